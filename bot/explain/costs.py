@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.magic.cast_costs import is_alternative
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.helping import HELPING
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.matching import PROMISED
-from bot.engine.magic.objects import GameObject
-from bot.engine.magic.paid import KICKERS
+from bot.engine.magic.casting.mana_helpers import HELPING
+from bot.engine.magic.casting.total_cost import is_alternative
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.table.keyword_costs_paid import KICKERS
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.filter_matching import PROMISED
+from bot.engine.magic.words.effects import KeywordAbility
 
 NO_COSTS = frozenset({*HELPING, Keyword.GIFT})
 """What is told otherwise than as a cost: what helps to pay, and a promise (CR 702.174k)."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
@@ -40,6 +39,7 @@ from bot.engine.magic.events import (
     TokensChanged,
     TurnedFaceUp,
 )
+from bot.engine.magic.words.effects import Duration
 from bot.explain.number_changes import NumberChanged, ways
 from bot.explain.resolutions import Resolution
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, Protocol
 
-from bot.engine.magic.card_definition import PREPARATION, CardDefinition
-from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -24,14 +24,14 @@ from bot.engine.magic.events import (
     TokenCreated,
     TopCardUnnamed,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.inherent_speed import INHERENT
-from bot.engine.magic.objects import GameObject
-from bot.engine.magic.outcome import Answer, Outcome
-from bot.engine.magic.refusals import Refusal
-from bot.engine.magic.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
-from bot.engine.magic.stacked import StackedAbility
-from bot.engine.magic.state import GameState
+from bot.engine.magic.front.outcome import Answer, Outcome
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.speed_ability import INHERENT
+from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Rules
 from bot.explain import english, french
 from bot.explain.faces import at_moment, called_by, in_the_end, turns

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.card_definition import PREPARE_SPELL
 from bot.engine.magic.events import Event, SpellCast, Transformed, ZoneChanged
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import PREPARE_SPELL
+from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.trace import Entry
 from bot.explain.names import Names
 

@@ -6,20 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.effects import (
-    AddAbility,
-    CastWithoutPaying,
-    Exile,
-    GainControl,
-    KeywordAbility,
-    Modification,
-    ModifyPowerToughness,
-    PutOntoBattlefield,
-    ReturnToHand,
-    SacrificeIt,
-)
+from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.events import (
     AttackerDeclared,
     AttackReselected,
@@ -48,12 +35,25 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Filter, Made, Side, This
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import GameObject
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
-from bot.engine.magic.stacked import StackedAbility
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.damage_replacements import DamageDescribed
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    CastWithoutPaying,
+    Exile,
+    GainControl,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    PutOntoBattlefield,
+    ReturnToHand,
+    SacrificeIt,
+)
+from bot.engine.magic.words.filters import Filter, Made, Side, This
 
 MINUS = "\u2212"
 

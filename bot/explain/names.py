@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 
 NUMBERED = 3
 """Up to how many of several namesakes are told apart by a number; more are counted."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.events import CountersChanged, Event, LifeGainChanged, TokensChanged
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 NumberChanged: TypeAlias = CountersChanged | LifeGainChanged | TokensChanged
 

@@ -92,8 +92,8 @@ from bot.engine.magic.events import (
     ZoneEmptied,
     ZonesSearched,
 )
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
 from bot.explain.resolutions import Resolution

@@ -22,9 +22,9 @@ from bot.engine.magic.events import (
     StepBegan,
     TurnBegan,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 
 ELSEWHERE = (

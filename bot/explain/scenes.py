@@ -42,8 +42,8 @@ from bot.engine.magic.events import (
     TokenCreated,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.table.objects import Zone
 from bot.engine.trace import Entry, Rule, Trace
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals

@@ -5,8 +5,9 @@ Knows modifications, no words."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.words.effects import (
     AddTypes,
     Fixed,
     KeywordAbility,
@@ -15,7 +16,6 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
 )
-from bot.engine.magic.subtypes import CREATURE_TYPES
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ Decides on single entries of a scene; merging is left to passages. No language."
 
 from collections.abc import Callable, Container, Mapping
 
-from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import (
     AbilityTriggered,
     BecameBlocked,
@@ -33,8 +32,9 @@ from bot.engine.magic.events import (
     Tapped,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import GainControl
 from bot.engine.trace import Entry, Rule, Rules
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene

@@ -5,8 +5,7 @@ Computed from the outcome's trace and states; knows no words."""
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import Duration
+from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameCopy,
@@ -30,13 +29,14 @@ from bot.engine.magic.events import (
     SpeedChanged,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.losses import Loss
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.multiplayer.teams import sharing
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import Duration
 from bot.engine.trace import Rule
 from bot.explain.figures import is_transformed
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.engine.magic.events import CountersPut, CountersRemoved, Event
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.state import GameState
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Trace
 
 

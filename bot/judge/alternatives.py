@@ -10,16 +10,16 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from bot.engine.magic.applying.apply import apply
-from bot.engine.magic.combat.assignment import assigning
+from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
+from bot.engine.magic.combat.damage.assignment import assigning
 from bot.engine.magic.events import DamageAssigned
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, has
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Assign, Assignments, Scenario
-from bot.engine.magic.state import GameState
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.layers import characteristics, has
 
 TRIED = 8
 """How many divisions are played for one ruling; each costs as much as the ruling itself."""

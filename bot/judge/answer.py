@@ -11,10 +11,10 @@ from bot.cards.keys import Lang
 from bot.engine.magenoir import resolve as magenoir
 from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
-from bot.engine.magic.limits import EngineLimit, TooLong, UnknownObject
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownObject
 from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.assumptions import answered_before, mattering, with_players_chosen, with_unasked
 from bot.judge.definitions import CardSource, Library

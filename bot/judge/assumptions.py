@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.event_changes import ChooseAsEnters, Chosen
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.quality_kinds import ColorCountQuality, ColorQuality
-from bot.engine.magic.scenario import CanPlay, ObjectSetup, Scenario
+from bot.engine.magic.asking.scenario import CanPlay, ObjectSetup, Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
+from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat import Document, Reading
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.problems import visible

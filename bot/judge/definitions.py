@@ -10,11 +10,11 @@ from typing import Protocol, TypeAlias
 from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
-from bot.engine.magic.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.halves import flip_card, preparation_card, split_card
-from bot.engine.magic.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.oracle.emblems import emblem_text
 from bot.oracle.melding import without_melding

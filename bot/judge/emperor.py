@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.cards.keys import Lang
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.limits import EngineLimit, UnknownObject
+from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import distance
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.refusals import Refusal
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
 from bot.engine.trace import Rules, rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from bot.engine.magic.choices import Chosen
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.limits import EngineLimit
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Choose, Scenario
+from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.scenario import Choose, Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.engine_limits import EngineLimit
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.outcome_document import answer_document, object_document, player_document
 
 REPLACEMENT = "replacement"

@@ -8,19 +8,19 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never
 
-from bot.engine.magic.choices import Chosen
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
+from bot.engine.magic.asking.scenario import CharacteristicsOf, Scenario
 from bot.engine.magic.events import Event
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.inherent_speed import INHERENT
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.outcome import ActionResult, Answer, Outcome
-from bot.engine.magic.player import Player
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
-from bot.engine.magic.scenario import CharacteristicsOf, Scenario
-from bot.engine.magic.state import GameState
+from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.players import Player
+from bot.engine.magic.table.speed_ability import INHERENT
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.trace import Entry
 
 Document: TypeAlias = dict[str, Any]

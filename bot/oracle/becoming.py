@@ -6,8 +6,9 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,
     AddTypes,
@@ -21,7 +22,6 @@ from bot.engine.magic.effects import (
     SetTypes,
     TakeChosen,
 )
-from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import COLORS

@@ -4,7 +4,8 @@ Each production is told who does it; the verb itself has been read, and agrees w
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     Discard,
@@ -19,8 +20,7 @@ from bot.engine.magic.effects import (
     Shuffle,
     TakeFromHand,
 )
-from bot.engine.magic.filters import Filter, Players, PlayerSet
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import comparison
 from bot.oracle.player_references import whose

@@ -5,7 +5,8 @@ Each production reads a whole sentence, without its full stop."""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     AdditionalCost,
     AdditionalLands,
     AlternativeCost,
@@ -22,11 +23,10 @@ from bot.engine.magic.abilities import (
     SuspendedRule,
     WithoutPaying,
 )
-from bot.engine.magic.abilities import CastingRule as CastingAbility
-from bot.engine.magic.conditions import Condition, SpellsCastThisTurn, Whose
-from bot.engine.magic.effects import ONE, AddAbility, Amount, KeywordAbility, TimesThisTurn
-from bot.engine.magic.filters import AFFECTED, THIS, ControllerOf, Filter, Matching, ObjectSet, Players, Side
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.abilities import CastingRule as CastingAbility
+from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
+from bot.engine.magic.words.effects import ONE, AddAbility, Amount, KeywordAbility, TimesThisTurn
+from bot.engine.magic.words.filters import AFFECTED, THIS, ControllerOf, Filter, Matching, ObjectSet, Players, Side
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.costs import cost

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.conditions import CoinsCameUp
-from bot.engine.magic.effects import ONE, Effect, FlipCoins, IfSo
-from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.words.conditions import CoinsCameUp
+from bot.engine.magic.words.effects import ONE, Effect, FlipCoins, IfSo
+from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.quantities import amount
 from bot.oracle.scope import Scope

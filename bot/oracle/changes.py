@@ -4,7 +4,8 @@ The duration stands in front of the object or behind its changes, once; a size c
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.words.effects import (
     NO_EXCEPTIONS,
     AddAbility,
     AddColors,
@@ -23,7 +24,7 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     AFFECTED,
     CREATURE,
     THIS,
@@ -34,7 +35,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.oracle.becoming import (
     Change,
     all_creature_types,

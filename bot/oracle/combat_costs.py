@@ -5,10 +5,10 @@ The cost is one for each creature; one that is told otherwise is not read."""
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.abilities import CombatCost, Toll, Towards
-from bot.engine.magic.colors import COLOR_NAMES
-from bot.engine.magic.effects import Amount
-from bot.engine.magic.filters import THIS, Filter, Matching, Side
+from bot.engine.magic.ground.colors import COLOR_NAMES
+from bot.engine.magic.words.abilities import CombatCost, Toll, Towards
+from bot.engine.magic.words.effects import Amount
+from bot.engine.magic.words.filters import THIS, Filter, Matching, Side
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor

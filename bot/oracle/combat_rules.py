@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     ALONE,
     AdditionalBlocks,
     AssignsAsUnblocked,
@@ -30,7 +30,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet
+from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, ObjectSet
 from bot.oracle.amounts import number
 from bot.oracle.combat_costs import Deed, combat_cost
 from bot.oracle.cursor import Cursor

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
@@ -14,7 +14,7 @@ from bot.engine.magic.abilities import (
     PlayerAttacks,
     Trains,
 )
-from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, ObjectSet, Players, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     Chapter,
@@ -16,9 +16,9 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     Unread,
 )
-from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis
-from bot.engine.magic.conditions import MAX_SPEED, SpeedIs, Whose
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
+from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
+from bot.engine.magic.words.filters import THIS
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line, suspended_for_x

@@ -1,7 +1,7 @@
 """In what a copy differs from what it copies (CR 707.9): "except it isn't legendary and has haste"."""
 
-from bot.engine.magic.effects import AddAbility, AddTypes, Exceptions, Fixed, RemoveTypes
-from bot.engine.magic.filters import Filter
+from bot.engine.magic.words.effects import AddAbility, AddTypes, Exceptions, Fixed, RemoveTypes
+from bot.engine.magic.words.filters import Filter
 from bot.oracle.counters import counters
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Counter, Effect, Optionally
-from bot.engine.magic.filters import THIS, ObjectSet
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack, Counter, Effect, Optionally
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects
 from bot.oracle.references import objects_named, target_object

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 
-from bot.engine.magic.abilities import Cost
-from bot.engine.magic.filters import Filter, Side
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import Cost
+from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind, described, one

@@ -1,6 +1,6 @@
 """How many counters of a kind a permanent can have (CR 704.5r)."""
 
-from bot.engine.magic.abilities import CounterLimit
+from bot.engine.magic.words.abilities import CounterLimit
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself

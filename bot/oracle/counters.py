@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed, TimesPaid
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import ONE, Amount, CountOf, Fixed, TimesPaid
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.quantities import amount, equal_to, multiplied

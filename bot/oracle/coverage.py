@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.magic.abilities import Moment, Unread
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.words.abilities import Moment, Unread
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.compiler import compile_text
 from bot.oracle.faces import Face, type_line
 from bot.oracle.reading import Reading

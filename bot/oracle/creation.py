@@ -4,8 +4,8 @@ A token's every quality is read, or its sentence is not; what is attacked is a p
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import StaticAbility
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     Attacking,
@@ -20,7 +20,7 @@ from bot.engine.magic.effects import (
     PutOntoBattlefield,
     ThatMuch,
 )
-from bot.engine.magic.filters import MatchingCards, ObjectSet, Players, PlayerSet
+from bot.engine.magic.words.filters import MatchingCards, ObjectSet, Players, PlayerSet
 from bot.oracle.amounts import number as plain_number
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor

@@ -1,6 +1,6 @@
 """Sentences about how creatures crew Vehicles and saddle Mounts (CR 702.122, 702.171)."""
 
-from bot.engine.magic.abilities import CrewsAs
+from bot.engine.magic.words.abilities import CrewsAs
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself

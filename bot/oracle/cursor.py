@@ -6,7 +6,7 @@ understood there; it never leaves this package."""
 from collections.abc import Callable, Container
 from typing import TypeAlias, TypeVar
 
-from bot.engine.magic.abilities import Ability
+from bot.engine.magic.words.abilities import Ability
 from bot.oracle.tables import PhraseTable, Words
 from bot.oracle.tokens import Kind, Span, Token
 

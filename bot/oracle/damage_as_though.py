@@ -1,8 +1,8 @@
 """Damage that is dealt as though its source had a keyword (CR 120.3, 609.4), as whole sentences."""
 
-from bot.engine.magic.abilities import DamageAsThough
-from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import DamageAsThough
+from bot.engine.magic.words.damage_replacements import DamageDescribed
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_described import kind_of_damage, recipients
 from bot.oracle.scope import Scope, Setting

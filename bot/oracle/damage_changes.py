@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import DamageAbility
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.damage_changes import (
+from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.damage_replacements import (
     PREVENT_ALL,
     CantBePrevented,
     ChangeAmount,
@@ -22,7 +22,7 @@ from bot.engine.magic.damage_changes import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     ChangeDamage,
@@ -36,7 +36,7 @@ from bot.engine.magic.effects import (
     PutCounters,
     ThatMuch,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     THIS,
     ChosenSource,
     ControllerOf,

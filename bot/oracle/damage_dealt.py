@@ -2,16 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import (
-    Amount,
-    CharacteristicOf,
-    DealDamage,
-    Effect,
-    Fixed,
-    OwnReplacement,
-)
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.effects import Amount, CharacteristicOf, DealDamage, Effect, Fixed, OwnReplacement
+from bot.engine.magic.words.filters import (
     THIS,
     ControllerOf,
     Filter,

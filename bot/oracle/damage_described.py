@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.damage_changes import DamageDescribed, DamageRecipient, DamageSource
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
+from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words.filters import (
     ANYTHING,
     AttachedObject,
     ChosenSource,

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import DealsDamage, IsPrevented, Met
-from bot.engine.magic.filters import THIS, ObjectSet, Players, Sources, ThatSource
+from bot.engine.magic.words.abilities import DealsDamage, IsPrevented, Met
+from bot.engine.magic.words.filters import THIS, ObjectSet, Players, Sources, ThatSource
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.scope import Named, Setting

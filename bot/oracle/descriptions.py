@@ -8,9 +8,9 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.keyword_names import SIMPLE

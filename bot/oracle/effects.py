@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AtNextUpkeep,
@@ -23,7 +23,7 @@ from bot.engine.magic.effects import (
     ReplaceForAWhile,
     every_effect,
 )
-from bot.engine.magic.filters import THIS, Matching, Players, Side, TargetSpec
+from bot.engine.magic.words.filters import THIS, Matching, Players, Side, TargetSpec
 from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
 from bot.oracle.chance import as_it_comes_up

@@ -2,16 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import (
-    ONE,
-    Effect,
-    Exile,
-    ExileAndReturn,
-    ExileTop,
-    Meld,
-)
-from bot.engine.magic.filters import Matching, ObjectSet, Together
-from bot.engine.magic.meld_pairs import MELD_PAIRS
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
+from bot.engine.magic.words.effects import ONE, Effect, Exile, ExileAndReturn, ExileTop, Meld
+from bot.engine.magic.words.filters import Matching, ObjectSet, Together
 from bot.oracle.card_effects import exile_zone
 from bot.oracle.changes import until_it_leaves
 from bot.oracle.creation import UNDER

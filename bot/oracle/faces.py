@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 from typing import Protocol
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, TriggeredAbility
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.subtypes import MULTI_WORD_SUBTYPES
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.subtypes import MULTI_WORD_SUBTYPES
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Ability, ActivatedAbility, TriggeredAbility
 from bot.oracle.compiler import abilities_of, compile_text
 from bot.oracle.subtypes import SUPERTYPES
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magic.abilities import Ability, SpellAbility, StaticAbility, Unread
-from bot.engine.magic.effects import AddAbility, Modification
-from bot.engine.magic.filters import THIS
-from bot.engine.magic.modifications import takes_from_others
+from bot.engine.magic.values.modified_characteristics import takes_from_others
+from bot.engine.magic.words.abilities import Ability, SpellAbility, StaticAbility, Unread
+from bot.engine.magic.words.effects import AddAbility, Modification
+from bot.engine.magic.words.filters import THIS
 from bot.oracle.compiler import abilities_of, compile_text
 
 

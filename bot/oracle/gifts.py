@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import AS_USUAL, ONE, CreateTokens, Draw, Effect, TakeExtraTurns
-from bot.engine.magic.filters import Players
+from bot.engine.magic.words.effects import AS_USUAL, ONE, CreateTokens, Draw, Effect, TakeExtraTurns
+from bot.engine.magic.words.filters import Players
 from bot.oracle.predefined_tokens import PREDEFINED
 from bot.oracle.tables import PhraseTable, phrase_table
 

@@ -1,8 +1,8 @@
 """What effects give spells on the stack and cards in graveyards (CR 611.2c): rebound, flashback (702.34a)."""
 
-from bot.engine.magic.effects import AddAbility, Duration, Effect, Modify
-from bot.engine.magic.filters import MatchingCards, ObjectSet
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import AddAbility, Duration, Effect, Modify
+from bot.engine.magic.words.filters import MatchingCards, ObjectSet
 from bot.oracle.changes import how_long, in_front
 from bot.oracle.copying import that_on_stack
 from bot.oracle.cursor import Cursor

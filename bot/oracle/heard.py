@@ -1,6 +1,6 @@
 """What pronouns in a condition can mean, within the effects of a spell or ability (CR 608.2c)."""
 
-from bot.engine.magic.filters import THIS, Players
+from bot.engine.magic.words.filters import THIS, Players
 from bot.oracle.conditions import Heard
 from bot.oracle.scope import Scope
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     AttachIt,
     ChangeDoor,
@@ -27,7 +27,7 @@ from bot.engine.magic.effects import (
     Transform,
     Untap,
 )
-from bot.engine.magic.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
+from bot.engine.magic.words.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
 from bot.oracle.changes import affected, change_text, double, exchange, gain_control, switch
 from bot.oracle.copying import change, copy, target_on_stack, that_on_stack

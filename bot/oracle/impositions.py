@@ -3,7 +3,7 @@
 
 The time stands behind the rule; a sentence without one is not read."""
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     AttacksDespiteDefender,
     CantAttack,
     CantBeBlocked,
@@ -15,8 +15,8 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
-from bot.engine.magic.effects import ChooseOpponent, ChooseQuality, Duration, Effect, Impose
-from bot.engine.magic.filters import ControllerOf, Matching, ObjectSet, Players, PlayerSet, Side
+from bot.engine.magic.words.effects import ChooseOpponent, ChooseQuality, Duration, Effect, Impose
+from bot.engine.magic.words.filters import ControllerOf, Matching, ObjectSet, Players, PlayerSet, Side
 from bot.oracle.changes import affected, in_front
 from bot.oracle.combat_rules import dear, despite_defender
 from bot.oracle.cursor import Cursor

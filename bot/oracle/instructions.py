@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from bot.engine.magic.conditions import Condition, LibraryAtMost, Not
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
+from bot.engine.magic.words.effects import (
     Amount,
     AtEndOfCombat,
     AtNextEndStep,

@@ -5,8 +5,8 @@ Facts only. A keyword gets a narrow moment when its rule leaves no doubt; the ot
 
 from typing import NamedTuple
 
-from bot.engine.magic.abilities import Moment
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Moment
 from bot.oracle.tables import Words, phrase_table, phrases, words
 
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
-from bot.engine.magic.conditions import WasPaid
-from bot.engine.magic.effects import IfSo, KeywordAbility
-from bot.engine.magic.filters import Side, TargetSpec
-from bot.engine.magic.keyword_costs import WARD_COSTS
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES
+from bot.engine.magic.keywords.ward_and_echo_costs import WARD_COSTS
+from bot.engine.magic.words.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.effects import IfSo, KeywordAbility
+from bot.engine.magic.words.filters import Side, TargetSpec
+from bot.engine.magic.words.qualities import (
     ColorQuality,
     DescribedQuality,
     KindsQuality,
@@ -20,7 +21,6 @@ from bot.engine.magic.quality_kinds import (
     Quality,
     TypeQuality,
 )
-from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import TriggeredAbility
-from bot.engine.magic.effects import Await, CopyOnStack, Duration
-from bot.engine.magic.filters import TargetObject
+from bot.engine.magic.words.abilities import TriggeredAbility
+from bot.engine.magic.words.effects import Await, CopyOnStack, Duration
+from bot.engine.magic.words.filters import TargetObject
 from bot.oracle.changes import in_front
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects

@@ -5,10 +5,17 @@ Reads the line that begins such a part, and puts what the part says under its co
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, OnlyWhen, StaticAbility, TriggeredAbility, Unread
-from bot.engine.magic.conditions import Bounds, Condition, IsLike, LevelIs
-from bot.engine.magic.effects import AddAbility, BecomeLevel, Fixed, SetPowerToughness
-from bot.engine.magic.filters import THIS, CounterNumber, Filter
+from bot.engine.magic.words.abilities import (
+    Ability,
+    ActivatedAbility,
+    OnlyWhen,
+    StaticAbility,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.conditions import Bounds, Condition, IsLike, LevelIs
+from bot.engine.magic.words.effects import AddAbility, BecomeLevel, Fixed, SetPowerToughness
+from bot.engine.magic.words.filters import THIS, CounterNumber, Filter
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.tokens import Kind

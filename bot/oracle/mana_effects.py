@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.colors import COLOR_NAMES
-from bot.engine.magic.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
-from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.ground.colors import COLOR_NAMES
+from bot.engine.magic.words.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor

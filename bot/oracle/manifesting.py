@@ -1,8 +1,8 @@
 """Cards that are manifested or cloaked (CR 701.40, 701.58, 701.62), as cards say it."""
 
-from bot.engine.magic.effects import ONE, Amount, Effect, Fixed, Manifest
-from bot.engine.magic.filters import PlayerSet
-from bot.engine.magic.keyword_names import FaceDown
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.words.effects import ONE, Amount, Effect, Fixed, Manifest
+from bot.engine.magic.words.filters import PlayerSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.possessions import expect_own
 from bot.oracle.quantities import amount

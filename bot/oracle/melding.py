@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Ability, Moment, Unread
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import Meld
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Ability, Moment, Unread
+from bot.engine.magic.words.effects import Meld
 from bot.oracle.cursor import Cursor
 from bot.oracle.moments import moment_of
 from bot.oracle.tokens import tokenize

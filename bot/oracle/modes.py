@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Modal, Mode, OtherNumber
-from bot.engine.magic.conditions import WasPaid
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.words.abilities import Modal, Mode, OtherNumber
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.filters import THIS
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor

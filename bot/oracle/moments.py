@@ -5,7 +5,7 @@ of the turn get one, alternatives ("attacks or blocks") get none, and all else i
 
 from itertools import pairwise
 
-from bot.engine.magic.abilities import Moment
+from bot.engine.magic.words.abilities import Moment
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.nouns import itself
 from bot.oracle.tables import phrase_table, phrases, words

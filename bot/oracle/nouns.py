@@ -5,9 +5,10 @@ Knows what each phrase means as the engine's data; refuses to know what is done 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.engine.magic.colors import COLOR_NAMES, Color
-from bot.engine.magic.filters import AttachedObject, ObjectSet, This
-from bot.engine.magic.quality_kinds import (
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of
+from bot.engine.magic.words.filters import AttachedObject, ObjectSet, This
+from bot.engine.magic.words.qualities import (
     ChosenQuality,
     ColorCountQuality,
     ColoredSpellsQuality,
@@ -18,7 +19,6 @@ from bot.engine.magic.quality_kinds import (
     QualityOfChoice,
     TypeQuality,
 )
-from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of
 from bot.oracle.cursor import Cursor
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import Words, phrase_table, words

@@ -5,14 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.effects import (
-    AtEndOfCombat,
-    AtNextEndStep,
-    AtNextUpkeep,
-    Effect,
-    IfSo,
-)
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.effects import AtEndOfCombat, AtNextEndStep, AtNextUpkeep, Effect, IfSo
+from bot.engine.magic.words.filters import (
     THIS,
     CardInGraveyard,
     Matching,

@@ -1,9 +1,9 @@
 """Keyword abilities of spells and of cards in graveyards (CR 113.6, 702.34a): what statements and effects about them
 share."""
 
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Filter, Side
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.spells_and_cards import card
 

@@ -5,8 +5,8 @@ Both sentences stand in one paragraph; the second alone says nothing."""
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
+from bot.engine.magic.words.filters import THIS
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.scope import Named, Scope, Setting

@@ -5,7 +5,7 @@ What the clauses themselves say is for whoever reads them; they are handed in.""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     AtNextUpkeep,
@@ -24,7 +24,7 @@ from bot.engine.magic.effects import (
     ValueOfX,
     WhereXIs,
 )
-from bot.engine.magic.filters import ControllerOf, Filter, Players, PlayerSet
+from bot.engine.magic.words.filters import ControllerOf, Filter, Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.changes import durations_fit
 from bot.oracle.costs import mana

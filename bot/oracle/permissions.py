@@ -6,11 +6,11 @@ Whether it is for one card or for several, for how long and at what cost is read
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import PlayFrom
-from bot.engine.magic.effects import AllowPlay, Duration, Exile, ExileFromHand, ExileTop, ExileZone, every_effect
-from bot.engine.magic.filters import Filter, ObjectSet, Side, TargetObject
-from bot.engine.magic.mana import ANY_MANA
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.mana_pool import ANY_MANA
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import PlayFrom
+from bot.engine.magic.words.effects import AllowPlay, Duration, Exile, ExileFromHand, ExileTop, ExileZone, every_effect
+from bot.engine.magic.words.filters import Filter, ObjectSet, Side, TargetObject
 from bot.oracle.changes import how_long
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor

@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import Ability
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words.effects import (
     ONE,
     AddPhases,
     ControlNextTurn,
@@ -32,9 +34,7 @@ from bot.engine.magic.effects import (
     Tap,
     WinGame,
 )
-from bot.engine.magic.filters import Filter, Players, PlayerSet, TargetObject
-from bot.engine.magic.keyword_names import FaceDown
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet, TargetObject
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.chance import flip_coins
 from bot.oracle.changes import gain_control

@@ -6,7 +6,7 @@ verb behind them stands.
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ControllerOf,
     OpponentsOf,
     OwnerOf,

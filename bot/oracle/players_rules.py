@@ -6,7 +6,10 @@ for how long."""
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.words.abilities import (
     CantCast,
     CantDraw,
     CantGainLife,
@@ -21,12 +24,9 @@ from bot.engine.magic.abilities import (
     PlayersRule,
     SkipsPart,
 )
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers, KeywordAbility
-from bot.engine.magic.filters import Players, PlayerSet
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.steps import TurnPart
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers, KeywordAbility
+from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.changes import in_front
 from bot.oracle.conditions import Heard, condition

@@ -1,6 +1,6 @@
 """What belongs to a player, and the cards that were just named, said again."""
 
-from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.oracle.cursor import Cursor
 
 

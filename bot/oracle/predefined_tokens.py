@@ -1,10 +1,20 @@
 """Predefined tokens (CR 111.10): artifacts that a name stands for, with the abilities that the rules give them."""
 
-from bot.engine.magic.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost, Moment, Unread
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import ONE, AddMana, CreateTokens, Draw, Effect, Fixed, GainLife, PutCounters, Search
-from bot.engine.magic.filters import CREATURE, Filter, Players, TargetObject, TargetSpec
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost, Moment, Unread
+from bot.engine.magic.words.effects import (
+    ONE,
+    AddMana,
+    CreateTokens,
+    Draw,
+    Effect,
+    Fixed,
+    GainLife,
+    PutCounters,
+    Search,
+)
+from bot.engine.magic.words.filters import CREATURE, Filter, Players, TargetObject, TargetSpec
 from bot.oracle.tables import PhraseTable, phrase_table
 
 

@@ -5,10 +5,10 @@ Each production reads a whole sentence, without its full stop."""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.abilities import CantActivate, CantCast, CastLimit, CastOnlyThen, OnlyWhen, Prohibition
-from bot.engine.magic.conditions import Condition, TurnOf, Whose
-from bot.engine.magic.filters import Matching, ObjectSet, Side, Sources
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import CantActivate, CantCast, CastLimit, CastOnlyThen, OnlyWhen, Prohibition
+from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
+from bot.engine.magic.words.filters import Matching, ObjectSet, Side, Sources
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described

@@ -5,8 +5,9 @@ An amount that this ability gives no meaning to, an X without a cost or "that mu
 from collections.abc import Callable
 from functools import partial
 
-from bot.engine.magic.conditions import SpellsCastThisTurn, Whose
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     AttachedTo,
@@ -35,8 +36,7 @@ from bot.engine.magic.effects import (
     TimesThisTurn,
     ValueOfX,
 )
-from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.oracle.amounts import number
 from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, who_did
 from bot.oracle.cursor import Cursor

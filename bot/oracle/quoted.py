@@ -2,7 +2,7 @@
 
 Reads where they stand; what they mean is read as on a card of their own, by whom the cursor names."""
 
-from bot.engine.magic.abilities import Ability, Unread
+from bot.engine.magic.words.abilities import Ability, Unread
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keyword, separator
 from bot.oracle.tokens import Token

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.engine.magic.words.abilities import Ability, Moment, Unread
 from bot.oracle.cursor import Cursor
 from bot.oracle.line_kinds import ability_word_length, begins_trigger, is_bounded
 from bot.oracle.moments import moment_of

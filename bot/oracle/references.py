@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANY_TARGET,
     THIS,
     AttackedBy,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeVar
 
-from bot.engine.magic.effects import Amount, Duration
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.effects import Amount, Duration
+from bot.engine.magic.words.filters import (
     THIS,
     CardInGraveyard,
     ExiledWith,

@@ -6,9 +6,9 @@ Nothing else is read between the search and the shuffling."""
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.engine.magic.effects import ONE, Amount, Effect, Fixed, IfSo, Optionally, Search
-from bot.engine.magic.filters import ANYTHING, ControllerOf, ObjectSet, OwnerOf, Players, PlayerSet
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import ONE, Amount, Effect, Fixed, IfSo, Optionally, Search
+from bot.engine.magic.words.filters import ANYTHING, ControllerOf, ObjectSet, OwnerOf, Players, PlayerSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_references import whose
 from bot.oracle.possessions import expect_own, own, those_cards

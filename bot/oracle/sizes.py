@@ -4,7 +4,7 @@ An X of a size is what the cost says, or what "where X is" says at the end of th
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     Amount,
     Fixed,

@@ -5,10 +5,10 @@ Knows which Auras are spared; what removes them is the engine's."""
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Ability, StaticAbility
-from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, Spared
-from bot.engine.magic.filters import AttachedObject
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Ability, StaticAbility
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modification, Spared
+from bot.engine.magic.words.filters import AttachedObject
 from bot.oracle.cursor import Cursor
 from bot.oracle.tables import phrase_table
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Moment, SpellAbility
+from bot.engine.magic.words.abilities import Moment, SpellAbility
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keywords import keyword_line
 from bot.oracle.line_kinds import ability_word_length, is_bounded, is_mode

@@ -4,8 +4,8 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 
 from dataclasses import replace
 
-from bot.engine.magic.filters import AbilityKind, Filter, Side
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.filters import AbilityKind, Filter, Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, adjectives, comparison, simple_keyword, total
 from bot.oracle.nouns import names

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import LifeForMana, SpendAs
-from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players
-from bot.engine.magic.mana import ANY_MANA, KINDS, StandIn
+from bot.engine.magic.ground.mana_pool import ANY_MANA, KINDS, StandIn
+from bot.engine.magic.words.abilities import LifeForMana, SpendAs
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Players
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor

@@ -5,7 +5,8 @@ Each production stands behind "when" or "whenever"; a state trigger behind "when
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities.stack_triggers import (
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
     BecomesLevel,
     BecomesTapped,
@@ -27,8 +28,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
-from bot.engine.magic.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.words.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
 from bot.oracle.amounts import ORDINALS, number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor

@@ -1,8 +1,8 @@
 """Trigger conditions that wait for a step or a phase (CR 603.2b)."""
 
-from bot.engine.magic.abilities import BeginningOf
-from bot.engine.magic.filters import Players
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import BeginningOf
+from bot.engine.magic.words.filters import Players
 from bot.oracle.cursor import Cursor
 from bot.oracle.scope import Named
 from bot.oracle.tables import phrase_table

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.filters import AFFECTED, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.words.filters import AFFECTED, Filter, Matching, ObjectSet, Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import attached_object, itself

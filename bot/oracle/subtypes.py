@@ -2,7 +2,7 @@
 
 Facts only; what a noun phrase does with them is `nouns`' concern."""
 
-from bot.engine.magic.subtypes import CREATURE_TYPES, OTHER_SUBTYPES, plural_of
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES, OTHER_SUBTYPES, plural_of
 from bot.oracle.tables import Words
 
 SUPERTYPES: Words = ("Basic", "Legendary", "Ongoing", "Snow", "World")

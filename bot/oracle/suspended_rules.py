@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule, UntapsWithOthers
-from bot.engine.magic.filters import ANYTHING, Matching, ObjectSet, Side
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule, UntapsWithOthers
+from bot.engine.magic.words.filters import ANYTHING, Matching, ObjectSet, Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.nouns import itself

@@ -1,6 +1,6 @@
 """How many targets one instance of the word "target" has (CR 115.6, 601.2c)."""
 
-from bot.engine.magic.filters import TargetSpec
+from bot.engine.magic.words.filters import TargetSpec
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.scope import Scope

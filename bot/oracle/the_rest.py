@@ -4,8 +4,8 @@ sacrifices the rest"."""
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.effects import ONE, DiscardRest, Effect, Fewest, Fixed, Kept, SacrificeRest
-from bot.engine.magic.filters import Filter, Players, PlayerSet, Side
+from bot.engine.magic.words.effects import ONE, DiscardRest, Effect, Fewest, Fixed, Kept, SacrificeRest
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative, one

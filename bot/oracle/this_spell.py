@@ -1,7 +1,7 @@
 """What an instant or sorcery does with its own card as it resolves (CR 608.2c): "exile this spell"."""
 
-from bot.engine.magic.effects import Effect, MoveThisSpell, Place
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import Effect, MoveThisSpell, Place
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.scope import Scope

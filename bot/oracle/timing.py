@@ -5,10 +5,10 @@ A limit of another kind, such as how often in a game, is not read."""
 from dataclasses import fields, replace
 from functools import reduce
 
-from bot.engine.magic.abilities import CastOnly, OnlyWhen, TurnLimit
-from bot.engine.magic.conditions import BeenAttacked, Whose
-from bot.engine.magic.filters import THIS, Side
-from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
+from bot.engine.magic.words.abilities import CastOnly, OnlyWhen, TurnLimit
+from bot.engine.magic.words.conditions import BeenAttacked, Whose
+from bot.engine.magic.words.filters import THIS, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.tables import phrase_table

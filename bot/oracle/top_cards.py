@@ -4,9 +4,9 @@ Each sentence behind says of some of the cards where they go; what is not said o
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import ONE, Amount, DealTopCards, Effect, Entering, Look, Place, Share
-from bot.engine.magic.filters import ANYTHING, Filter, Players, PlayerSet
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import ONE, Amount, DealTopCards, Effect, Entering, Look, Place, Share
+from bot.engine.magic.words.filters import ANYTHING, Filter, Players, PlayerSet
 from bot.oracle.creation import UNDER, tapped_and_attacking
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_references import whose

@@ -1,7 +1,7 @@
 """How often abilities trigger (CR 603.2d, 101.2): "don't cause abilities to trigger", "triggers an additional time"."""
 
-from bot.engine.magic.abilities import Cause, TriggerChange, TriggersAgain, TriggersNothing
-from bot.engine.magic.filters import Matching, ObjectSet
+from bot.engine.magic.words.abilities import Cause, TriggerChange, TriggersAgain, TriggersNothing
+from bot.engine.magic.words.filters import Matching, ObjectSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.abilities import TriggerCondition, TurnLimit
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.filters import THIS, Filter, ObjectSet, Side, TriggeringObject
+from bot.engine.magic.words.abilities import TriggerCondition, TurnLimit
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Side, TriggeringObject
 from bot.oracle.cursor import Cursor
 from bot.oracle.scope import Named, Setting
 

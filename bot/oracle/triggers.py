@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import (
     AnyOf,
     Attacks,
     BecomesBlocked,
@@ -25,10 +26,9 @@ from bot.engine.magic.abilities import (
     Met,
     TurnLimit,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesTarget, StateIs
-from bot.engine.magic.conditions import Condition, Whose
-from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Sources, Together
-from bot.engine.magic.steps import Step
+from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
+from bot.engine.magic.words.conditions import Condition, Whose
+from bot.engine.magic.words.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Sources, Together
 from bot.oracle.combat_triggers import (
     ATTACKED,
     attack_together,

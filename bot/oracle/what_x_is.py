@@ -1,8 +1,8 @@
 """Whether a reading speaks of an X (CR 107.3), which something must give a value to."""
 
-from bot.engine.magic.conditions import children
-from bot.engine.magic.effects import ValueOfX, WhereXIs
-from bot.engine.magic.filters import Comparison
+from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.effects import ValueOfX, WhereXIs
+from bot.engine.magic.words.filters import Comparison
 
 
 def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:

@@ -5,11 +5,18 @@ If one sentence is not read, the ability is not: half an effect would be a lie."
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, Dies, ReachesChapter, SpellAbility, TriggeredAbility
-from bot.engine.magic.effects import Optionally
-from bot.engine.magic.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
-from bot.engine.magic.sagas import CHAPTER_RULE
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.values.sagas import CHAPTER_RULE
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    Cost,
+    Dies,
+    ReachesChapter,
+    SpellAbility,
+    TriggeredAbility,
+)
+from bot.engine.magic.words.effects import Optionally
+from bot.engine.magic.words.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence

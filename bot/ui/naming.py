@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.config import Language
-from bot.engine.magic.card_definition import EMBLEM, CardDefinition
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.scenario import CanPlay, CanTarget, LegalTargets, Scenario
+from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.table.objects import Zone
 from bot.explain.explanation import new_cards
 from bot.explain.french_grammar import de
 from bot.explain.names import Names, Noun

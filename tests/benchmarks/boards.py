@@ -15,10 +15,10 @@ from typing import Any
 
 from bot.app import keep_what_is_loaded
 from bot.config import LANGUAGES, Language
-from bot.engine.magic.limits import EngineLimit
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.explain.explanation import explain, render
 from bot.judge.scenario_file import read_document
 from bot.ui.naming import names_of

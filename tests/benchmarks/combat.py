@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from statistics import median, quantiles
 from types import FrameType
 
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Assignments, DamageRange, Question, Scenario
-from tests.engine.magic.table import attack, block, duel
-from tests.engine.magic.words import BOB
+from bot.engine.magic.asking.scenario import Assignments, DamageRange, Question, Scenario
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId
+from tests.engine.magic.tables.table import attack, block, duel
+from tests.engine.magic.tables.words import BOB
 
 PATIENCE = 10
 """Seconds that one run may take."""

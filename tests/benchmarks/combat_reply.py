@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
-from bot.engine.magic.resolve import resolve
+from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain
 from bot.judge.answer import library
 from bot.judge.language.combat import read_combat

@@ -7,15 +7,15 @@ import time
 from dataclasses import replace
 from statistics import median, quantiles
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import AddTypes, LoseKeyword, SetColors, SetTypes
-from bot.engine.magic.filters import Comparison, Filter, Matching, Side
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import projection
-from bot.engine.magic.scenario import ObjectSetup
-from bot.engine.magic.starting import starting_state
-from tests.engine.magic.cards import scene
-from tests.engine.magic.layered import (
+from bot.engine.magic.asking.scenario import ObjectSetup
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.values.layers import projection
+from bot.engine.magic.words.effects import AddTypes, LoseKeyword, SetColors, SetTypes
+from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side
+from tests.engine.magic.tables.cards import scene
+from tests.engine.magic.tables.layered import (
     CREATURES,
     FLYING,
     HUMILITY,

@@ -7,7 +7,20 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic import events
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, Deed, EffectBegan, Event
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import FaceDown, Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Exiling, GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.words.abilities import (
     AdditionalBlocks,
     AsItAttacks,
     AttackCost,
@@ -37,10 +50,7 @@ from bot.engine.magic.abilities import (
     Towards,
     TriggeredAbility,
 )
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.damage_changes import (
+from bot.engine.magic.words.damage_replacements import (
     CantBePrevented,
     ChangeAmount,
     CountersInstead,
@@ -50,7 +60,7 @@ from bot.engine.magic.damage_changes import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddActivatedAbilities,
     AddColors,
@@ -74,8 +84,7 @@ from bot.engine.magic.effects import (
     Spending,
     SwitchPowerToughness,
 )
-from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, Deed, EffectBegan, Event
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     THIS,
     AttachedObject,
     ChosenSource,
@@ -91,17 +100,8 @@ from bot.engine.magic.filters import (
     ThatSource,
     ThesePlayers,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import FaceDown, Keyword
-from bot.engine.magic.lasting import DamageEffect
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import Exiling, GameObject, Zone
-from bot.engine.magic.permissions import Permission
-from bot.engine.magic.quality_kinds import ColorQuality
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.stacked import StackedAbility, Target
-from bot.engine.magic.steps import Step, TurnPart
-from bot.engine.magic.times import TimeOfDay
+from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.qualities import ColorQuality
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.abilities import Ability
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, Attack, Block, ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.asking.scenario import Action, Attack, Block, ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.explain.explanation import explain, render
 from bot.explain.names import Names, Noun
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Assign, Attack
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Assign, Attack
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.trace import rules
 from bot.explain import english, french
 from bot.explain.french.qualities import keyword

@@ -1,9 +1,9 @@
 """A Siege without defense counters: whole explanations in both languages."""
 
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import Choose, ObjectSetup
+from bot.engine.magic.asking.scenario import Choose, ObjectSetup
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 
 FACES = (

@@ -1,13 +1,13 @@
 """Cards of hands and libraries: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import SpellAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import Discard, Draw, Effect, Fixed, Mill, Scry, Search
-from bot.engine.magic.filters import Filter, Players
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.scenario import Cast, Choose, ObjectSetup, ResolveStack
+from bot.engine.magic.asking.scenario import Cast, Choose, ObjectSetup, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities import SpellAbility
+from bot.engine.magic.words.effects import Discard, Draw, Effect, Fixed, Mill, Scry, Search
+from bot.engine.magic.words.filters import Filter, Players
 from tests.explain.tables import ALICE, told
 
 

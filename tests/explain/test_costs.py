@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.outcome import Answer
-from bot.engine.magic.scenario import WhatBlockingCosts, WhatItCosts
+from bot.engine.magic.asking.scenario import WhatBlockingCosts, WhatItCosts
+from bot.engine.magic.front.outcome import Answer
 from bot.explain import english, french
 from tests.explain.samples import ENGLISH, FRENCH, LYNX, NORBERT, TREE
 

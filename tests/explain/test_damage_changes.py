@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Ability, DamageAbility, SpellAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.damage_changes import (
+from bot.engine.magic.asking.scenario import Cast, ObjectSetup, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Ability, DamageAbility, SpellAbility
+from bot.engine.magic.words.damage_replacements import (
     PREVENT_ALL,
     CantBePrevented,
     ChangeAmount,
@@ -14,12 +17,9 @@ from bot.engine.magic.damage_changes import (
     Operation,
     Redirect,
 )
-from bot.engine.magic.effects import ChangeDamage, Effect, Fixed, KeywordAbility, RemoveCounters
-from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Players, Side, Sources, TargetObject
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import TypeQuality
-from bot.engine.magic.scenario import Cast, ObjectSetup, ResolveStack
+from bot.engine.magic.words.effects import ChangeDamage, Effect, Fixed, KeywordAbility, RemoveCounters
+from bot.engine.magic.words.filters import ANY_TARGET, THIS, Filter, Players, Side, Sources, TargetObject
+from bot.engine.magic.words.qualities import TypeQuality
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 ALL = ResolveStack(everything=True)

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import CantBeBlocked
-from bot.engine.magic.colors import Color
-from bot.engine.magic.filters import Filter
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.words.abilities import CantBeBlocked
+from bot.engine.magic.words.filters import Filter
 from bot.explain.english import refusals as english
 from bot.explain.french import refusals as french
 from bot.explain.names import Names, Noun

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart
-from bot.engine.magic.effects import Draw, Duration, Fixed, ImposeOnPlayers, SkipParts
-from bot.engine.magic.event_changes import DoInstead, WouldDraw
-from bot.engine.magic.filters import Players
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import AdvanceTo, Cast, ResolveStack
-from bot.engine.magic.steps import Step, TurnPart
+from bot.engine.magic.asking.scenario import AdvanceTo, Cast, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart
+from bot.engine.magic.words.effects import Draw, Duration, Fixed, ImposeOnPlayers, SkipParts
+from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.magic.words.filters import Players
 from tests.explain.tables import ALICE, NORBERT, creature, told
 from tests.explain.test_ending import after
 from tests.explain.test_stack import instant

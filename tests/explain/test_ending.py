@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.scenario import Cast, ObjectSetup, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.words.abilities import (
     CantGainLife,
     CantLose,
     CantWin,
@@ -10,11 +13,8 @@ from bot.engine.magic.abilities import (
     NoMaximumHandSize,
     PlayersRule,
 )
-from bot.engine.magic.effects import Duration, Effect, Fixed, ImposeOnPlayers, LoseLife, WinGame
-from bot.engine.magic.filters import Players, TargetObject
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.scenario import Cast, ObjectSetup, ResolveStack
+from bot.engine.magic.words.effects import Duration, Effect, Fixed, ImposeOnPlayers, LoseLife, WinGame
+from bot.engine.magic.words.filters import Players, TargetObject
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 from tests.explain.test_stack import instant
 

@@ -1,13 +1,13 @@
 """Entering attacking or blocking, and what was made for a while: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import Attacks, SpellAbility, TriggeredAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import AtEndOfCombat, Attacking, CreateTokens, Entering, Exile, Fixed
-from bot.engine.magic.filters import Filter, Made, Status, TargetObject, TargetSpec
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import AdvanceTo, Cast, Choose, ResolveStack
-from bot.engine.magic.steps import Step
+from bot.engine.magic.asking.scenario import AdvanceTo, Cast, Choose, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Attacks, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.effects import AtEndOfCombat, Attacking, CreateTokens, Entering, Exile, Fixed
+from bot.engine.magic.words.filters import Filter, Made, Status, TargetObject, TargetSpec
 from tests.explain.tables import ALICE, NORBERT, attack, creature, planeswalker, told
 
 TAPPED_AND_ATTACKING = Entering(tapped=True, attacking=Attacking())

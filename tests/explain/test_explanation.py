@@ -1,7 +1,6 @@
 """Whole explanations of combats that the engine plays, in both languages."""
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.asking.scenario import AdvanceTo, Assign, CanAttack, CanBlock, CharacteristicsOf, DamageRange
 from bot.engine.magic.events import (
     BecameBlocked,
     ChoiceMade,
@@ -12,11 +11,12 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ColorQuality
-from bot.engine.magic.scenario import AdvanceTo, Assign, CanAttack, CanBlock, CharacteristicsOf, DamageRange
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import ColorQuality
 from bot.engine.trace import rules
 from bot.explain.explanation import explain, render
 from bot.explain.names import Names

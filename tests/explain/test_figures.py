@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.effects import AddAbility, Duration, KeywordAbility, ModifyPowerToughness
 from bot.engine.magic.events import EffectBegan
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import AddAbility, Duration, KeywordAbility, ModifyPowerToughness
 from bot.explain.figures import Boost, boosts, counter_name, size_change
 
 BEAR, ELF, LION = ObjectId("bear"), ObjectId("elf"), ObjectId("lion")

@@ -2,7 +2,13 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.scenario import AdvanceTo, Cast, ResolveStack
+from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import (
     AttackCost,
     BeginningOf,
     BlockCost,
@@ -13,14 +19,8 @@ from bot.engine.magic.abilities import (
     Towards,
     TriggeredAbility,
 )
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import ChooseOpponent, Duration, Fixed, Impose
-from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import CREATURE, THIS, Players, TargetObject, TargetSpec
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import AdvanceTo, Cast, ResolveStack
-from bot.engine.magic.steps import Step
+from bot.engine.magic.words.effects import ChooseOpponent, Duration, Fixed, Impose
+from bot.engine.magic.words.filters import CREATURE, THIS, Players, TargetObject, TargetSpec
 from bot.explain import english, french
 from bot.explain.passages import Passage
 from tests.explain.samples import ENGLISH, FRENCH, TREE

@@ -1,11 +1,11 @@
 """Keyword abilities that trigger, and what they put: whole explanations in both languages."""
 
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import TargetSpec
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import DescribedQuality
-from bot.engine.magic.scenario import AdvanceTo
-from bot.engine.magic.steps import Step
+from bot.engine.magic.asking.scenario import AdvanceTo
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.filters import TargetSpec
+from bot.engine.magic.words.qualities import DescribedQuality
 from bot.explain.french.qualities import keyword
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 

@@ -1,9 +1,9 @@
 """Levels that a Class gains, told in both languages."""
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost
-from bot.engine.magic.effects import BecomeLevel
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import Activate, ResolveStack
+from bot.engine.magic.asking.scenario import Activate, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost
+from bot.engine.magic.words.effects import BecomeLevel
 from tests.explain.tables import ALICE, creature, told
 
 

@@ -1,7 +1,7 @@
 """What is said in full once: long names of what was made up, and keywords in the other language."""
 
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
 from bot.explain.french.keywords import the_keyword
 from bot.explain.mentions import glossed, once
 from bot.explain.names import Names, Noun

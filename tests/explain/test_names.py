@@ -1,6 +1,6 @@
 """Who is numbered, who is counted, and how lists stay short."""
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.english import nouns as en
 from bot.explain.french import nouns as fr
 from bot.explain.french_grammar import de

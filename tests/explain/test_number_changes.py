@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.events import CountersChanged, LifeGainChanged
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.number_changes import NumberChange, changes
 from tests.judge.playing import ALL, Told, bear, card, cast, played, thing, told
 

@@ -1,11 +1,11 @@
 """What is done as a creature attacks (CR 508.1g), told in both languages."""
 
-from bot.engine.magic.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
-from bot.engine.magic.effects import Modify, ModifyPowerToughness
-from bot.engine.magic.filters import THIS
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.scenario import AdvanceTo, Choose
+from bot.engine.magic.asking.scenario import AdvanceTo, Choose
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
+from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
+from bot.engine.magic.words.filters import THIS
 from tests.explain.tables import ALICE, attack, creature, told
 
 LARGER = TriggeredAbility(WhenYouDo(), (Modify(THIS, (ModifyPowerToughness(1, 1),)),))

@@ -4,7 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.scenario import Activate, AdvanceTo, Cast, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import (
     Ability,
     CantActivate,
     CantCast,
@@ -19,14 +24,9 @@ from bot.engine.magic.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.conditions import Whose
-from bot.engine.magic.effects import Fixed, GainLife
-from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, Matching, Players
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.conditions import Whose
+from bot.engine.magic.words.effects import Fixed, GainLife
+from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, Matching, Players
 from tests.explain.tables import ALICE, NORBERT, creature, told
 from tests.explain.test_stack import REGENERATE, SHOCK, instant
 

@@ -1,12 +1,12 @@
 """What a creature attacks is chosen anew (CR 508.7), and what effects make it attack (508.4), in both languages."""
 
-from bot.engine.magic.abilities import BeginningOf, TriggeredAbility
-from bot.engine.magic.effects import Reselect
+from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.events import AttackReselected, BecameAttacking
-from bot.engine.magic.filters import CREATURE, Matching
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import Choose
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import BeginningOf, TriggeredAbility
+from bot.engine.magic.words.effects import Reselect
+from bot.engine.magic.words.filters import CREATURE, Matching
 from bot.explain import english, french
 from bot.explain.passages import Passage
 from tests.explain.samples import ENGLISH, FRENCH, LYNX, NORBERT, TREE

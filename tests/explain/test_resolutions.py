@@ -1,6 +1,5 @@
 """Which moments of a trace an ability made, which triggers are told by what they do, how many counters in all."""
 
-from bot.engine.magic.effects import Duration, KeywordAbility, ModifyPowerToughness
 from bot.engine.magic.events import (
     AbilityTriggered,
     CountersPut,
@@ -11,10 +10,11 @@ from bot.engine.magic.events import (
     Resolved,
     StepBegan,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.stacked import StackedAbility
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.effects import Duration, KeywordAbility, ModifyPowerToughness
 from bot.engine.trace import Entry, Trace, rules
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import ChoiceMade
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.ground.keyword_names import Keyword
 from bot.explain import english, french
 from bot.explain.explanation import Teller
 from bot.explain.french import keywords

@@ -1,6 +1,13 @@
 """Spells, activated abilities and responses: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.scenario import Activate, AdvanceTo, Cast, ObjectSetup, ResolveStack
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     Attacks,
     CantBeCountered,
@@ -9,11 +16,8 @@ from bot.engine.magic.abilities import (
     SpellAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import NumberOf
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.conditions import NumberOf
+from bot.engine.magic.words.effects import (
     Counter,
     DealDamage,
     Destroy,
@@ -25,7 +29,7 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
     Regenerate,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANY_TARGET,
     ANYTHING,
     THIS,
@@ -36,11 +40,7 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ColorQuality
-from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ObjectSetup, ResolveStack
-from bot.engine.magic.steps import Step
+from bot.engine.magic.words.qualities import ColorQuality
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 

@@ -1,15 +1,15 @@
 """Why state-based actions send permanents away, and hexproof of a player; whole explanations in both languages."""
 
-from bot.engine.magic.abilities import Chapter, PlayersHave, SpellAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import DealDamage, Fixed, KeywordAbility
-from bot.engine.magic.filters import ANY_TARGET, Players, TargetObject
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import TypeQuality
-from bot.engine.magic.scenario import AdvanceTo, Cast, ObjectSetup
-from bot.engine.magic.steps import Step
+from bot.engine.magic.asking.scenario import AdvanceTo, Cast, ObjectSetup
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Chapter, PlayersHave, SpellAbility
+from bot.engine.magic.words.effects import DealDamage, Fixed, KeywordAbility
+from bot.engine.magic.words.filters import ANY_TARGET, Players, TargetObject
+from bot.engine.magic.words.qualities import TypeQuality
 from tests.explain.tables import ALICE, NORBERT, creature, told
 
 ROLE, TALE, BOLT = {"Wicked": "Wicked"}, {"tale": "Tale"}, {"bolt": "Bolt"}

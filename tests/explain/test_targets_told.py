@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.explain import english, french
 from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 

@@ -1,8 +1,8 @@
 """What teams have together is told together (CR 805, 810): whole explanations in both languages."""
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, AdvanceTo, Attack, Leave, ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.asking.scenario import Action, AdvanceTo, Attack, Leave, ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.explanation import explain, render
 from tests.explain.tables import creature, names
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import OnlyWhen
-from bot.engine.magic.conditions import BeenAttacked, Whose
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
+from bot.engine.magic.words.abilities import OnlyWhen
+from bot.engine.magic.words.conditions import BeenAttacked, Whose
 from bot.explain import english, french
 from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 

@@ -1,6 +1,12 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.asking.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     Attacks,
@@ -10,9 +16,7 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     CreateTokens,
     Destroy,
     Duration,
@@ -26,7 +30,7 @@ from bot.engine.magic.effects import (
     Modify,
     ModifyPowerToughness,
 )
-from bot.engine.magic.event_changes import (
+from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
     Chosen,
     EnterAsCopy,
@@ -38,7 +42,7 @@ from bot.engine.magic.event_changes import (
     WouldGetCounters,
     WouldMove,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANYTHING,
     CREATURE,
     THIS,
@@ -50,10 +54,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 
 YOURS = Filter(side=Side.YOU)

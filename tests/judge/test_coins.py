@@ -8,7 +8,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.config import LANGUAGES
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.request import InteractionRequest

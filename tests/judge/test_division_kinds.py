@@ -4,16 +4,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.effects import Modify, ModifyPowerToughness
-from bot.engine.magic.filters import TargetObject
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
-from bot.engine.magic.steps import Step
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
+from bot.engine.magic.words.filters import TargetObject
 from bot.judge.alternatives import Kind, Kinds, alternatives, defaulted, different
-from tests.engine.magic.spells import ALL, MURDER, TARGET_CREATURE, cast, spell
-from tests.engine.magic.table import attack, block, duel, gone, lives, to
-from tests.engine.magic.words import recipient
+from tests.engine.magic.tables.spells import ALL, MURDER, TARGET_CREATURE, cast, spell
+from tests.engine.magic.tables.table import attack, block, duel, gone, lives, to
+from tests.engine.magic.tables.words import recipient
 
 BEAST = ObjectId("beast")
 GROWTH = spell("growth", Modify(TargetObject(), (ModifyPowerToughness(0, 2),)), targets=TARGET_CREATURE)

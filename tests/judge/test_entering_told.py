@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId
 from tests.judge.argued_cards import explained, ruled
 from tests.judge.entering_cards import ENTERING
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Unread
-from bot.engine.magic.effects import AtNextEndStep, Discard, Draw, ExileZone, Fixed, ReturnExiled
-from bot.engine.magic.filters import Players
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ActivatedAbility, Unread
+from bot.engine.magic.words.effects import AtNextEndStep, Discard, Draw, ExileZone, Fixed, ReturnExiled
+from bot.engine.magic.words.filters import Players
 from tests.judge.playing import ALL, Told, bear, played, thing, told
 from tests.oracle.reading import read
 

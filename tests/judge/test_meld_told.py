@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.zones import Zone
 from bot.judge.answer import TypedRuling, judge_scenario, judge_typed
 from bot.judge.language.request import InteractionRequest
 from bot.judge.outcome_document import outcome_document

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic import layers, listening
+from bot.engine.magic.triggers import abilities_by_event
+from bot.engine.magic.values import layers
 from tests.judge import argued_cards, layer_cards, stack_cards
 
 
@@ -33,8 +34,8 @@ CASES = [
 def test_a_case_comes_out_the_same_when_everything_is_looked_at(
     table: str, case: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked_by_state = {kind: heard for kind, heard in listening.HEARD.items() if not heard}
-    monkeypatch.setattr(listening, "HEARD", MappingProxyType(asked_by_state))
+    asked_by_state = {kind: heard for kind, heard in abilities_by_event.HEARD.items() if not heard}
+    monkeypatch.setattr(abilities_by_event, "HEARD", MappingProxyType(asked_by_state))
     monkeypatch.setattr(layers, "are_independent", lambda *_: False)
-    listening.listeners.cache_clear()
+    abilities_by_event.listeners.cache_clear()
     assert TELLERS[table](case) == case["en"]

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from bot.config import Language
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge import orders
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.orders import other_orders

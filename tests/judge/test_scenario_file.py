@@ -8,17 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.magic.abilities import StaticAbility
-from bot.engine.magic.card_definition import EMBLEM, CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import YOUR_CREATURE, Matching
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.scenario import (
     AdvanceTo,
     Assign,
     Assignments,
@@ -33,7 +23,17 @@ from bot.engine.magic.scenario import (
     WhatBlockingCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.steps import Step
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import ModifyPowerToughness
+from bot.engine.magic.words.filters import YOUR_CREATURE, Matching
 from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import AnyFile, ScenarioFile, read_scenario
 from tests.judge.table import LIBRARY

@@ -1,6 +1,6 @@
 """Short ways to read made-up text in the compiler's tests."""
 
-from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.engine.magic.words.abilities import Ability, Moment, Unread
 from bot.oracle.compiler import abilities_of, compile_text
 
 

@@ -3,7 +3,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.abilities import Unread
+from bot.engine.magic.words.abilities import Unread
 from bot.oracle.compiler import compile_text
 from bot.oracle.tokens import reminder_spans
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     CostChange,
@@ -13,10 +15,9 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     UntapsWithOthers,
 )
-from bot.engine.magic.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import LibraryAtMost
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
+from bot.engine.magic.words.conditions import LibraryAtMost
+from bot.engine.magic.words.effects import (
     AtNextUpkeep,
     BecomeCopy,
     CharacteristicOf,
@@ -37,8 +38,8 @@ from bot.engine.magic.effects import (
     ThatMuch,
     WinGame,
 )
-from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
+from bot.engine.magic.words.filters import (
     AFFECTED,
     ANYTHING,
     CREATURE,
@@ -54,7 +55,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     ThatSource,
 )
-from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read, shown
 
 LAND = Filter(all_of=("Land",))

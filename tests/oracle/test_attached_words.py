@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.magic.layered import look, permanent
+from tests.engine.magic.tables.layered import look, permanent
 from tests.oracle.reading import read
 
 

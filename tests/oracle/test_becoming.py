@@ -2,10 +2,12 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, StaticAbility, Unread
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import IsLike
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.words.abilities import SpellAbility, StaticAbility, Unread
+from bot.engine.magic.words.conditions import IsLike
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,
     AddTypes,
@@ -46,7 +48,7 @@ from bot.engine.magic.effects import (
     Untap,
     ValueOfX,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     AFFECTED,
     CREATURE,
     THIS,
@@ -60,8 +62,6 @@ from bot.engine.magic.filters import (
     TargetSpec,
     This,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

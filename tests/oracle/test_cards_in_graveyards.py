@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, Dies, Enters, TriggeredAbility, Unread
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Dies, Enters, TriggeredAbility, Unread
+from bot.engine.magic.words.effects import (
     AtNextEndStep,
     Effect,
     Entering,
@@ -13,8 +14,7 @@ from bot.engine.magic.effects import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from bot.engine.magic.filters import CREATURE, AttachedObject, CardInGraveyard, Filter, Matching, ObjectSet, Side
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import CREATURE, AttachedObject, CardInGraveyard, Filter, Matching, ObjectSet, Side
 from tests.oracle.reading import read
 
 OWN = CardInGraveyard()

@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     AlternativeCost,
     CantBeCountered,
@@ -14,9 +17,8 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     WithoutPaying,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import Not, NumberOf, TurnOf, WasPaid, Whose
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.conditions import Not, NumberOf, TurnOf, WasPaid, Whose
+from bot.engine.magic.words.effects import (
     AddAbility,
     Draw,
     Effect,
@@ -27,11 +29,9 @@ from bot.engine.magic.effects import (
     Times,
     TimesPaid,
 )
-from bot.engine.magic.event_changes import EnterWith, WouldEnter
-from bot.engine.magic.filters import THIS, Filter, Matching, Players, Side
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ColorQuality, OpponentsQuality
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
+from bot.engine.magic.words.filters import THIS, Filter, Matching, Players, Side
+from bot.engine.magic.words.qualities import ColorQuality, OpponentsQuality
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

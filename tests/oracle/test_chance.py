@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, TriggeredAbility, Unread
-from bot.engine.magic.abilities.stack_triggers import EndsFlip
-from bot.engine.magic.conditions import CoinsCameUp
-from bot.engine.magic.effects import Effect, Fixed, FlipCoins, GainLife, IfSo, LoseLife
-from bot.engine.magic.filters import Players, Side, TargetObject
+from bot.engine.magic.words.abilities import SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.abilities.stack_triggers import EndsFlip
+from bot.engine.magic.words.conditions import CoinsCameUp
+from bot.engine.magic.words.effects import Effect, Fixed, FlipCoins, GainLife, IfSo, LoseLife
+from bot.engine.magic.words.filters import Players, Side, TargetObject
 from tests.oracle.reading import read, shown
 
 YOU = Players.YOU

@@ -1,6 +1,8 @@
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     ALONE,
     Ability,
     AdditionalBlocks,
@@ -27,10 +29,9 @@ from bot.engine.magic.abilities import (
     Toll,
     Towards,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
-from bot.engine.magic.effects import CardsIn, CountersOn, CountOf, Duration, Impose, ModifyPowerToughness
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.damage_replacements import CantBePrevented, DamageDescribed
+from bot.engine.magic.words.effects import CardsIn, CountersOn, CountOf, Duration, Impose, ModifyPowerToughness
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     YOUR_CREATURE,
@@ -43,7 +44,6 @@ from bot.engine.magic.filters import (
     Side,
     Status,
 )
-from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Attacks,
     BeginningOf,
     CantAttack,
@@ -14,8 +17,7 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import (
+from bot.engine.magic.words.conditions import (
     NONE,
     Bounds,
     CardsInGraveyard,
@@ -35,8 +37,8 @@ from bot.engine.magic.conditions import (
     WasCast,
     Whose,
 )
-from bot.engine.magic.effects import ONE, AddAbility, Draw, KeywordAbility, ModifyPowerToughness
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.effects import ONE, AddAbility, Draw, KeywordAbility, ModifyPowerToughness
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     AttachedObject,
@@ -48,8 +50,6 @@ from bot.engine.magic.filters import (
     Side,
     Status,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ReplacementAbility, SpellAbility, Unread
-from bot.engine.magic.effects import ReplaceForAWhile
-from bot.engine.magic.event_changes import EnterUnderControl, WouldEnter
-from bot.engine.magic.filters import THIS, Filter, Matching, Side
+from bot.engine.magic.words.abilities import ReplacementAbility, SpellAbility, Unread
+from bot.engine.magic.words.effects import ReplaceForAWhile
+from bot.engine.magic.words.event_replacements import EnterUnderControl, WouldEnter
+from bot.engine.magic.words.filters import THIS, Filter, Matching, Side
 from tests.oracle.reading import read
 
 THEIRS = Filter(all_of=("Creature",), side=Side.OPPONENT)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, ReplacementAbility, SpellAbility, Unread
-from bot.engine.magic.effects import BecomeCopy, Duration, PhaseOut, Proliferate
-from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
-from bot.engine.magic.filters import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import Ability, ReplacementAbility, SpellAbility, Unread
+from bot.engine.magic.words.effects import BecomeCopy, Duration, PhaseOut, Proliferate
+from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
+from bot.engine.magic.words.filters import (
     THIS,
     YOUR_CREATURE,
     AttachedObject,
@@ -15,7 +16,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read
 
 FIRST, SECOND = TargetObject(0), TargetObject(1)

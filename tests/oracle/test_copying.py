@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, SpellAbility, TriggeredAbility
-from bot.engine.magic.abilities.stack_triggers import Casts
-from bot.engine.magic.effects import ChangeTargets, CopyOnStack, KeywordAbility
-from bot.engine.magic.filters import THIS, AbilityKind, Filter, Side, TargetObject, TargetSpec, TriggeringObject
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Ability, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.stack_triggers import Casts
+from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack, KeywordAbility
+from bot.engine.magic.words.filters import THIS, AbilityKind, Filter, Side, TargetObject, TargetSpec, TriggeringObject
 from tests.oracle.reading import read, shown
 
 TARGET = TargetObject()

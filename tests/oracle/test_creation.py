@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Attacks, PlayerAttacks, TriggeredAbility
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Attacks, PlayerAttacks, TriggeredAbility
+from bot.engine.magic.words.effects import (
     ONE,
     AtEndOfCombat,
     AtNextEndStep,
@@ -21,8 +22,7 @@ from bot.engine.magic.effects import (
     SacrificeIt,
     ThatMuch,
 )
-from bot.engine.magic.filters import THIS, Comparison, Filter, Made, Players, Side, TargetObject, TargetSpec
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.filters import THIS, Comparison, Filter, Made, Players, Side, TargetObject, TargetSpec
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

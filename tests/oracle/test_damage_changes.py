@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, DamageAbility, SpellAbility, Unread
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import IsLike, TurnOf, Whose
-from bot.engine.magic.damage_changes import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Ability, ActivatedAbility, DamageAbility, SpellAbility, Unread
+from bot.engine.magic.words.conditions import IsLike, TurnOf, Whose
+from bot.engine.magic.words.damage_replacements import (
     PREVENT_ALL,
     CantBePrevented,
     ChangeAmount,
@@ -16,7 +17,7 @@ from bot.engine.magic.damage_changes import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ChangeDamage,
     DealDamage,
     Duration,
@@ -30,7 +31,7 @@ from bot.engine.magic.effects import (
     Untap,
     ValueOfX,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     THIS,
     AttachedObject,
     ChosenSource,
@@ -46,7 +47,6 @@ from bot.engine.magic.filters import (
     ThatSource,
     TriggeringObject,
 )
-from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

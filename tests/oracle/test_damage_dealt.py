@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility
-from bot.engine.magic.conditions import AttackedThisTurn, NumberOf
-from bot.engine.magic.effects import DealDamage, ExcessDamage, Fixed, GainLife, OwnReplacement
-from bot.engine.magic.filters import CREATURE, ControllerOf, Filter, Players, Side, TargetObject, TargetSpec
+from bot.engine.magic.words.abilities import SpellAbility
+from bot.engine.magic.words.conditions import AttackedThisTurn, NumberOf
+from bot.engine.magic.words.effects import DealDamage, ExcessDamage, Fixed, GainLife, OwnReplacement
+from bot.engine.magic.words.filters import CREATURE, ControllerOf, Filter, Players, Side, TargetObject, TargetSpec
 from tests.oracle.reading import read
 
 DEALS = DealDamage(Fixed(2), TargetObject())

@@ -1,10 +1,10 @@
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, StaticAbility
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import Comparison, Filter, Matching, Side, Status, TargetSpec
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import ActivatedAbility, StaticAbility
+from bot.engine.magic.words.effects import ModifyPowerToughness
+from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side, Status, TargetSpec
 from tests.oracle.reading import read, shown
 
 GROWS = (ModifyPowerToughness(1, 1),)

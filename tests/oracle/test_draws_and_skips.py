@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
-from bot.engine.magic.conditions import NONE, CardsInHand, CardsInLibrary, Whose
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
+from bot.engine.magic.words.conditions import NONE, CardsInHand, CardsInLibrary, Whose
+from bot.engine.magic.words.effects import (
     ONE,
     Draw,
     Effect,
@@ -17,10 +19,8 @@ from bot.engine.magic.effects import (
     SkipParts,
     WinGame,
 )
-from bot.engine.magic.event_changes import DoInstead, WouldDraw
-from bot.engine.magic.filters import Players, Side, TargetObject
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.steps import TurnPart
+from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.magic.words.filters import Players, Side, TargetObject
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

@@ -1,6 +1,9 @@
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     AttacksDespiteDefender,
@@ -18,8 +21,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     BecomeBlocked,
@@ -69,7 +71,7 @@ from bot.engine.magic.effects import (
     ValueOfX,
     WinGame,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANY_TARGET,
     ANYTHING,
     CREATURE,
@@ -87,8 +89,6 @@ from bot.engine.magic.filters import (
     TargetSpec,
     Together,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 from bot.oracle.compiler import compile_text
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility
-from bot.engine.magic.effects import Effect, ExchangeControl
-from bot.engine.magic.filters import CREATURE, YOUR_CREATURE, Filter, Side, TargetObject, TargetSpec
+from bot.engine.magic.words.abilities import SpellAbility
+from bot.engine.magic.words.effects import Effect, ExchangeControl
+from bot.engine.magic.words.filters import CREATURE, YOUR_CREATURE, Filter, Side, TargetObject, TargetSpec
 from tests.oracle.reading import read, shown
 
 THEIRS = Filter(all_of=("Creature",), side=Side.OPPONENT)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility, Unread
-from bot.engine.magic.effects import Exile, ExileAndReturn
-from bot.engine.magic.filters import ANYTHING, CREATURE, Filter, TargetObject, TargetSpec
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility, Unread
+from bot.engine.magic.words.effects import Exile, ExileAndReturn
+from bot.engine.magic.words.filters import ANYTHING, CREATURE, Filter, TargetObject, TargetSpec
 from tests.oracle.reading import read
 
 PRISON = (Exile(TargetObject(), until_source_leaves=True),)

@@ -1,10 +1,10 @@
 import pytest
 
 from bot.cards.model import CardFace
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.coverage import Coverage, Sentences, Share, coverage, tally
 from bot.oracle.faces import characteristics, printed_number, type_line
 

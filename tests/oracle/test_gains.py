@@ -2,15 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import CantBlock, StaticAbility
-from bot.engine.magic.effects import (
-    AddAbility,
-    KeywordAbility,
-    LoseKeyword,
-    Modification,
-    ModifyPowerToughness,
-)
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import CantBlock, StaticAbility
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility, LoseKeyword, Modification, ModifyPowerToughness
 from bot.oracle.gains import gains
 
 FLYING = AddAbility(KeywordAbility(Keyword.FLYING))

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, Unread
-from bot.engine.magic.conditions import Not, NumberOf, TurnOf, Whose
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import SpellAbility, Unread
+from bot.engine.magic.words.conditions import Not, NumberOf, TurnOf, Whose
+from bot.engine.magic.words.effects import (
     ONE,
     CardsIn,
     Counter,
@@ -29,7 +30,7 @@ from bot.engine.magic.effects import (
     ValueOfX,
     WhereXIs,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     CREATURE,
     YOUR_CREATURE,
     ControllerOf,
@@ -40,7 +41,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.zones import Zone
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read
 

@@ -2,7 +2,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     Cost,
     Enters,
     KeywordCost,
@@ -13,11 +15,10 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
-from bot.engine.magic.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
-from bot.engine.magic.event_changes import EnterWith, WouldEnter
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
+from bot.engine.magic.words.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
+from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     YOUR_CREATURE,
@@ -29,8 +30,7 @@ from bot.engine.magic.filters import (
     Side,
     TargetSpec,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import (
+from bot.engine.magic.words.qualities import (
     ColorQuality,
     DescribedQuality,
     KindsQuality,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     Cost,
@@ -11,9 +12,9 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesLevel
-from bot.engine.magic.conditions import Bounds, Condition, IsLike, LevelIs
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities.stack_triggers import BecomesLevel
+from bot.engine.magic.words.conditions import Bounds, Condition, IsLike, LevelIs
+from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     BecomeLevel,
@@ -23,8 +24,7 @@ from bot.engine.magic.effects import (
     Modification,
     SetPowerToughness,
 )
-from bot.engine.magic.filters import THIS, CounterNumber, Filter, Players
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.filters import THIS, CounterNumber, Filter, Players
 from tests.oracle.reading import read, shown
 
 LEVELER = "Level up {1}{W}\nLEVEL 2-6\n3/3\nFirst strike\nLEVEL 7+\n4/4\nFlying"

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Leaves, StaticAbility, TriggeredAbility, Unread
-from bot.engine.magic.conditions import IsLike
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities import ActivatedAbility, Leaves, StaticAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.conditions import IsLike
+from bot.engine.magic.words.effects import (
     AddActivatedAbilities,
     AddMana,
     CardsIn,
@@ -19,7 +19,7 @@ from bot.engine.magic.effects import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from bot.engine.magic.filters import ANYTHING, THIS, ExiledWith, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.words.filters import ANYTHING, THIS, ExiledWith, Filter, Matching, ObjectSet, Players, Side
 from tests.oracle.reading import read
 
 CREATURES = Filter(all_of=("Creature",))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import LoyaltyPermission
-from bot.engine.magic.filters import THIS, Filter, Matching, Side
+from bot.engine.magic.words.abilities import LoyaltyPermission
+from bot.engine.magic.words.filters import THIS, Filter, Matching, Side
 from tests.oracle.reading import read, shown
 
 YOURS = Matching(Filter(all_of=("Planeswalker",), side=Side.YOU))

@@ -2,8 +2,18 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Attacks, Cost, MustAttack, Towards, TriggeredAbility, Unread
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    Attacks,
+    Cost,
+    MustAttack,
+    Towards,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     AttachIt,
@@ -31,7 +41,7 @@ from bot.engine.magic.effects import (
     Tap,
     ValueOfX,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     YOUR_CREATURE,
@@ -43,8 +53,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read, shown
 
 PERMANENT = TargetSpec(Filter())

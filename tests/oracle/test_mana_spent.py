@@ -4,12 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, LifeForMana, SpellAbility, SpendAs, TriggeredAbility, Unread
-from bot.engine.magic.abilities.stack_triggers import Activates, CycledThis, GainsLife
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import AddMana, CopyOnStack, Duration, ImposeOnPlayers, Optionally, Pay, Spending
-from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, Players, Side, TriggeringObject
-from bot.engine.magic.mana import StandIn
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.mana_pool import StandIn
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    LifeForMana,
+    SpellAbility,
+    SpendAs,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.abilities.stack_triggers import Activates, CycledThis, GainsLife
+from bot.engine.magic.words.effects import AddMana, CopyOnStack, Duration, ImposeOnPlayers, Optionally, Pay, Spending
+from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, Matching, Players, Side, TriggeringObject
 from tests.oracle.reading import read, shown
 
 CREATURES = Filter(all_of=("Creature",))

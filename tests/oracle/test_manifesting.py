@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, Unread
-from bot.engine.magic.effects import Destroy, Effect, Fixed, Manifest, PutCounters
-from bot.engine.magic.filters import ControllerOf, Made, TargetObject
-from bot.engine.magic.keyword_names import FaceDown
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.words.abilities import SpellAbility, Unread
+from bot.engine.magic.words.effects import Destroy, Effect, Fixed, Manifest, PutCounters
+from bot.engine.magic.words.filters import ControllerOf, Made, TargetObject
 from tests.oracle.reading import read
 
 CLOAKED = FaceDown.CLOAK

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, TriggeredAbility, Unread
-from bot.engine.magic.conditions import CardsInGraveyard, Every, IsLike, NumberOf
-from bot.engine.magic.effects import Attacking, Entering, IfSo, Meld, Optionally, Pay
-from bot.engine.magic.filters import THIS, Filter, Players, Side, Status
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost, TriggeredAbility, Unread
+from bot.engine.magic.words.conditions import CardsInGraveyard, Every, IsLike, NumberOf
+from bot.engine.magic.words.effects import Attacking, Entering, IfSo, Meld, Optionally, Pay
+from bot.engine.magic.words.filters import THIS, Filter, Players, Side, Status
 from tests.oracle.reading import read
 
 YOURS = Filter(side=Side.YOU, owner=Side.YOU)

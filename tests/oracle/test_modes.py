@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     Cost,
     Enters,
@@ -12,10 +13,9 @@ from bot.engine.magic.abilities import (
     SpellAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.conditions import WasPaid
-from bot.engine.magic.effects import Draw, Fixed, GainLife, PutCounters
-from bot.engine.magic.filters import THIS, Players
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.effects import Draw, Fixed, GainLife, PutCounters
+from bot.engine.magic.words.filters import THIS, Players
 from tests.oracle.reading import read, shown
 
 LINES = "\n• You gain 2 life.\n• Draw a card."

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.engine.magic.abilities import Moment
+from bot.engine.magic.words.abilities import Moment
 from tests.oracle.reading import moments
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     Attacks,
@@ -15,10 +18,9 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import IsLike, TurnOf, Whose
-from bot.engine.magic.effects import AddAbility, AddTypes, Await, Draw, Duration, Fixed, KeywordAbility, Modify
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import IsLike, TurnOf, Whose
+from bot.engine.magic.words.effects import AddAbility, AddTypes, Await, Draw, Duration, Fixed, KeywordAbility, Modify
+from bot.engine.magic.words.filters import (
     ANYTHING,
     THIS,
     Filter,
@@ -29,8 +31,6 @@ from bot.engine.magic.filters import (
     TargetSpec,
     TriggeringObject,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read
 
 BURNS = Filter(any_of=("Instant", "Sorcery"), side=Side.YOU)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     AsItAttacks,
@@ -14,9 +15,8 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     WhenYouDo,
 )
-from bot.engine.magic.effects import AddAbility, Draw, Fixed, KeywordAbility, Modify, ModifyPowerToughness, Tap
-from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Matching, Players, TargetObject, TargetSpec
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.effects import AddAbility, Draw, Fixed, KeywordAbility, Modify, ModifyPowerToughness, Tap
+from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Matching, Players, TargetObject, TargetSpec
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import moments, read, shown
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, Enters, SpellAbility, TriggeredAbility
-from bot.engine.magic.abilities.stack_triggers import Casts
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Ability, ActivatedAbility, Cost, Enters, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.stack_triggers import Casts
+from bot.engine.magic.words.effects import (
     ONE,
     Counter,
     Destroy,
@@ -21,7 +22,7 @@ from bot.engine.magic.effects import (
     Sacrifice,
     Tap,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANYTHING,
     CREATURE,
     THIS,
@@ -32,7 +33,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
 )
-from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.reading import read, shown
 
 DRAW = (Draw(Players.YOU, Fixed(1)),)

@@ -2,11 +2,21 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, PlayFrom, SpellAbility, TriggeredAbility, Unread
-from bot.engine.magic.conditions import NumberOf
-from bot.engine.magic.effects import AllowPlay, CardsExiled, Draw, Duration, Effect, Exile, ExileTop, ExileZone, Fixed
-from bot.engine.magic.filters import ANYTHING, CREATURE, Filter, Made, Players, Side, TargetObject
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ActivatedAbility, PlayFrom, SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.conditions import NumberOf
+from bot.engine.magic.words.effects import (
+    AllowPlay,
+    CardsExiled,
+    Draw,
+    Duration,
+    Effect,
+    Exile,
+    ExileTop,
+    ExileZone,
+    Fixed,
+)
+from bot.engine.magic.words.filters import ANYTHING, CREATURE, Filter, Made, Players, Side, TargetObject
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from bot.cards.model import CardFace
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.coverage import coverage, readings_of
 from bot.oracle.faces import characteristics
 from bot.oracle.reading import Reading

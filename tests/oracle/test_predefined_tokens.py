@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     AS_A_SORCERY,
     ActivatedAbility,
     CantBlock,
@@ -12,7 +12,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     ONE,
     AddMana,
     AtNextUpkeep,
@@ -25,7 +25,16 @@ from bot.engine.magic.effects import (
     GainLife,
     PutCounters,
 )
-from bot.engine.magic.filters import ANY_TARGET, CREATURE, Filter, Players, Status, TargetObject, TargetSpec, Together
+from bot.engine.magic.words.filters import (
+    ANY_TARGET,
+    CREATURE,
+    Filter,
+    Players,
+    Status,
+    TargetObject,
+    TargetSpec,
+    Together,
+)
 from tests.oracle.reading import read, shown
 
 EACH_OF_TWO = TargetSpec(CREATURE, least=0, most=2)

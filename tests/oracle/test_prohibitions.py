@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     CantActivate,
@@ -17,10 +18,10 @@ from bot.engine.magic.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
-from bot.engine.magic.conditions import TurnOf, Whose
-from bot.engine.magic.effects import DealDamage, Fixed
-from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, WouldEnter
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import TurnOf, Whose
+from bot.engine.magic.words.effects import DealDamage, Fixed
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen, WouldEnter
+from bot.engine.magic.words.filters import (
     ANYTHING,
     CREATURE,
     THIS,
@@ -32,7 +33,6 @@ from bot.engine.magic.filters import (
     Sources,
     TargetObject,
 )
-from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

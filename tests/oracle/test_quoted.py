@@ -2,9 +2,17 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility, StaticAbility
-from bot.engine.magic.effects import AddAbility, DealDamage, Fixed, GainLife, GetEmblem, Modify, ModifyPowerToughness
-from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Matching, Players, Side, TargetObject
+from bot.engine.magic.words.abilities import Ability, ActivatedAbility, Cost, SpellAbility, StaticAbility
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    DealDamage,
+    Fixed,
+    GainLife,
+    GetEmblem,
+    Modify,
+    ModifyPowerToughness,
+)
+from bot.engine.magic.words.filters import ANY_TARGET, THIS, Filter, Matching, Players, Side, TargetObject
 from bot.oracle.emblems import emblem_text
 from tests.oracle.reading import read, shown
 

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.conditions import AttackedThisTurn, Bounds, Not, NumberOf
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.conditions import AttackedThisTurn, Bounds, Not, NumberOf
+from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     AddTypes,
@@ -18,7 +20,7 @@ from bot.engine.magic.effects import (
     RemoveTypes,
     ValueOfX,
 )
-from bot.engine.magic.event_changes import (
+from bot.engine.magic.words.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
     Chosen,
@@ -38,9 +40,7 @@ from bot.engine.magic.event_changes import (
     WouldMove,
     WouldProduceMana,
 )
-from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, AttachedObject, Filter, Matching, Side
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, AttachedObject, Filter, Matching, Side
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

@@ -2,10 +2,19 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, TriggeredAbility, Unread
-from bot.engine.magic.effects import Effect, Exile, Fixed, Optionally, Search
-from bot.engine.magic.filters import CREATURE, ControllerOf, Filter, OwnerOf, Players, Side, TargetObject, TargetSpec
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.effects import Effect, Exile, Fixed, Optionally, Search
+from bot.engine.magic.words.filters import (
+    CREATURE,
+    ControllerOf,
+    Filter,
+    OwnerOf,
+    Players,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.engine.magic.abilities import StaticAbility
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import AddAbility, KeywordAbility, ModifyPowerToughness, Spared
-from bot.engine.magic.filters import AttachedObject
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ChosenQuality, ColorQuality, Quality
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility, ModifyPowerToughness, Spared
+from bot.engine.magic.words.filters import AttachedObject
+from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality
 from tests.oracle.reading import read, shown
 
 BLACK = ColorQuality(Color.BLACK)

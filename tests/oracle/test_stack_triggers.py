@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities import (
     AnyOf,
     Attacks,
     BeginningOf,
@@ -12,7 +13,7 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import (
+from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTapped,
     BecomesTarget,
     Casts,
@@ -28,10 +29,9 @@ from bot.engine.magic.abilities.stack_triggers import (
     StateIs,
     Unlocks,
 )
-from bot.engine.magic.conditions import NONE, Bounds, CardsInHand, NumberOf, Whose
-from bot.engine.magic.effects import Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, SacrificeIt, ThatMuch
-from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.words.conditions import NONE, Bounds, CardsInHand, NumberOf, Whose
+from bot.engine.magic.words.effects import Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, SacrificeIt, ThatMuch
+from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
 from tests.oracle.reading import read, shown
 
 DRAW = (Draw(Players.YOU, Fixed(1)),)

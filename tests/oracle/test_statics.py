@@ -2,7 +2,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     Ability,
     AdditionalBlocks,
     Chapter,
@@ -13,9 +15,8 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.damage_replacements import DamageDescribed
+from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     Draw,
@@ -25,9 +26,8 @@ from bot.engine.magic.effects import (
     Modification,
     ModifyPowerToughness,
 )
-from bot.engine.magic.filters import AttachedObject, Players, This
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import ColorQuality
+from bot.engine.magic.words.filters import AttachedObject, Players, This
+from bot.engine.magic.words.qualities import ColorQuality
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read, shown
 

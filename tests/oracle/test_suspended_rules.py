@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.words.abilities import (
     Ability,
     CantGainLife,
     CantLose,
@@ -16,12 +18,10 @@ from bot.engine.magic.abilities import (
     SpellAbility,
     StaysTapped,
 )
-from bot.engine.magic.conditions import Bounds, LifeTotal, NumberOf, Whose
-from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
-from bot.engine.magic.filters import THIS, AttachedObject, Filter, Matching, Players, Side, TargetObject
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.losses import Loss
+from bot.engine.magic.words.conditions import Bounds, LifeTotal, NumberOf, Whose
+from bot.engine.magic.words.damage_replacements import DamageDescribed
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.words.filters import THIS, AttachedObject, Filter, Matching, Players, Side, TargetObject
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, TriggeredAbility, Unread
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities import SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.effects import (
     ONE,
     DiscardRest,
     Effect,
@@ -16,7 +16,7 @@ from bot.engine.magic.effects import (
     SacrificeRest,
     Tap,
 )
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Players
+from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Players
 from tests.oracle.reading import read
 
 EVERYBODY, OPPONENTS = Players.EACH_PLAYER, Players.EACH_OPPONENT

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Attacks, Enters, SpellAbility, StaticAbility, TriggeredAbility, Unread
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.words.abilities import Attacks, Enters, SpellAbility, StaticAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.conditions import (
     AttackedThisTurn,
     Bounds,
     CardsDrawnThisTurn,
@@ -18,7 +18,7 @@ from bot.engine.magic.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.effects import (
     CountOf,
     DealDamage,
     Destroy,
@@ -33,7 +33,7 @@ from bot.engine.magic.effects import (
     NumberOfPlayers,
     TimesThisTurn,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     AttackedBy,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, CastOnly, Cost, OnlyWhen, SpellAbility
-from bot.engine.magic.conditions import BeenAttacked, NumberOf, Whose
-from bot.engine.magic.effects import Draw, Fixed
-from bot.engine.magic.filters import Filter, Players, Side
-from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
+from bot.engine.magic.words.abilities import ActivatedAbility, CastOnly, Cost, OnlyWhen, SpellAbility
+from bot.engine.magic.words.conditions import BeenAttacked, NumberOf, Whose
+from bot.engine.magic.words.effects import Draw, Fixed
+from bot.engine.magic.words.filters import Filter, Players, Side
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

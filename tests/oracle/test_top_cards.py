@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, SpellAbility, Unread
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ActivatedAbility, SpellAbility, Unread
+from bot.engine.magic.words.effects import (
     CharacteristicOf,
     DealTopCards,
     Effect,
@@ -16,8 +17,7 @@ from bot.engine.magic.effects import (
     Share,
     ValueOfX,
 )
-from bot.engine.magic.filters import CREATURE, Filter, Made, Players, TargetObject
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import CREATURE, Filter, Made, Players, TargetObject
 from tests.oracle.reading import read
 
 YOU = Players.YOU

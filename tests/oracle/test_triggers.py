@@ -1,6 +1,9 @@
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import (
     AnyOf,
     Attacks,
     AttacksUnblocked,
@@ -20,10 +23,9 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import Casts
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.abilities.stack_triggers import Casts
+from bot.engine.magic.words.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
+from bot.engine.magic.words.effects import (
     AtEndOfCombat,
     BlockersBeyondFirst,
     CountOf,
@@ -41,7 +43,7 @@ from bot.engine.magic.effects import (
     Tap,
     ThatMuch,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     ANY_TARGET,
     CREATURE,
     THIS,
@@ -56,8 +58,6 @@ from bot.engine.magic.filters import (
     Together,
     TriggeringObject,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.steps import Step
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 

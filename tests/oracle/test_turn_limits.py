@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.abilities import TriggeredAbility, TurnLimit, Unread
+from bot.engine.magic.words.abilities import TriggeredAbility, TurnLimit, Unread
 from tests.oracle.reading import read
 
 TRIGGER = "Whenever another creature you control enters, "

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, OnlyWhen, SpellAbility, Unread
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import AS_A_SORCERY, ActivatedAbility, OnlyWhen, SpellAbility, Unread
+from bot.engine.magic.words.effects import (
     ONE,
     AddPhases,
     ControlNextTurn,
@@ -15,8 +16,7 @@ from bot.engine.magic.effects import (
     SkipTurns,
     TakeExtraTurns,
 )
-from bot.engine.magic.filters import Players, Side, TargetObject, TargetSpec
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import Players, Side, TargetObject, TargetSpec
 from tests.oracle.reading import read, shown
 
 TARGET_OPPONENT = (TargetSpec(players=Side.OPPONENT),)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
     AsThoughFlash,
@@ -18,10 +20,10 @@ from bot.engine.magic.abilities import (
     ReplacementAbility,
     SpellAbility,
 )
-from bot.engine.magic.conditions import NumberOf, SpellsCastThisTurn, Whose
-from bot.engine.magic.effects import Duration, ImposeOnPlayers, KeywordAbility, TimesThisTurn, Untap
-from bot.engine.magic.event_changes import Scaled, WouldGetCounters
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import NumberOf, SpellsCastThisTurn, Whose
+from bot.engine.magic.words.effects import Duration, ImposeOnPlayers, KeywordAbility, TimesThisTurn, Untap
+from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
+from bot.engine.magic.words.filters import (
     AFFECTED,
     ANYTHING,
     CREATURE,
@@ -33,9 +35,7 @@ from bot.engine.magic.filters import (
     Matching,
     Players,
 )
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import EverythingQuality
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.qualities import EverythingQuality
 from tests.oracle.reading import read, shown
 
 YOU = Players.YOU

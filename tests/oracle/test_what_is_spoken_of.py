@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, DealsDamage, Met, SpellAbility, TriggeredAbility
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ActivatedAbility, DealsDamage, Met, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.effects import (
     AtNextEndStep,
     CharacteristicOf,
     Counter,
@@ -24,8 +25,16 @@ from bot.engine.magic.effects import (
     TakeFromHand,
     Untap,
 )
-from bot.engine.magic.filters import CREATURE, ControllerOf, Filter, Made, Matching, Players, TargetObject, ThatSource
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import (
+    CREATURE,
+    ControllerOf,
+    Filter,
+    Made,
+    Matching,
+    Players,
+    TargetObject,
+    ThatSource,
+)
 from tests.oracle.reading import read, shown
 
 TARGET = TargetObject()

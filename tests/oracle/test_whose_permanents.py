@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     BeginningOf,
     DealsDamage,
@@ -16,9 +17,8 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.colors import Color
-from bot.engine.magic.conditions import IsLike, Not
-from bot.engine.magic.effects import (
+from bot.engine.magic.words.conditions import IsLike, Not
+from bot.engine.magic.words.effects import (
     AtNextEndStep,
     CardsIn,
     CharacteristicOf,
@@ -39,7 +39,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     Tap,
 )
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
     ControllerOf,

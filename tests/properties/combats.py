@@ -6,11 +6,11 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
-from bot.engine.magic.scenario import Action, Scenario
-from tests.engine.magic.shields import CAROM, CIRCLE, FOG, NO_PREVENTION, salve
-from tests.engine.magic.spells import cast
-from tests.engine.magic.table import attack, block, duel
-from tests.engine.magic.words import BOB
+from bot.engine.magic.asking.scenario import Action, Scenario
+from tests.engine.magic.tables.shields import CAROM, CIRCLE, FOG, NO_PREVENTION, salve
+from tests.engine.magic.tables.spells import cast
+from tests.engine.magic.tables.table import attack, block, duel
+from tests.engine.magic.tables.words import BOB
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.combat.must_attack import default_attack, faults, nearest_attack, why_in_no_attack
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import GameState
-from tests.engine.magic.spells import with_carol
-from tests.engine.magic.table import duel
-from tests.engine.magic.words import BOB, CAROL
+from bot.engine.magic.combat.attack_requirements import default_attack, faults, nearest_attack, why_in_no_attack
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.table.game_state import GameState
+from tests.engine.magic.tables.spells import with_carol
+from tests.engine.magic.tables.table import duel
+from tests.engine.magic.tables.words import BOB, CAROL
 
 often = settings(max_examples=250, deadline=None, derandomize=True, database=None)
 

@@ -11,6 +11,17 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import (
+    AdvanceTo,
+    Assign,
+    Assignments,
+    Cast,
+    DamageRange,
+    ResolveStack,
+    Scenario,
+    WhoHasPriority,
+)
 from bot.engine.magic.events import (
     DamageAssigned,
     DamageChanged,
@@ -22,25 +33,14 @@ from bot.engine.magic.events import (
     Event,
     StepBegan,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import (
-    AdvanceTo,
-    Assign,
-    Assignments,
-    Cast,
-    DamageRange,
-    ResolveStack,
-    Scenario,
-    WhoHasPriority,
-)
-from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import Step
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Entry
-from tests.engine.magic.table import NEXT_TURN, asked, lives, plain, refused, to, zones
-from tests.engine.magic.words import ALICE, BOB, recipient
+from tests.engine.magic.tables.table import NEXT_TURN, asked, lives, plain, refused, to, zones
+from tests.engine.magic.tables.words import ALICE, BOB, recipient
 from tests.properties.combats import BRAWLS, CHANGED, RAIDERS, TRAMPLERS, Fight, Fighter, banded
 
 often = settings(

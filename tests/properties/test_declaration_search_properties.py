@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.magic.combat.declaration_problem import Chosen, Companions, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 often = settings(max_examples=400, deadline=None, derandomize=True, database=None)
 

@@ -7,19 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.abilities import SpellAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.combat.attacking import attackable
-from bot.engine.magic.effects import CountOf, GainLife
-from bot.engine.magic.filters import CREATURE, Matching, Players
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.multiplayer.influence import in_range, place, reaches
-from bot.engine.magic.multiplayer.seats import NO_SEAT, distance, neighbours
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.player import Role
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.scenario import (
     Action,
     Activate,
     Cast,
@@ -31,11 +19,23 @@ from bot.engine.magic.scenario import (
     SpellOrAbility,
     WhatIsAttackable,
 )
-from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import GameState
-from tests.engine.magic.cards import creature
+from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.range_of_influence import in_range, place, reaches
+from bot.engine.magic.multiplayer.seats import NO_SEAT, distance, neighbours
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.players import Role
+from bot.engine.magic.words.abilities import SpellAbility
+from bot.engine.magic.words.effects import CountOf, GainLife
+from bot.engine.magic.words.filters import CREATURE, Matching, Players
 from tests.engine.magic.multiplayer.emperor import PESTILENCE
-from tests.engine.magic.spells import burn
+from tests.engine.magic.tables.cards import creature
+from tests.engine.magic.tables.spells import burn
 
 often = settings(max_examples=100, deadline=None, derandomize=True, database=None)
 seldom = settings(max_examples=40, deadline=None, derandomize=True, database=None)

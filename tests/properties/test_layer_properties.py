@@ -6,11 +6,17 @@ from dataclasses import dataclass, replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.abilities import StaticAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.scenario import ObjectSetup
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import projection
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,
     AddTypes,
@@ -25,15 +31,9 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from bot.engine.magic.filters import Filter, Matching
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import projection
-from bot.engine.magic.scenario import ObjectSetup
-from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import GameState
-from tests.engine.magic.cards import scene
-from tests.engine.magic.words import ALICE
+from bot.engine.magic.words.filters import Filter, Matching
+from tests.engine.magic.tables.cards import scene
+from tests.engine.magic.tables.words import ALICE
 from tests.properties.layering import Applies, Does, Plain, Thing, bare, layered, switched
 
 TYPES = ("Artifact", "Creature", "Enchantment")

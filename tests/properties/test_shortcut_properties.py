@@ -5,19 +5,19 @@ from unittest.mock import patch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic import game, shortcuts
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.abilities.stack_triggers import GainsLife, LosesLife
-from bot.engine.magic.effects import Amount, Effect, Fixed, GainLife, LoseLife, ThatMuch
-from bot.engine.magic.event_changes import Scaled, WouldGainLife
-from bot.engine.magic.filters import Players, Side
-from bot.engine.magic.limits import TooLong
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
-from tests.engine.magic.changes import enchantment
-from tests.engine.magic.spells import ALL, beside, cast, spell, watching
-from tests.engine.magic.table import duel
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.game import game_in_progress, loop_shortcuts
+from bot.engine.magic.ground.engine_limits import TooLong
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
+from bot.engine.magic.words.effects import Amount, Effect, Fixed, GainLife, LoseLife, ThatMuch
+from bot.engine.magic.words.event_replacements import Scaled, WouldGainLife
+from bot.engine.magic.words.filters import Players, Side
+from tests.engine.magic.tables.changes import enchantment
+from tests.engine.magic.tables.spells import ALL, beside, cast, spell, watching
+from tests.engine.magic.tables.table import duel
 
 SALVE = spell("salve", GainLife(Players.YOU, Fixed(1)))
 amounts: st.SearchStrategy[Amount] = st.builds(Fixed, st.integers(1, 3)) | st.just(ThatMuch())
@@ -48,9 +48,9 @@ def test_732_1b_what_is_counted_ends_as_it_would_be_played(
     feast = watching("feast", "0/9", LosesLife(Side.OPPONENT), gain)
     fonts = [enchantment("font", ReplacementAbility(WouldGainLife(), each)) for each in gaining_more]
     table = beside(duel("", "", cast(SALVE), ALL, lives=lives), drum, feast, *fonts)
-    with patch.object(game, "MOST_ENTRIES", 1_500), patch.object(shortcuts, "FEWEST", 1):
+    with patch.object(game_in_progress, "MOST_ENTRIES", 1_500), patch.object(loop_shortcuts, "FEWEST", 1):
         counted = end(table)
-        with patch.object(game, "shortcut", lambda *_: None):
+        with patch.object(game_in_progress, "shortcut", lambda *_: None):
             played = end(table)
     if played is None:
         return  # longer than is played here: nothing to compare with

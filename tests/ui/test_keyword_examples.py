@@ -6,7 +6,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES, Language
-from bot.engine.magic.resolve import resolve
+from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import Explanation, explain
 from bot.judge.answer import library
 from bot.judge.scenario_file import read_document

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.colors import COLOR_NAMES, Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddActivatedAbilities,
     AddColors,
@@ -27,7 +28,6 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.subtypes import card_type_of
 from bot.explain.english_grammar import indefinite, joined
 from bot.explain.figures import size_change
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes

@@ -17,7 +17,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
 from bot.explain.english.words import BANDED, DIVIDED

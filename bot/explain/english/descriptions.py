@@ -5,10 +5,10 @@ A description that has no words here is not told wrong: it is None, and whoever 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.colors import COLOR_NAMES
-from bot.engine.magic.filters import Comparison, Filter, Side, ThesePlayers
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.magic.ground.colors import COLOR_NAMES
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.words.filters import Comparison, Filter, Side, ThesePlayers
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.figures import is_beyond_words

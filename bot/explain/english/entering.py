@@ -10,7 +10,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId
 from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import OUT_OF_COMBAT
 from bot.explain.english_grammar import because, clauses

@@ -1,8 +1,8 @@
 """What an ability says that a creature can't be blocked by (CR 509.1b), told in English."""
 
-from bot.engine.magic.abilities import CantBeBlocked
-from bot.engine.magic.filters import Filter
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.words.abilities import CantBeBlocked
+from bot.engine.magic.words.filters import Filter
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english_grammar import counted
 from bot.explain.names import Names

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import Recipient
 from bot.explain.english_grammar import counted, joined, spelled
 from bot.explain.mentions import apposed
 from bot.explain.names import Called, Names

@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.card_definition import UNKNOWN_CARD
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BestowEnded,
     CountersPut,
@@ -26,8 +23,11 @@ from bot.engine.magic.events import (
     Unattached,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.objects import SPEED, Zone
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.table.card_definition import UNKNOWN_CARD
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import SPEED, Zone
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled

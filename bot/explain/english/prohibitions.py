@@ -1,6 +1,6 @@
 """What abilities forbid to cast and to activate (CR 601.3, 602.5), told in English."""
 
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.explain.english.nouns import the
 from bot.explain.english.timing import told
 from bot.explain.english_grammar import counted, joined

@@ -1,6 +1,6 @@
 """What protection is from (CR 702.16a) and what creatures band with (702.22c), in English."""
 
-from bot.engine.magic.quality_kinds import ColorQuality, Quality
+from bot.engine.magic.words.qualities import ColorQuality, Quality
 from bot.explain.english.nouns import the
 from bot.explain.names import Names
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.abilities import CantBeBlocked
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.words.abilities import CantBeBlocked
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import the
 from bot.explain.english.prohibitions import forbidden

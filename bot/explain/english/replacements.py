@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
     CouldNotHappen,
@@ -20,7 +19,8 @@ from bot.engine.magic.events import (
     ReplacementEvent,
     TokensChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.words.effects import Duration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.permanents import counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES

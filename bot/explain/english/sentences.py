@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.conditions import MAX_SPEED
+from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -19,7 +19,7 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, DECLINED, STEPS, TRIED

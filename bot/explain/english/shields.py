@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.engine.magic.damage_changes import (
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.words.damage_replacements import (
     CantBePrevented,
     ChangeAmount,
     CountersInstead,
@@ -16,8 +18,8 @@ from bot.engine.magic.damage_changes import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words.filters import (
     ChosenSource,
     ControllerOf,
     Exactly,
@@ -28,8 +30,6 @@ from bot.engine.magic.filters import (
     ThatSource,
     TriggeringObject,
 )
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.lasting import DamageEffect
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.identifiers import Recipient
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.table.objects import Zone
 from bot.explain.english import sentences, stack
 from bot.explain.english.ending import not_lost, not_won
 from bot.explain.english.nouns import listed, phrase, tally, the, they, verb

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import Duration
 
 STEPS: Mapping[Step, str] = MappingProxyType(
     {

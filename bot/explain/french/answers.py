@@ -3,13 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import KeywordAbility, Modification
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import account, characteristics
-from bot.engine.magic.modifications import LAYER_NUMBERS
-from bot.engine.magic.outcome import Answer
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
@@ -27,7 +21,13 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.state import GameState
+from bot.engine.magic.front.outcome import Answer
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import account, characteristics
+from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
+from bot.engine.magic.words.effects import KeywordAbility, Modification
 from bot.explain.french.changes import adjective, change, color_adjectives, takes_shape
 from bot.explain.french.nouns import a_, de_, le, listed
 from bot.explain.french.qualities import keyword

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BottomOrderLost,
     CardDiscarded,
@@ -31,10 +30,11 @@ from bot.engine.magic.events import (
     ZoneEmptied,
     ZonesSearched,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.permissions import Permission
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words.play_permissions import Permission
 from bot.explain.french.nouns import de_, le, listed, phrase
 from bot.explain.french.stack import lasting
 from bot.explain.french.words import FROM

@@ -2,8 +2,9 @@
 
 from typing import assert_never
 
-from bot.engine.magic.colors import COLORS_BY_NAME, Color
-from bot.engine.magic.effects import (
+from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
+from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.words.effects import (
     AddAbility,
     AddActivatedAbilities,
     AddColors,
@@ -26,7 +27,6 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.subtypes import card_type_of
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUPERTYPES, TYPES

@@ -1,7 +1,7 @@
 """What was paid for a spell, told in French behind its name (CR 118.8-118.9, 702.33d)."""
 
-from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.table.objects import GameObject
 from bot.explain.costs import PaidCost, besides, instead_of_mana
 from bot.explain.french.keywords import known_as, name
 from bot.explain.french_grammar import de

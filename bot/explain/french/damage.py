@@ -17,8 +17,8 @@ from bot.engine.magic.events import (
     DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_, de_, le, listed, verb

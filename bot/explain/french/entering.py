@@ -10,8 +10,8 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.objects import Zone
 from bot.explain.figures import entered
 from bot.explain.french.nouns import le, listed, they, verb
 from bot.explain.french.words import MOVES, OUT_OF_COMBAT

@@ -4,7 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.combat.static_combat_rules import whom
+from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
     AttackCost,
     AttacksDespiteDefender,
     BlockCost,
@@ -34,13 +38,9 @@ from bot.engine.magic.abilities import (
     SkipsPart,
     Towards,
 )
-from bot.engine.magic.combat.in_force import whom
-from bot.engine.magic.effects import ONE
-from bot.engine.magic.event_changes import WouldEnter
-from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, Side, ThesePlayers
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.effects import ONE
+from bot.engine.magic.words.event_replacements import WouldEnter
+from bot.engine.magic.words.filters import Filter, Matching, Players, PlayerSet, Side, ThesePlayers
 from bot.explain.french.descriptions import KINDS, described, head_of
 from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
 from bot.explain.french_grammar import definite, folded
 from bot.explain.mentions import glossed
 

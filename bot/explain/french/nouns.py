@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import Recipient
 from bot.explain.french_grammar import THIN, a, counted, de, definite, joined, spelled
 from bot.explain.mentions import apposed
 from bot.explain.names import Called, Names

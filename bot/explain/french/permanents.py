@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.card_definition import UNKNOWN_CARD
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BestowEnded,
     CountersPut,
@@ -26,9 +23,12 @@ from bot.engine.magic.events import (
     Unattached,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import SPEED, Zone
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import UNKNOWN_CARD
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import SPEED, Zone
+from bot.engine.magic.words.effects import KeywordAbility
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb

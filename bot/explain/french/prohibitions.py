@@ -1,6 +1,6 @@
 """What abilities forbid to cast and to activate (CR 601.3, 602.5), told in French."""
 
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.explain.french.nouns import de_, le
 from bot.explain.french.timing import told
 from bot.explain.french_grammar import joined

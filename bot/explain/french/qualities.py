@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.engine.magic.colors import Color
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.quality_kinds import (
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import (
     ChosenQuality,
     ColorCountQuality,
     ColoredSpellsQuality,

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.abilities import CantBeBlocked
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import CantBeBlocked
 from bot.explain.figures import REASONS, returns_attacker
 from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.colors import COLORS_BY_NAME
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
     CouldNotHappen,
@@ -21,7 +19,9 @@ from bot.engine.magic.events import (
     ReplacementEvent,
     TokensChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.colors import COLORS_BY_NAME
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.words.effects import Duration
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import apiece, counters
 from bot.explain.french.qualities import COLORS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
-from bot.engine.magic.conditions import MAX_SPEED
+from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -19,7 +19,7 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals

@@ -2,15 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import (
-    CastWithoutPaying,
-    Exile,
-    GainControl,
-    KeywordAbility,
-    PutOntoBattlefield,
-    ReturnToHand,
-    SacrificeIt,
-)
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -31,9 +22,18 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.effects import (
+    CastWithoutPaying,
+    Exile,
+    GainControl,
+    KeywordAbility,
+    PutOntoBattlefield,
+    ReturnToHand,
+    SacrificeIt,
+)
 from bot.explain.costs import promised_to
 from bot.explain.figures import (
     Boost,

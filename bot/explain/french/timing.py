@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.engine.magic.abilities import OnlyWhen
-from bot.engine.magic.conditions import Whose
-from bot.engine.magic.refusals import Refusal
-from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
+from bot.engine.magic.words.abilities import OnlyWhen
+from bot.engine.magic.words.conditions import Whose
 from bot.explain.french import words
 from bot.explain.french.nouns import le
 from bot.explain.french_grammar import joined

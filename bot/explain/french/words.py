@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.steps import Step, TurnPart
-from bot.engine.magic.times import TimeOfDay
+from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import Duration
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french_grammar import THIN
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
-from bot.engine.magic.card_definition import PREPARATION
-from bot.engine.magic.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.table.card_definition import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.phrases import without_article
 from bot.reference.folding import fold

@@ -6,8 +6,8 @@ whoever asks."""
 from collections.abc import Callable
 
 from bot.cards.model import CardFace
-from bot.engine.magic.colors import COLOR_NAMES, Color
-from bot.engine.magic.event_changes import ChooseAsEnters, Chosen
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import SUBTYPES
 from bot.judge.language.things import stripped

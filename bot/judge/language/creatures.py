@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.cards.names import Ambiguous, Found, Match, NamedCard
-from bot.engine.magic.card_definition import INSET, PREPARATION, SPLIT
-from bot.engine.magic.event_changes import Chosen
+from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
+from bot.engine.magic.words.event_replacements import Chosen
 from bot.judge.definitions import MODAL
 from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from bot.cards.model import CardFace
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.effects import Fixed
-from bot.engine.magic.event_changes import EnterWith, WouldEnter
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.effects import Fixed
+from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
+from bot.engine.magic.words.filters import THIS
 from bot.oracle.faces import characteristics
 
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)

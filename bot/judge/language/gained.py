@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.cards.keys import Lang
-from bot.engine.magic.colors import COLOR_NAMES, Color
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.judge.language.made_up import SIZE, Ability, Traits, only_traits, printed
 from bot.oracle.gains import gains
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon import Lexicon, Quality, lexicon
 from bot.judge.problems import SHOWN, visible
 from bot.oracle.subtypes import PLURALS

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.scenario import (
     Action,
     Activate,
     AdvanceTo,
@@ -18,7 +17,8 @@ from bot.engine.magic.scenario import (
     PlayLand,
     ResolveStack,
 )
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.steps import Step
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, near, problem_of
 from bot.judge.scenario_file.casting import cast, costs, kicks

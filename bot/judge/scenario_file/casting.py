@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.magic.card_definition import BOTH_HALVES, SPLIT
-from bot.engine.magic.helping import HELPING
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.keyword_payments import ALTERNATIVE_COSTS, OPTIONAL_COSTS
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.scenario import Action, Cast, Extra
+from bot.engine.magic.asking.scenario import Action, Cast, Extra
+from bot.engine.magic.casting.mana_helpers import HELPING
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.table.card_definition import BOTH_HALVES, SPLIT
+from bot.engine.magic.table.objects import Zone
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type
 from bot.judge.scenario_file.table import Table

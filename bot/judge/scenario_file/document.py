@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
-from bot.engine.magic.scenario import Scenario
+from bot.engine.magic.asking.scenario import Scenario
 from bot.judge.definitions import Library
 from bot.judge.scenario_file.json_text import parse
 from bot.judge.scenario_file.magenoir import read_magenoir

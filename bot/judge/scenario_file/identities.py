@@ -5,13 +5,13 @@ Owns the keys that say so; what else is said of an object is the business of `ob
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.card_definition import FLIP, CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.copies import excepted
-from bot.engine.magic.effects import NO_EXCEPTIONS, Exceptions
-from bot.engine.magic.event_changes import EnterAsCopy
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.card_definition import FLIP, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.copiable_values import excepted
+from bot.engine.magic.words.effects import NO_EXCEPTIONS, Exceptions
+from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, near, problem_of
 from bot.judge.scenario_file.names import card, card_or_melded, exactly_one, made_up

@@ -2,9 +2,9 @@
 
 Owns the top of the document; each part is read by its own file."""
 
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.scenario import PlayerSetup, Scenario
-from bot.engine.magic.steps import Step
+from bot.engine.magic.asking.scenario import PlayerSetup, Scenario
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.steps import Step
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file.actions import STEPS, read_actions
 from bot.judge.scenario_file.identities import Source

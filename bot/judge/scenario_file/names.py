@@ -4,10 +4,10 @@ Knows no verb; who exists is the table's knowledge."""
 
 import re
 
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.colors import Color
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.meld_pairs import MELD_PAIRS
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
+from bot.engine.magic.table.card_definition import CardDefinition
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.nodes import Form, Node, each, fill, name, natural, number, text, word, wrong_type

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magic.card_definition import MELD
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import Modification
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.meld_pairs import MELD_PAIRS
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.scenario import ObjectSetup
+from bot.engine.magic.asking.scenario import ObjectSetup
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
+from bot.engine.magic.table.card_definition import MELD
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import Modification
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
 from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face, face_up, identified

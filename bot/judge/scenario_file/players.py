@@ -5,11 +5,11 @@ Knows no action. What commanders have dealt is read last, since it names objects
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.player import Role
-from bot.engine.magic.scenario import PlayerSetup
-from bot.engine.magic.variants import VARIANTS
+from bot.engine.magic.asking.scenario import PlayerSetup
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.variant_rules import VARIANTS
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.players import Role
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.identities import Source
 from bot.judge.scenario_file.names import thing

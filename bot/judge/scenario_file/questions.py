@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.scenario import (
     Assignments,
     CanAttack,
     CanBlock,

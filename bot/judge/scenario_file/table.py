@@ -2,7 +2,7 @@
 
 Knows no JSON and no key."""
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.judge.definitions import Library
 from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, near, problem_of, visible
 

@@ -5,7 +5,7 @@ a condition on anything else has no production, and the sentence is not read."""
 
 from functools import partial
 
-from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
+from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.casting import was_cast
 from bot.oracle.conditions.melding import both_attack, own_and_control
 from bot.oracle.conditions.numbers import number_lie, there_are

@@ -1,8 +1,8 @@
 """Conditions on how an object came to be: whether it was cast, by whom and from where (CR 400.7d, 601.2a)."""
 
-from bot.engine.magic.conditions import Condition, Not, WasCast, Whose
-from bot.engine.magic.filters import THIS, ObjectSet
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.conditions import Condition, Not, WasCast, Whose
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
 from bot.oracle.cursor import Cursor

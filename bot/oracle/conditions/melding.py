@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.conditions import Every, IsLike, NumberOf
-from bot.engine.magic.filters import THIS, Filter, Side, Status
-from bot.engine.magic.meld_pairs import RESULTS
+from bot.engine.magic.ground.meld_pairs import RESULTS
+from bot.engine.magic.words.conditions import Every, IsLike, NumberOf
+from bot.engine.magic.words.filters import THIS, Filter, Side, Status
 from bot.oracle.conditions.wording import Stated
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself, one_of_names

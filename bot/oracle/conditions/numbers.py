@@ -1,7 +1,7 @@
 """Conditions on how many objects there are on the battlefield or in a graveyard, whoever controls them (CR 403-404)."""
 
-from bot.engine.magic.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
-from bot.engine.magic.filters import ANYTHING, Filter
+from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
+from bot.engine.magic.words.filters import ANYTHING, Filter
 from bot.oracle.conditions.wording import Stated, bounded, counted, is_or_are, some_or_bounded, there
 from bot.oracle.cursor import Cursor
 from bot.oracle.subtypes import CARD_TYPES, PLURALS

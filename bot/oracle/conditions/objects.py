@@ -1,7 +1,7 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
-from bot.engine.magic.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
+from bot.engine.magic.words.filters import (
     ANYTHING,
     THIS,
     AttachedObject,

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from bot.engine.magic.conditions import Bounds, Condition, Not, WasPaid
-from bot.engine.magic.filters import THIS, ObjectSet
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.keyword_payments import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
 from bot.oracle.costs import mana

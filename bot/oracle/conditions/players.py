@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.conditions import (
+from bot.engine.magic.words.conditions import (
     MAX_SPEED,
     NONE,
     SOME,
@@ -21,7 +21,7 @@ from bot.engine.magic.conditions import (
     SpeedIs,
     Whose,
 )
-from bot.engine.magic.filters import Filter, Side
+from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative, one

@@ -5,7 +5,7 @@ The same phrases are conditions, "if a creature died this turn", and are counted
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.conditions import (
+from bot.engine.magic.words.conditions import (
     SOME,
     Bounds,
     CardsDrawnThisTurn,
@@ -18,7 +18,7 @@ from bot.engine.magic.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.engine.magic.filters import Filter, Side
+from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import Stated, bounded, counted
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
-from bot.engine.magic.conditions import NONE, SOME, Bounds, Condition, Every, Some
-from bot.engine.magic.filters import Filter, ObjectSet
+from bot.engine.magic.words.conditions import NONE, SOME, Bounds, Condition, Every, Some
+from bot.engine.magic.words.filters import Filter, ObjectSet
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one

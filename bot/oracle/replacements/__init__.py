@@ -3,7 +3,7 @@ instead of moves, counters, tokens, life gained and mana.
 
 Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
 
-from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.oracle.cursor import Cursor
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
 from bot.oracle.replacements.copies import copying, group_copying

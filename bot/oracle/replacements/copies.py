@@ -1,10 +1,10 @@
 """Permanents that enter as copies, and the exceptions to those (CR 707.5, 707.9)."""
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.effects import NO_EXCEPTIONS
-from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
-from bot.engine.magic.filters import THIS, Filter, Matching
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.effects import NO_EXCEPTIONS
+from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
+from bot.engine.magic.words.filters import THIS, Filter, Matching
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, everything, many, one

@@ -4,12 +4,9 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.event_changes import (
-    Scaled,
-    WouldGetCounters,
-)
-from bot.engine.magic.filters import ANYTHING, Filter, Side
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
+from bot.engine.magic.words.filters import ANYTHING, Filter, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind, one

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.effects import Effect
-from bot.engine.magic.event_changes import DoInstead, WouldDraw
-from bot.engine.magic.filters import THIS, Players, Side
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.effects import Effect
+from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.magic.words.filters import THIS, Players, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.replacements.wording import Replacements, actor, comma

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.conditions import Condition, Not, WasPaid
-from bot.engine.magic.event_changes import (
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.conditions import Condition, Not, WasPaid
+from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
     Chosen,
     EnterPrepared,
@@ -15,8 +16,7 @@ from bot.engine.magic.event_changes import (
     Instead,
     WouldEnter,
 )
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.counters import counters, further

@@ -1,8 +1,8 @@
 """Mana for which a permanent would be tapped (CR 106.12b): another type of it, just one, or more of it."""
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.event_changes import Instead, ProduceInstead, Scaled, WouldProduceMana
-from bot.engine.magic.filters import Side
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
+from bot.engine.magic.words.filters import Side
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor

@@ -3,13 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.event_changes import (
-    GoTo,
-    WouldMove,
-)
-from bot.engine.magic.filters import ANYTHING, THIS, Matching, ObjectSet, Side
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import GoTo, WouldMove
+from bot.engine.magic.words.filters import ANYTHING, THIS, Matching, ObjectSet, Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
 from bot.oracle.nouns import attached_object, itself

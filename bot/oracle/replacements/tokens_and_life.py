@@ -2,15 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.event_changes import (
-    AlsoCreate,
-    Instead,
-    Scaled,
-    WouldCreateTokens,
-    WouldGainLife,
-)
-from bot.engine.magic.filters import ANYTHING, Filter, Side
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import AlsoCreate, Instead, Scaled, WouldCreateTokens, WouldGainLife
+from bot.engine.magic.words.filters import ANYTHING, Filter, Side
 from bot.oracle.amounts import number
 from bot.oracle.creation import token
 from bot.oracle.cursor import Cursor

@@ -2,11 +2,9 @@
 
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.event_changes import (
-    Scaled,
-)
-from bot.engine.magic.filters import Side
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import Scaled
+from bot.engine.magic.words.filters import Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.tables import phrase_table
 

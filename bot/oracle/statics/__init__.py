@@ -6,10 +6,10 @@ sentence with one of them is left unread rather than read without it."""
 from collections.abc import Mapping
 from functools import partial
 
-from bot.engine.magic.abilities import LoyaltyPermission, StaticAbility
-from bot.engine.magic.conditions import Every
-from bot.engine.magic.effects import GainControl
-from bot.engine.magic.filters import THIS, ObjectSet
+from bot.engine.magic.words.abilities import LoyaltyPermission, StaticAbility
+from bot.engine.magic.words.conditions import Every
+from bot.engine.magic.words.effects import GainControl
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.casting_rules import CASTING_SENTENCES
 from bot.oracle.combat_rules import WHOLE_SENTENCES
 from bot.oracle.conditions import Stated

@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.abilities import (
-    StaticAbility,
-)
-from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
-from bot.engine.magic.filters import THIS, ObjectSet
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.conditions import Condition, Not, TurnOf, Whose
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.statics.wording import Static

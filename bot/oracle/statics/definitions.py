@@ -1,15 +1,9 @@
 """Characteristic-defining abilities of size (CR 208.2a, 604.3): what power and toughness are equal to."""
 
-from bot.engine.magic.abilities import (
-    StaticAbility,
-)
-from bot.engine.magic.conditions import IsLike
-from bot.engine.magic.effects import (
-    Amount,
-    Plus,
-    SetPowerToughness,
-)
-from bot.engine.magic.filters import THIS, Filter, Status
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.conditions import IsLike
+from bot.engine.magic.words.effects import Amount, Plus, SetPowerToughness
+from bot.engine.magic.words.filters import THIS, Filter, Status
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Stated
 from bot.oracle.cursor import Cursor

@@ -4,10 +4,10 @@ graveyards that have flashback."""
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import HaveElsewhere
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.filters import Side
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import HaveElsewhere
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.filters import Side
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords
 from bot.oracle.off_the_battlefield import FLASHBACK, ON_SPELLS, buried, flashback_cost

@@ -3,18 +3,9 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
-    CantActivate,
-    CantHaveCounters,
-    CombatRule,
-    StaysTapped,
-)
-from bot.engine.magic.effects import (
-    AddActivatedAbilities,
-    CardsIn,
-    LoseKeyword,
-)
-from bot.engine.magic.filters import THIS, Matching, Side
+from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, CombatRule, StaysTapped
+from bot.engine.magic.words.effects import AddActivatedAbilities, CardsIn, LoseKeyword
+from bot.engine.magic.words.filters import THIS, Matching, Side
 from bot.oracle.becoming import (
     Becoming,
     Change,

@@ -2,12 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.abilities import (
-    DamageAbility,
-)
-from bot.engine.magic.effects import (
-    Effect,
-)
+from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words.effects import Effect
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.effects import clauses, effect_sentence

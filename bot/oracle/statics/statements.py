@@ -4,22 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
-    CantActivate,
-    CantHaveCounters,
-    CombatRule,
-    StaticAbility,
-    StaysTapped,
-)
-from bot.engine.magic.conditions import Condition, Not
-from bot.engine.magic.effects import (
-    AddColors,
-    AddTypes,
-    Modification,
-    SetColors,
-    SetTypes,
-)
-from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, CombatRule, StaticAbility, StaysTapped
+from bot.engine.magic.words.conditions import Condition, Not
+from bot.engine.magic.words.effects import AddColors, AddTypes, Modification, SetColors, SetTypes
+from bot.engine.magic.words.filters import THIS, Matching, ObjectSet
 from bot.oracle.becoming import (
     Change,
     becoming,

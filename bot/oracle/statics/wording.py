@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.words.abilities import (
     CombatRule,
     CounterLimit,
     CrewsAs,

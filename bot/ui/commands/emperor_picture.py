@@ -5,10 +5,10 @@ from typing import Literal
 
 from bot.config import Language
 from bot.engine.magic.events import AttackerDeclared
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.values.layers import characteristics
 from bot.explain.names import Names
 from bot.explain.picture.emperor import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable, scene_of
 from bot.explain.picture.scene import Scene

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from bot.config import Language
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.state import GameState
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.table.game_state import GameState
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.emperor_words import RuleSet, rule_set_of
 from bot.judge.language.request import EmperorPlayRequest

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.config import Language
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.trace import Rules
 from bot.explain import english_grammar, french_grammar
 from bot.explain.explanation import refusal_line

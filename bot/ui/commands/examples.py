@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.config import Language
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Scenario
+from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain, render
 from bot.judge.language.lexicon import lexicon
 from bot.judge.problems import NotPlayedYet

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from bot.config import Language
-from bot.engine.magic.scenario import Scenario
+from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
 from bot.explain.french.words import COUNTERS

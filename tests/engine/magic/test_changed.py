@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from bot.engine.magic.changed import changed
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.effects import KeywordAbility
 
 BIRD = Characteristics("Bird", types=("Creature",), abilities=(KeywordAbility(Keyword.FLYING),), power=1, toughness=1)
 

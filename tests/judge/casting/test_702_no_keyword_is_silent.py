@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import Keyword
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem

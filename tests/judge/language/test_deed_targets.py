@@ -6,8 +6,8 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.trace import rules
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.interaction import read_interaction

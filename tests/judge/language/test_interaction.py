@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.cards.model import CardFace
-from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import TypedRuling, judge_typed, library, where_typed
 from bot.judge.language.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.interaction import read_interaction

@@ -8,8 +8,8 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.config import LANGUAGES
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.objects import Zone
 from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library
 from bot.judge.language.combat import read_combat
 from bot.judge.language.interaction import read_interaction

@@ -7,18 +7,17 @@ from collections.abc import Callable, Container, Iterable
 from functools import cache
 from typing import Any, assert_never
 
+from bot.engine.magic.applying.added_turns import of_turns
 from bot.engine.magic.applying.cards import of_cards
 from bot.engine.magic.applying.combat import of_combat, of_entering
 from bot.engine.magic.applying.damage import of_damage
-from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import of_replacements
 from bot.engine.magic.applying.game import of_game
 from bot.engine.magic.applying.permanents import of_permanents
 from bot.engine.magic.applying.players import of_players
 from bot.engine.magic.applying.stack import of_stack
-from bot.engine.magic.applying.turns import of_turns
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.applying.zones import of_zones
-from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     CardEvent,
     CombatEvent,
@@ -33,8 +32,9 @@ from bot.engine.magic.events import (
     TurnEvent,
     ZoneEvent,
 )
-from bot.engine.magic.stacked import StackedAbility
-from bot.engine.magic.state import GameState
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:

@@ -3,8 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.applying.hidden import (
+from bot.engine.magic.applying.hidden_cards import (
     count_hand,
     count_library,
     forget_order,
@@ -14,8 +13,8 @@ from bot.engine.magic.applying.hidden import (
     lose_bottom_order,
     shuffle,
 )
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.applying.zones import move
-from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     BottomOrderLost,
     CardDiscarded,
@@ -43,9 +42,10 @@ from bot.engine.magic.events import (
     ZoneEmptied,
     ZonesSearched,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.permissions import Permission
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.words.play_permissions import Permission
 
 
 def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member

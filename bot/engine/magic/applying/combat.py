@@ -2,9 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.changed import changed
-from bot.engine.magic.combat_state import Attacker, Combat
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     AttackerDeclared,
     AttackReselected,
@@ -28,10 +26,12 @@ from bot.engine.magic.events import (
     RuleImposed,
     StrikersRemembered,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.lasting import ImposedRule
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.steps import AFTER_ATTACK
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.ongoing_effects import ImposedRule
+from bot.engine.magic.values.layers import characteristics
 
 
 def of_combat(draft: Draft, event: CombatEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union

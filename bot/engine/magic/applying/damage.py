@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_damage_effect, use_up
-from bot.engine.magic.changed import changed
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     DamageAssigned,
     DamageChanged,
@@ -20,9 +19,10 @@ from bot.engine.magic.events import (
     DamageWoreOff,
     NoDamageAssigned,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.state import LastKnown
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.game_state import LastKnown
+from bot.engine.magic.values.layers import characteristics
 
 
 def of_damage(draft: Draft, event: DamageEvent) -> None:

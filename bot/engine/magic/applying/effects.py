@@ -4,9 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.changed import changed
-from bot.engine.magic.effects import ChangeText, Duration
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     BecameCopy,
     CouldNotHappen,
@@ -24,11 +22,13 @@ from bot.engine.magic.events import (
     ReplacementEvent,
     TokensChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.lasting import ContinuousEffect, DamageEffect
-from bot.engine.magic.objects import Copying
-from bot.engine.magic.permissions import Permission
-from bot.engine.magic.texts import replacing, reworded
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.objects import Copying
+from bot.engine.magic.table.ongoing_effects import ContinuousEffect, DamageEffect
+from bot.engine.magic.values.text_changes import replacing, reworded
+from bot.engine.magic.words.effects import ChangeText, Duration
+from bot.engine.magic.words.play_permissions import Permission
 
 
 def of_replacements(draft: Draft, event: ReplacementEvent) -> None:

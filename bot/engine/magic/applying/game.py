@@ -3,14 +3,12 @@
 from collections import Counter
 from typing import assert_never
 
+from bot.engine.magic.applying.added_turns import take_turn
 from bot.engine.magic.applying.combat import attacking_nothing
-from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
 from bot.engine.magic.applying.restarting import restart
 from bot.engine.magic.applying.stack import take_off_stack
-from bot.engine.magic.applying.turns import take_turn
-from bot.engine.magic.changed import changed
-from bot.engine.magic.combat_state import Combat
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     ActionRefused,
     ChoiceMade,
@@ -27,10 +25,12 @@ from bot.engine.magic.events import (
     TimeOfDayChanged,
     TurnBegan,
 )
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import within_range
-from bot.engine.magic.state import ThisTurn
-from bot.engine.magic.steps import Step
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import ThisTurn
 
 
 def of_game(draft: Draft, event: GameEvent) -> None:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.changed import changed
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     Attached,
     BecamePrepared,
@@ -36,9 +35,10 @@ from bot.engine.magic.events import (
     Unattached,
     Untapped,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.teams import POISON, sharing
+from bot.engine.magic.values.layers import characteristics
 
 Designated: TypeAlias = (
     LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared | BecameSaddled | LeavingExiles

@@ -4,8 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.changed import changed
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     BlessingGained,
     CoinFlipped,
@@ -18,11 +17,12 @@ from bot.engine.magic.events import (
     ShortcutTaken,
     SpeedChanged,
 )
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.inherent_speed import marker
-from bot.engine.magic.mana_costs import symbols
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
-from bot.engine.magic.player import Restricted
+from bot.engine.magic.table.players import Restricted
+from bot.engine.magic.table.speed_ability import marker
 
 
 def of_players(draft: Draft, event: PlayerEvent) -> None:

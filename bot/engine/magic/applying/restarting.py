@@ -4,17 +4,17 @@ Who draws which cards nobody can know: what was on the table lies among the card
 
 from collections.abc import Mapping
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.card_definition import EMBLEM
-from bot.engine.magic.changed import changed
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import GameRestarted
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.player import Player
-from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import Step
+from bot.engine.magic.table.card_definition import EMBLEM
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.players import Player
 
 STARTING_HAND = 7
 """CR 103.5."""

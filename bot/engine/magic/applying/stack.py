@@ -2,10 +2,9 @@
 
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_effect, end_effects
-from bot.engine.magic.applying.hidden import leave_hand, leave_top
-from bot.engine.magic.changed import changed
+from bot.engine.magic.applying.hidden_cards import leave_hand, leave_top
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -25,10 +24,11 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.lasting import Awaiting, Delayed
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import Awaiting, Delayed
+from bot.engine.magic.table.stack_objects import StackedAbility
 
 
 def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member

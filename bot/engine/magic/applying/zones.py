@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.applying.hidden import count_hand, in_library
+from bot.engine.magic.applying.exile_until import held_after
+from bot.engine.magic.applying.hidden_cards import count_hand, in_library
 from bot.engine.magic.applying.stack import take_off_stack
-from bot.engine.magic.card_definition import ROOM
-from bot.engine.magic.changed import changed
-from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
@@ -22,12 +20,14 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.engine.magic.exile_until import held_after
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.lasting import RegenerationShield
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import LastKnown
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.card_definition import ROOM
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import LastKnown
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import RegenerationShield
+from bot.engine.magic.values.layers import characteristics
 
 
 def of_zones(draft: Draft, event: ZoneEvent) -> None:

@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from bot.engine.magic.abilities import AttackerLimit, AttacksDespiteDefender, CantAttack, Towards
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.attacked_players import speaks_of
 from bot.engine.magic.combat.combatants import why_no_combatant
-from bot.engine.magic.combat.company import company_of
+from bot.engine.magic.combat.companions import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.in_force import affecting, in_force
-from bot.engine.magic.combat.towards import speaks_of
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.influence import place, reaches
+from bot.engine.magic.combat.static_combat_rules import affecting, in_force
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import place, reaches
 from bot.engine.magic.multiplayer.seats import neighbours
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import AttackerLimit, AttacksDespiteDefender, CantAttack, Towards
 from bot.engine.trace import Rules, rules
 
 Attacks = Mapping[ObjectId, Recipient]

@@ -3,16 +3,16 @@ for whom."""
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attacking import Attacks
-from bot.engine.magic.combat_state import Combat
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, has
-from bot.engine.magic.qualities import has_quality
-from bot.engine.magic.quality_kinds import Quality
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.values.quality_matching import has_quality
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import rules
 
 Bands = Sequence[tuple[ObjectId, ...]]

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TypeVar
 
-from bot.engine.magic.abilities import BlockCost, MustBeBlocked, MustBlock
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.attack_and_block_costs import block_bill, block_costs, payers
 from bot.engine.magic.combat.blocking import (
     Blocks,
     block_limit,
@@ -20,17 +21,16 @@ from bot.engine.magic.combat.blocking import (
     possible_blocks,
     why_cannot_block,
 )
-from bot.engine.magic.combat.costs import block_bill, block_costs, payers
+from bot.engine.magic.combat.cost_payability import why_unpaid
 from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
-from bot.engine.magic.combat.in_force import in_force
-from bot.engine.magic.combat.unpaid import why_unpaid
-from bot.engine.magic.combat_state import Combat
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import has
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.combat.static_combat_rules import in_force
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import has
+from bot.engine.magic.words.abilities import BlockCost, MustBeBlocked, MustBlock
 from bot.engine.trace import rules
 
 KeyT = TypeVar("KeyT")

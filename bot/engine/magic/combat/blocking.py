@@ -5,19 +5,19 @@ Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
-from bot.engine.magic.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.combatants import why_no_combatant
-from bot.engine.magic.combat.company import company_of
+from bot.engine.magic.combat.companions import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.evasion import evasion, is_picky, may_evade
-from bot.engine.magic.combat.in_force import affecting, in_force
-from bot.engine.magic.combat_state import Combat
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import has
-from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.combat.static_combat_rules import affecting, in_force
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import has
+from bot.engine.magic.words.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
 from bot.engine.trace import rules
 
 Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]

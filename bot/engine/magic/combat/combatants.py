@@ -1,9 +1,9 @@
 """What takes part in combat at all (CR 506.3, 508.1a, 509.1a): a creature on the battlefield that is no battle."""
 
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import rules
 
 

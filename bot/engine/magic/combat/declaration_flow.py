@@ -9,7 +9,7 @@ from heapq import nlargest
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from heapq import nlargest
 from math import lcm
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 Pair: TypeAlias = tuple[ObjectId, Recipient]
 """A creature that is declared, and what it attacks or blocks."""

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 
 from bot.engine.magic.combat.declaration_flow import Case, Relaxed
 from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem, counted
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 WORK = 40_000
 """How many possible pairs there are in all cases together that are looked at."""

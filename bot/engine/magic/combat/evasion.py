@@ -6,18 +6,18 @@ a matter of the whole declaration, in `blocking`."""
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.engine.magic.abilities import CanBlockOnly, CantBeBlocked, CantBlock
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.colors import Color
-from bot.engine.magic.combat.in_force import InForce, affecting, described
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.qualities import has_quality, protection_from
-from bot.engine.magic.quality_kinds import Quality
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.static_combat_rules import InForce, affecting, described
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.quality_matching import has_quality, protection_from
+from bot.engine.magic.words.abilities import CanBlockOnly, CantBeBlocked, CantBlock
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules, rules
 
 

@@ -5,6 +5,17 @@ happened after replacement and prevention; objects are named by id and are as th
 
 from typing import TypeAlias
 
+from bot.engine.magic.events.added_turns import (
+    ControlOfPlayerBegan,
+    ExtraTurnsAdded,
+    NextPartsSkipped,
+    NextTurnControlled,
+    NextTurnsSkipped,
+    PartSkipped,
+    PhasesAdded,
+    TurnEvent,
+    TurnSkipped,
+)
 from bot.engine.magic.events.cards import (
     BottomOrderLost,
     CardDiscarded,
@@ -62,7 +73,7 @@ from bot.engine.magic.events.damage import (
     DamageWoreOff,
     NoDamageAssigned,
 )
-from bot.engine.magic.events.entering import (
+from bot.engine.magic.events.entering_combat import (
     CouldNotMeld,
     EnteredAttacking,
     EnteredBlocking,
@@ -164,17 +175,6 @@ from bot.engine.magic.events.stack import (
     StackEvent,
     TargetsChanged,
     TriggerChanged,
-)
-from bot.engine.magic.events.turns import (
-    ControlOfPlayerBegan,
-    ExtraTurnsAdded,
-    NextPartsSkipped,
-    NextTurnControlled,
-    NextTurnsSkipped,
-    PartSkipped,
-    PhasesAdded,
-    TurnEvent,
-    TurnSkipped,
 )
 from bot.engine.magic.events.zones import (
     Destroyed,

@@ -5,12 +5,12 @@ A card is None where nobody can name it."""
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import GameObject
-from bot.engine.magic.permissions import Permission
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words.play_permissions import Permission
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule, OptionalAttackCost, PlayersRule, ReplacementAbility
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.words.abilities import CombatRule, OptionalAttackCost, PlayersRule, ReplacementAbility
+from bot.engine.magic.words.effects import Duration
 
 
 @dataclass(frozen=True, slots=True)

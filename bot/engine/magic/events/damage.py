@@ -7,9 +7,9 @@ or ability, which this may use up."""
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.lasting import DamageEffect
-from bot.engine.magic.quality_kinds import Quality
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.words.qualities import Quality
 
 
 @dataclass(frozen=True, slots=True)

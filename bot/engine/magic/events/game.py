@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.refusals import LegalDeclaration, Refusal
-from bot.engine.magic.steps import Step
-from bot.engine.magic.times import TimeOfDay
+from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
+from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step
 
 
 @dataclass(frozen=True, slots=True)

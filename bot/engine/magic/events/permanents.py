@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import OptionalAttackCost
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.words.abilities import OptionalAttackCost
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.effects import Spending
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.player import Restricted
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.players import Restricted
+from bot.engine.magic.words.effects import Spending
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import Duration
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import TriggeredAbility
-from bot.engine.magic.effects import Duration, Modification
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import GameObject
-from bot.engine.magic.stacked import StackedAbility, Target
-from bot.engine.magic.steps import Step
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.words.abilities import TriggeredAbility
+from bot.engine.magic.words.effects import Duration, Modification
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import FaceDown
-from bot.engine.magic.objects import Exiling, GameObject, Zone
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 
 
 @dataclass(frozen=True, slots=True)

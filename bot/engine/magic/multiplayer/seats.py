@@ -4,8 +4,8 @@ Seats are the players in the game, clockwise; they close up when somebody leaves
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.player import Player, Role
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.table.players import Player, Role
 
 NO_SEAT = 1_000_000
 """How far somebody without a seat is from everybody: further than any range."""

@@ -6,10 +6,10 @@ to know nothing of teams."""
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.player import Player
-from bot.engine.magic.state import GameState
-from bot.engine.magic.variants import VARIANTS, VariantRules
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.variant_rules import VARIANTS, VariantRules
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.players import Player
 
 POISON = "poison"
 SIZE = 2

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.choices import Choice
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands, has_one_defender
-from bot.engine.magic.effects import AttackEffect, BecomeAttacking, Reselect
 from bot.engine.magic.events import AttackReselected, BecameAttacking
-from bot.engine.magic.filters import PlayerSet
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import players_meant
-from bot.engine.magic.steps import AFTER_ATTACK
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import AttackEffect, BecomeAttacking, Reselect
+from bot.engine.magic.words.filters import PlayerSet
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -7,8 +7,34 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import (
+    CardExiled,
+    CardPutBack,
+    Event,
+    ExiledReturned,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneChanged,
+    ZoneEmptied,
+)
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.searching import search
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.filter_matching import characteristic, players_meant
+from bot.engine.magic.values.hands_and_libraries import (
+    choose_cards,
+    described,
+    discard_events,
+    exile_top_events,
+    known_hand,
+    mill_events,
+)
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import (
     CardEffect,
     Discard,
     DiscardRest,
@@ -26,32 +52,6 @@ from bot.engine.magic.effects import (
     Shuffle,
     TakeFromHand,
 )
-from bot.engine.magic.events import (
-    CardExiled,
-    CardPutBack,
-    Event,
-    ExiledReturned,
-    LibraryShuffled,
-    PutOnBottom,
-    Scried,
-    ZoneChanged,
-    ZoneEmptied,
-)
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import characteristic, players_meant
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.private_zones import (
-    choose_cards,
-    described,
-    discard_events,
-    exile_top_events,
-    known_hand,
-    mill_events,
-)
-from bot.engine.magic.resolving.exiled import exiling
-from bot.engine.magic.resolving.searching import search
-from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -4,8 +4,18 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.effects import (
+from bot.engine.magic.casting.card_parts import parts_by_themselves
+from bot.engine.magic.casting.casting_while_resolving import offer_cast
+from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, PlayAllowed, ZoneChanged
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.top_cards import lose_bottom_order
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.filter_matching import characteristic
+from bot.engine.magic.words.effects import (
     AllowPlay,
     AllowWarped,
     Cascade,
@@ -16,18 +26,8 @@ from bot.engine.magic.effects import (
     CharacteristicOf,
     RemoveTimeCounter,
 )
-from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, PlayAllowed, ZoneChanged
-from bot.engine.magic.filters import ObjectSet, TargetObject, TriggeringObject
-from bot.engine.magic.free_casting import offer_cast
-from bot.engine.magic.halves import parts_by_themselves
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.mana_costs import mana_value
-from bot.engine.magic.matching import characteristic
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.permissions import Permission
-from bot.engine.magic.resolving.exiled import exiling
-from bot.engine.magic.resolving.top_cards import lose_bottom_order
+from bot.engine.magic.words.filters import ObjectSet, TargetObject, TriggeringObject
+from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

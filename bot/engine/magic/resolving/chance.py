@@ -5,11 +5,11 @@ By default it comes up heads, or its player wins the flip; the outcome says that
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import FlipCoins
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import CoinFlipped
-from bot.engine.magic.limits import within_limits
-from bot.engine.magic.matching import players_meant
+from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.words.effects import FlipCoins
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -5,12 +5,19 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.abilities import ActivatedAbility, Goaded, MustAttack, TriggeredAbility
-from bot.engine.magic.amounts import last_known, number
-from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
-from bot.engine.magic.copies import copied
-from bot.engine.magic.durations import goes_on
-from bot.engine.magic.effects import (
+from bot.engine.magic.combat.static_combat_rules import OF_NOBODY, in_force
+from bot.engine.magic.events import BecameCopy, EffectBegan, NotExchanged, RuleImposed
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.resolving.chosen_qualities import with_choice
+from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.values.amount_values import last_known, number
+from bot.engine.magic.values.copiable_values import copied
+from bot.engine.magic.values.effect_durations import goes_on
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.words.abilities import ActivatedAbility, Goaded, MustAttack, TriggeredAbility
+from bot.engine.magic.words.effects import (
     AddAbility,
     Amount,
     BecomeCopy,
@@ -30,14 +37,7 @@ from bot.engine.magic.effects import (
     ReplaceForAWhile,
     SetPowerToughness,
 )
-from bot.engine.magic.events import BecameCopy, EffectBegan, NotExchanged, RuleImposed
-from bot.engine.magic.filters import Matching, MatchingCards, ObjectSet, Players, ThesePlayers, TriggeringObject
-from bot.engine.magic.fixing import with_holders
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import players_meant
-from bot.engine.magic.resolving.chosen import with_choice
-from bot.engine.magic.zones import Zone
+from bot.engine.magic.words.filters import Matching, MatchingCards, ObjectSet, Players, ThesePlayers, TriggeringObject
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

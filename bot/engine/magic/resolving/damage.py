@@ -5,18 +5,18 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.damage_shields import Fixing, made_effects
-from bot.engine.magic.damage_watch import Damage
-from bot.engine.magic.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
-from bot.engine.magic.excess import turned
-from bot.engine.magic.filters import AttackedBy, ObjectSet, OneOf, PlayerSet, TargetObject, Together
-from bot.engine.magic.fixing import with_holders
-from bot.engine.magic.holding import holds
-from bot.engine.magic.identifiers import Recipient
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import attacked_by, players_meant
+from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.replacing.affected_damage import Damage
+from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
+from bot.engine.magic.replacing.excess_damage import turned
+from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import attacked_by, players_meant
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.words.filters import AttackedBy, ObjectSet, OneOf, PlayerSet, TargetObject, Together
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.effects import ChooseQuality, IfSo, InstructionEffect, WhereXIs
-from bot.engine.magic.holding import holds
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.resolving.chosen import choose
+from bot.engine.magic.resolving.chosen_qualities import choose
 from bot.engine.magic.resolving.optional import carry_out
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import ChooseQuality, IfSo, InstructionEffect, WhereXIs
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution

@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.card_definition import UNKNOWN_CARD
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import Manifest
-from bot.engine.magic.entering import Arrival, enter
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import TopCardsSeen, TopCardUnnamed, UnknownCardsMoved, ZoneChanged
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import FaceDown
-from bot.engine.magic.limits import within_limits
-from bot.engine.magic.matching import players_meant
-from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
+from bot.engine.magic.table.card_definition import UNKNOWN_CARD
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.words.effects import Manifest
 from bot.engine.trace import Rule, Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over

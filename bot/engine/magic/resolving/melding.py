@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.arrivals import Entrance
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import Meld
-from bot.engine.magic.entering import enter
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import CouldNotMeld
-from bot.engine.magic.filters import THIS, Exactly, Matching, Together
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.resolving.exiled import exile
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.resolving.enter_battlefield import enter
+from bot.engine.magic.resolving.exiled_cards import exile
+from bot.engine.magic.resolving.new_permanents import Entrance
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.words.effects import Meld
+from bot.engine.magic.words.filters import THIS, Exactly, Matching, Together
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over

@@ -6,8 +6,18 @@ mana they do; nobody pays life, sacrifices or discards without need."""
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import Declined, LifeLost, ManaPaid
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.resolving.continuous import exchanged
+from bot.engine.magic.resolving.sacrifices import to_sacrifice
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.hands_and_libraries import described, known_hand
+from bot.engine.magic.values.mana_payment import way_to_pay
+from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.words.effects import (
     Counter,
     Discard,
     Effect,
@@ -25,17 +35,7 @@ from bot.engine.magic.effects import (
     SacrificeIt,
     Tap,
 )
-from bot.engine.magic.events import Declined, LifeLost, ManaPaid
-from bot.engine.magic.filters import OfChoice
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.mana import Price
-from bot.engine.magic.matching import players_meant
-from bot.engine.magic.paying import way_to_pay
-from bot.engine.magic.private_zones import described, known_hand
-from bot.engine.magic.proposals import Batch
-from bot.engine.magic.resolving.continuous import exchanged
-from bot.engine.magic.resolving.sacrifices import to_sacrifice
-from bot.engine.magic.suspended_rules import can_pay_life
+from bot.engine.magic.words.filters import OfChoice
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

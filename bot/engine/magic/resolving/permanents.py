@@ -4,12 +4,40 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.attaching import can_be_attached
-from bot.engine.magic.choices import Choice
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.casting.room_doors import turned
 from bot.engine.magic.combat.banding import mates
-from bot.engine.magic.destruction import Destruction, destroy
-from bot.engine.magic.doors import turned
-from bot.engine.magic.effects import (
+from bot.engine.magic.events import (
+    Attached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameSaddled,
+    BecameUnprepared,
+    BlockRequired,
+    CountersPut,
+    CountersRemoved,
+    Event,
+    KeptTapped,
+    LeavingExiles,
+    LevelChanged,
+    NotDestroyed,
+    PhasedOut,
+    RegenerationShieldMade,
+    Tapped,
+    Transformed,
+    Untapped,
+)
+from bot.engine.magic.events.proposals import Batch, Proposal
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.replacing.destruction import Destruction, destroy
+from bot.engine.magic.resolving import sacrifices
+from bot.engine.magic.resolving.exiled_cards import exile
+from bot.engine.magic.table.objects import BOUND, Zone
+from bot.engine.magic.targeting.attachment import can_be_attached
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.words.effects import (
     AttachIt,
     BecomeBlocked,
     BecomeLevel,
@@ -40,35 +68,7 @@ from bot.engine.magic.effects import (
     Transform,
     Untap,
 )
-from bot.engine.magic.events import (
-    Attached,
-    BecameBlocked,
-    BecameRenowned,
-    BecameSaddled,
-    BecameUnprepared,
-    BlockRequired,
-    CountersPut,
-    CountersRemoved,
-    Event,
-    KeptTapped,
-    LeavingExiles,
-    LevelChanged,
-    NotDestroyed,
-    PhasedOut,
-    RegenerationShieldMade,
-    Tapped,
-    Transformed,
-    Untapped,
-)
-from bot.engine.magic.filters import THIS, ObjectSet
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import BOUND, Zone
-from bot.engine.magic.preparation import preparing
-from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.resolving import sacrifices
-from bot.engine.magic.resolving.exiled import exile
+from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -5,13 +5,44 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.abilities import Ability
-from bot.engine.magic.card_definition import EMBLEM, CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.colors import COLOR_NAMES, COLORS_BY_NAME, Color
-from bot.engine.magic.designations import faster
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import (
+    BlessingGained,
+    CountersPut,
+    EmblemCreated,
+    Event,
+    ExtraTurnsAdded,
+    GameNotWon,
+    GameRestarted,
+    GameWon,
+    LandsAllowed,
+    LifeGained,
+    LifeLost,
+    ManaAdded,
+    NextPartsSkipped,
+    NextTurnControlled,
+    NextTurnsSkipped,
+    PhasesAdded,
+    PlayerLost,
+    ZoneChanged,
+)
+from bot.engine.magic.game.player_designations import faster
+from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.mana_costs import symbols as mana_symbols
+from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.ground.steps import MAIN_PHASES, Step
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.win_and_loss_prevention import what_keeps_from_winning
+from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words.effects import (
     AddMana,
     AddPhases,
     AllowLands,
@@ -33,38 +64,7 @@ from bot.engine.magic.effects import (
     TakeExtraTurns,
     WinGame,
 )
-from bot.engine.magic.events import (
-    BlessingGained,
-    CountersPut,
-    EmblemCreated,
-    Event,
-    ExtraTurnsAdded,
-    GameNotWon,
-    GameRestarted,
-    GameWon,
-    LandsAllowed,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
-    NextPartsSkipped,
-    NextTurnControlled,
-    NextTurnsSkipped,
-    PhasesAdded,
-    PlayerLost,
-    ZoneChanged,
-)
-from bot.engine.magic.filters import Players, PlayerSet
-from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.mana_costs import symbols as mana_symbols
-from bot.engine.magic.matching import matches, players_meant
-from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.resolving.exiled import exiling
-from bot.engine.magic.steps import MAIN_PHASES, Step
-from bot.engine.magic.winning_and_losing import what_keeps_from_winning
+from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

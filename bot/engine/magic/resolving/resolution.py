@@ -7,18 +7,66 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.amounts import number, speaks_of_exiled
 from bot.engine.magic.applying.apply import counted
-from bot.engine.magic.auras import is_aura
-from bot.engine.magic.card_definition import PERMANENT_TYPES
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.context import context_of
-from bot.engine.magic.countering import inset_resolved, leaving_stack
-from bot.engine.magic.damage import dealt
-from bot.engine.magic.damage_watch import Damage
-from bot.engine.magic.drawing import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import (
+    BestowEnded,
+    CardNotDrawn,
+    DelayedTriggerMade,
+    DidNotResolve,
+    DoorChanged,
+    DrawReplaced,
+    EffectBegan,
+    Event,
+    Resolved,
+    StepBegan,
+    TurnBegan,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Author, Batch, Proposal
+from bot.engine.magic.game.game_in_progress import Game, given_by
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.replacing.affected_damage import Damage
+from bot.engine.magic.replacing.damage_results import dealt
+from bot.engine.magic.replacing.draw_replacement import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
+from bot.engine.magic.replacing.excess_damage import excess_dealt
+from bot.engine.magic.resolving import (
+    attacks,
+    cards,
+    casting,
+    chance,
+    continuous,
+    damage,
+    instructions,
+    onto_the_battlefield,
+    optional,
+    permanents,
+    players,
+    stack,
+    top_cards,
+)
+from bot.engine.magic.resolving.chosen_permanents import as_chosen
+from bot.engine.magic.resolving.countering_spells import inset_resolved, leaving_stack
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
+from bot.engine.magic.resolving.exiled_cards import LINKED, picked
+from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.card_definition import PERMANENT_TYPES
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.aura_targets import is_aura
+from bot.engine.magic.targeting.legal_targets import incarnation_of, still_legal
+from bot.engine.magic.values.amount_values import number, speaks_of_exiled
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found, players_meant, source_departed
+from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
+from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.words.effects import (
     AddAbility,
     AllowWarped,
     Amount,
@@ -44,23 +92,7 @@ from bot.engine.magic.effects import (
     StackEffect,
     TopCardEffect,
 )
-from bot.engine.magic.entering import Arrival, enter
-from bot.engine.magic.events import (
-    BestowEnded,
-    CardNotDrawn,
-    DelayedTriggerMade,
-    DidNotResolve,
-    DoorChanged,
-    DrawReplaced,
-    EffectBegan,
-    Event,
-    Resolved,
-    StepBegan,
-    TurnBegan,
-    ZoneChanged,
-)
-from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import (
+from bot.engine.magic.words.filters import (
     CardInGraveyard,
     ExiledWith,
     Made,
@@ -70,38 +102,6 @@ from bot.engine.magic.filters import (
     TargetObject,
     Together,
 )
-from bot.engine.magic.game import Game, given_by
-from bot.engine.magic.holding import holds
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import found, players_meant, source_departed
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.paid import was_paid
-from bot.engine.magic.private_zones import draw_event, mill_events
-from bot.engine.magic.proposals import Author, Batch, Proposal
-from bot.engine.magic.resolving import (
-    arrivals,
-    attacks,
-    cards,
-    casting,
-    chance,
-    continuous,
-    damage,
-    instructions,
-    optional,
-    permanents,
-    players,
-    stack,
-    top_cards,
-)
-from bot.engine.magic.resolving.exiled import LINKED, picked
-from bot.engine.magic.resolving.of_choice import as_chosen
-from bot.engine.magic.stacked import StackedAbility
-from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import Step
-from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules
 
 
@@ -332,7 +332,7 @@ class Resolution:
         elif isinstance(effect, AttackEffect):
             attacks.perform(self, effect)
         elif isinstance(effect, ArrivalEffect):
-            arrivals.perform(self, effect)
+            onto_the_battlefield.perform(self, effect)
         elif isinstance(effect, CastingEffect):
             casting.perform(self, effect)
         elif isinstance(effect, StackEffect):

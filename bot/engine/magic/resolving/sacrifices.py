@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.engine.magic import giving_up
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import Kept, SacrificeRest
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import Exploited, Sacrificed, ZoneChanged
-from bot.engine.magic.filters import Filter, Players, PlayerSet
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import matches, players_meant
-from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.proposals import Batch
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.targeting import sacrifice_defaults
+from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import Kept, SacrificeRest
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -142,4 +142,4 @@ def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> I
 
 def least_first(by: "Resolution", things: Iterable[GameObject]) -> list[ObjectId]:
     """By default the smallest goes."""
-    return list(giving_up.least_first(by.state, by.stacked.source, (thing.id for thing in things)))
+    return list(sacrifice_defaults.least_first(by.state, by.stacked.source, (thing.id for thing in things)))

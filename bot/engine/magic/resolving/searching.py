@@ -7,17 +7,17 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import Search
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import CouldNotHappen, Deed, LibraryShuffled, TopCardsArranged, ZoneChanged, ZonesSearched
-from bot.engine.magic.filters import ANYTHING
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import matches, players_meant
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.private_zones import known_hand
-from bot.engine.magic.state import GameState
-from bot.engine.magic.suspended_rules import what_keeps_from_searching
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.hands_and_libraries import known_hand
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.suspended_rules import what_keeps_from_searching
+from bot.engine.magic.words.effects import Search
+from bot.engine.magic.words.filters import ANYTHING
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

@@ -3,8 +3,23 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.countering import cant_be_countered, leaving_stack
-from bot.engine.magic.effects import (
+from bot.engine.magic.events import (
+    Countered,
+    DelayedAbilityMade,
+    DelayedTriggerMade,
+    LibraryShuffled,
+    NotCountered,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Batch, Proposal
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.resolving import stack_copies
+from bot.engine.magic.resolving.countering_spells import cant_be_countered, leaving_stack
+from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AtNextUpkeep,
@@ -21,22 +36,7 @@ from bot.engine.magic.effects import (
     SacrificeIt,
     StackEffect,
 )
-from bot.engine.magic.events import (
-    Countered,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    LibraryShuffled,
-    NotCountered,
-    ZoneChanged,
-)
-from bot.engine.magic.filters import Made, ObjectSet
-from bot.engine.magic.fixing import with_own_targets, with_targets
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.resolving import copying
-from bot.engine.magic.resolving.exiled import exiling
-from bot.engine.magic.steps import Step
+from bot.engine.magic.words.filters import Made, ObjectSet
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -52,9 +52,9 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
         case MoveThisSpell():
             move_this_spell(by, effect)
         case CopyOnStack():
-            copying.copy(by, effect)
+            stack_copies.copy(by, effect)
         case ChangeTargets():
-            copying.change_targets(by, effect)
+            stack_copies.change_targets(by, effect)
         case AtEndOfCombat(effects=effects):
             delay(by, effects, Step.END_OF_COMBAT)
         case AtNextEndStep(effects=effects):

@@ -8,9 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.choices import Choice
-from bot.engine.magic.conditions import children
-from bot.engine.magic.effects import CharacteristicOf, DealTopCards, Place, Share
+from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import (
     BottomOrderLost,
     PutOnBottom,
@@ -19,15 +17,17 @@ from bot.engine.magic.events import (
     UnknownCardsMoved,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ANYTHING, Made
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import matches, players_meant
-from bot.engine.magic.objects import Zone
-from bot.engine.magic.private_zones import top_cards
-from bot.engine.magic.resolving.arrivals import entrance, put
-from bot.engine.magic.resolving.exiled import exiling
-from bot.engine.magic.targeting import incarnation_of
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.onto_the_battlefield import entrance, put
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.targeting.legal_targets import incarnation_of
+from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.hands_and_libraries import top_cards
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.effects import CharacteristicOf, DealTopCards, Place, Share
+from bot.engine.magic.words.filters import ANYTHING, Made
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over

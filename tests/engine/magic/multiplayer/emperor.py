@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magic.abilities import SpellAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import DealDamage, Fixed
-from bot.engine.magic.filters import CREATURE, Matching, Players
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.player import Role
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, Attack, Cast, PlayerSetup, Scenario
-from tests.engine.magic.words import SEATS, things
+from bot.engine.magic.asking.scenario import Action, Attack, Cast, PlayerSetup, Scenario
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.players import Role
+from bot.engine.magic.words.abilities import SpellAbility
+from bot.engine.magic.words.effects import DealDamage, Fixed
+from bot.engine.magic.words.filters import CREATURE, Matching, Players
+from tests.engine.magic.tables.words import SEATS, things
 
 A, B, C, D, E, F = SEATS
 

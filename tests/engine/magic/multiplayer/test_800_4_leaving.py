@@ -4,29 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import Leaves, StaticAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.characteristics import Characteristics
-from bot.engine.magic.effects import (
-    CreateTokens,
-    Duration,
-    Fixed,
-    GainControl,
-    KeywordAbility,
-    LoseLife,
-    Modify,
-    ModifyPowerToughness,
-)
-from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, PlayerLeft, PlayerLost, ProtectorChosen
-from bot.engine.magic.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TargetSpec
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.quality_kinds import TypeQuality
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import (
     Action,
     Activate,
     AdvanceTo,
@@ -38,11 +17,44 @@ from bot.engine.magic.scenario import (
     WhatIsOnTheStack,
     WhoHasPriority,
 )
-from bot.engine.magic.steps import Step
-from tests.engine.magic.cards import creature
-from tests.engine.magic.spells import ALL, PING, beside, burn, cast, spell, watching, with_carol
-from tests.engine.magic.table import NEXT_TURN, asked, attack, block, cited, dealt, duel, events, lives, refused, zones
-from tests.engine.magic.words import ALICE, BOB, CAROL
+from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, PlayerLeft, PlayerLost, ProtectorChosen
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import Leaves, StaticAbility
+from bot.engine.magic.words.effects import (
+    CreateTokens,
+    Duration,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseLife,
+    Modify,
+    ModifyPowerToughness,
+)
+from bot.engine.magic.words.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TargetSpec
+from bot.engine.magic.words.qualities import TypeQuality
+from tests.engine.magic.tables.cards import creature
+from tests.engine.magic.tables.spells import ALL, PING, beside, burn, cast, spell, watching, with_carol
+from tests.engine.magic.tables.table import (
+    NEXT_TURN,
+    asked,
+    attack,
+    block,
+    cited,
+    dealt,
+    duel,
+    events,
+    lives,
+    refused,
+    zones,
+)
+from tests.engine.magic.tables.words import ALICE, BOB, CAROL
 
 BOB_LEAVES, CAROL_LEAVES, ALICE_LEAVES = Leave(BOB), Leave(CAROL), Leave(ALICE)
 

@@ -2,9 +2,17 @@
 
 import pytest
 
-from bot.engine.magic.abilities import BeginningOf, StaticAbility, TriggeredAbility
-from bot.engine.magic.damage_changes import PREVENT_ALL, DamageDescribed
-from bot.engine.magic.effects import (
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import CharacteristicsOf, IsInRange, Leave, LegalTargets, SpellOrAbility
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_emperor
+from bot.engine.magic.table.players import Player
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import BeginningOf, StaticAbility, TriggeredAbility
+from bot.engine.magic.words.damage_replacements import PREVENT_ALL, DamageDescribed
+from bot.engine.magic.words.effects import (
     ONE,
     ChangeDamage,
     CountOf,
@@ -16,20 +24,12 @@ from bot.engine.magic.effects import (
     Sacrifice,
     SacrificeRest,
 )
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_emperor
-from bot.engine.magic.player import Player
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import CharacteristicsOf, IsInRange, Leave, LegalTargets, SpellOrAbility
-from bot.engine.magic.steps import Step
-from tests.engine.magic.cards import creature
+from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, Players
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, lives, plague, table
-from tests.engine.magic.spells import ALL, burn, cast, spell
-from tests.engine.magic.table import NEXT_TURN, attack, choose, gone, refused, to
-from tests.engine.magic.words import SEATS
+from tests.engine.magic.tables.cards import creature
+from tests.engine.magic.tables.spells import ALL, burn, cast, spell
+from tests.engine.magic.tables.table import NEXT_TURN, attack, choose, gone, refused, to
+from tests.engine.magic.tables.words import SEATS
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Activate, CanAttack, LegalTargets, SpellOrAbility, WhatIsAttackable
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import Activate, CanAttack, LegalTargets, SpellOrAbility, WhatIsAttackable
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, attacks, lives, losers, table
-from tests.engine.magic.spells import ALL, burn, cast
-from tests.engine.magic.table import refused
+from tests.engine.magic.tables.spells import ALL, burn, cast
+from tests.engine.magic.tables.table import refused
 
 DEPLOY = "{T}: Target teammate"
 

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.abilities import BeginningOf
-from bot.engine.magic.effects import Fixed, LoseLife, SkipTurns, TakeExtraTurns
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import Action, Block, CanAttack, Leave, PlayerSetup, Scenario, WhatIsAttackable
 from bot.engine.magic.events import CardDrawn, PlayerLost, TurnBegan, TurnSkipped
-from bot.engine.magic.filters import Players
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.losses import Loss
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, Block, CanAttack, Leave, PlayerSetup, Scenario, WhatIsAttackable
-from bot.engine.magic.steps import Step
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import BeginningOf
+from bot.engine.magic.words.effects import Fixed, LoseLife, SkipTurns, TakeExtraTurns
+from bot.engine.magic.words.filters import Players
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, asked, attacks, plague
-from tests.engine.magic.spells import ALL, beside, burn, cast, spell, watching
-from tests.engine.magic.table import NEXT_TURN, block, events, refused, to
-from tests.engine.magic.words import SEATS, things
+from tests.engine.magic.tables.spells import ALL, beside, burn, cast, spell, watching
+from tests.engine.magic.tables.table import NEXT_TURN, block, events, refused, to
+from tests.engine.magic.tables.words import SEATS, things
 
 LIFE = 30
 

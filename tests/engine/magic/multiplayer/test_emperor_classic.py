@@ -4,39 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
-from bot.engine.magic.card_definition import CardDefinition
-from bot.engine.magic.conditions import IsLike, Not
-from bot.engine.magic.effects import (
-    CountOf,
-    Duration,
-    Fixed,
-    GainControl,
-    GainLife,
-    Impose,
-    Modify,
-    ModifyPowerToughness,
-    SetPowerToughness,
-)
-from bot.engine.magic.filters import (
-    CREATURE,
-    THIS,
-    AttachedObject,
-    Filter,
-    Matching,
-    Players,
-    Side,
-    Status,
-    TargetObject,
-    TargetSpec,
-)
-from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import (
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.scenario import (
     Activate,
     CanAttack,
     CanBlock,
@@ -50,12 +19,43 @@ from bot.engine.magic.scenario import (
     Scenario,
     WhatIsAttackable,
 )
-from bot.engine.magic.steps import Step
-from tests.engine.magic.cards import creature
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
+from bot.engine.magic.words.conditions import IsLike, Not
+from bot.engine.magic.words.effects import (
+    CountOf,
+    Duration,
+    Fixed,
+    GainControl,
+    GainLife,
+    Impose,
+    Modify,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
+from bot.engine.magic.words.filters import (
+    CREATURE,
+    THIS,
+    AttachedObject,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Status,
+    TargetObject,
+    TargetSpec,
+)
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, attacks, lives, losers, plague, table
-from tests.engine.magic.spells import ALL, cast, spell
-from tests.engine.magic.table import NEXT_TURN, gone, refused, to
-from tests.engine.magic.words import SEATS
+from tests.engine.magic.tables.cards import creature
+from tests.engine.magic.tables.spells import ALL, cast, spell
+from tests.engine.magic.tables.table import NEXT_TURN, gone, refused, to
+from tests.engine.magic.tables.words import SEATS
 
 BEAR = ObjectId("bear")
 THEFT = spell("theft", Modify(TargetObject(), (GainControl(),), Duration.PERMANENT), targets=(TargetSpec(CREATURE),))

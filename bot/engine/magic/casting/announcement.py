@@ -1,0 +1,50 @@
+"""What casting a spell and activating an ability have in common (CR 601.2, 602.2b): when, and with which targets."""
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import NO_PRIORITY
+from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.legal_targets import Instances
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.trace import rules
+
+
+def why_land(spell: GameObject) -> Refusal | None:
+    """CR 305.9: a land can't be cast as a spell, whatever else it is."""
+    return Refusal(RefusalKind.LAND_CAST, rules("305.9"), spell.id) if "Land" in spell.printed.types else None
+
+
+def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
+    """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
+    empty stack."""
+    if state.step in NO_PRIORITY or state.over:
+        return Refusal(RefusalKind.NO_PRIORITY, rules("117.1a"), player)
+    if split := why_split_second(state, player, "601.3"):
+        return split
+    if "Instant" in printed.types or Keyword.FLASH in printed.keywords:
+        return None
+    if could_cast_sorcery(state, player):
+        return None
+    return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
+
+
+def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Refusal | None:
+    """CR 702.61a: a spell with split second is on the stack, and nobody casts other spells or activates abilities.
+
+    `forbidding` is the rule by which a prohibition stops that (601.3, 602.5)."""
+    for each in state.stack:
+        card = state.stacked[each].card
+        if card is not None and Keyword.SPLIT_SECOND in characteristics(state, card).keywords:
+            return Refusal(RefusalKind.SPLIT_SECOND, rules(forbidding, "702.61a"), card, player)
+    return None
+
+
+def instances_of(state: GameState, stacked: StackedAbility) -> Instances:
+    """CR 601.2c: what it may target, in the state in which it is announced."""
+    return Instances(state, context_of(stacked), stacked.specs, stacked.amount)

@@ -1,0 +1,123 @@
+"""Cards of several parts (CR 702.102, 709, 710, 712, 715, 722): what the halves of a split card are together, what a
+flip card keeps, which parts can be cast, and by which rule."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.card_definition import (
+    BOTH_HALVES,
+    FLIP,
+    INSET,
+    PERMANENT_TYPES,
+    PREPARATION,
+    SPLIT,
+    CardDefinition,
+)
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.targeting.modes import substituted
+from bot.engine.magic.words.abilities import Ability, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.stack_triggers import Unlocks
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.filters import TargetObject
+from bot.engine.trace import Rules, rules
+
+
+def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
+    """CR 709.2, 709.4, 709.5: one card of two halves, third what it is with both; where they share a type line, which
+    permanents do, last what it is on the battlefield."""
+    left, right = halves
+    if not PERMANENT_TYPES & {*left.types, *right.types}:
+        return CardDefinition((left, right, both_halves(left, right)), SPLIT)
+    left, right = (about_half(half, door) for door, half in enumerate((left, right)))
+    both = both_halves(left, right)
+    locked = replace(both, name="", mana_cost="", colors=(), abilities=())
+    return CardDefinition((left, right, both, replace(locked, doors=(locked, left, right, both))), SPLIT)
+
+
+def about_half(half: Characteristics, door: int) -> Characteristics:
+    """CR 709.5j: what the text of a half calls "this door" is that half."""
+    abilities = (each if not isinstance(each, TriggeredAbility) else opened_by(each, door) for each in half.abilities)
+    return replace(half, abilities=tuple(abilities))
+
+
+def opened_by(ability: TriggeredAbility, door: int) -> TriggeredAbility:
+    match ability.condition:
+        case Unlocks():
+            return replace(ability, condition=Unlocks(door))
+        case _:
+            return ability
+
+
+def flip_card(faces: Sequence[Characteristics]) -> CardDefinition:
+    """CR 710.1c: the color and the mana cost stay the same once it is flipped."""
+    normal, *flipped = faces
+    same = (replace(each, mana_cost=normal.mana_cost, colors=normal.colors) for each in flipped)
+    return CardDefinition((normal, *same), FLIP)
+
+
+def preparation_card(faces: Sequence[Characteristics]) -> CardDefinition:
+    """CR 722.2, 722.4: its normal characteristics, which its prepare spell is a part of."""
+    normal, spell = faces
+    return CardDefinition((replace(normal, prepare_spell=spell), spell), PREPARATION)
+
+
+def both_halves(left: Characteristics, right: Characteristics) -> Characteristics:
+    """CR 709.4a-d: the characteristics of a split card off the stack, and of a fused split spell."""
+    return Characteristics(
+        name=f"{left.name} // {right.name}",
+        mana_cost=left.mana_cost + right.mana_cost,
+        colors=tuple(each for each in Color if each in {*left.colors, *right.colors}),
+        supertypes=merged(left.supertypes, right.supertypes),
+        types=merged(left.types, right.types),
+        subtypes=merged(left.subtypes, right.subtypes),
+        abilities=(*left.abilities, *after(left, right)),
+    )
+
+
+def merged(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*left, *right)))
+
+
+def after(left: Characteristics, right: Characteristics) -> tuple[Ability, ...]:
+    """CR 702.102d: the abilities of the right half, whose instances of "target" come after those of the left half."""
+    first = targets_of(left)
+    moved = {TargetObject(index): TargetObject(index + first) for index in range(targets_of(right))}
+    own = (ability for ability in right.abilities if ability not in left.abilities or ability != FUSE)
+    return tuple(substituted(ability, moved) for ability in own)
+
+
+FUSE = KeywordAbility(Keyword.FUSE)
+"""CR 702.102a: printed on both halves, and one ability of the card."""
+
+
+def targets_of(printed: Characteristics) -> int:
+    """How many instances of "target" there are in what an instant or sorcery does."""
+    return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, SpellAbility))
+
+
+def castable(definition: CardDefinition) -> tuple[int, ...]:
+    """CR 702.102a, 709.3: the parts of a split card among which a player chooses who names the whole card: both halves
+    first where it has fuse. Of any other card its front, or its normal characteristics (712.11, 715.3)."""
+    if definition.layout != SPLIT:
+        return (0,)
+    fuses = Keyword.FUSE in definition.faces[BOTH_HALVES].keywords
+    return (BOTH_HALVES, 0, 1) if fuses else (0, 1)
+
+
+def parts_by_themselves(definition: CardDefinition) -> tuple[int, ...]:
+    """CR 709.3, 712.11b, 715.3: the parts of a card of which one is cast where an effect says that the card may be;
+    split cards are fused from the hand alone (702.102a)."""
+    return (0, 1) if definition.layout in {SPLIT, INSET, "modal_dfc"} else (0,)
+
+
+def rules_of_part(spell: GameObject) -> Rules:
+    """CR 702.102a, 709.3b, 712.11b, 715.3b, 720.3b: which part of the card is a spell, and by which rule."""
+    layout, face = spell.definition.layout, spell.face
+    if layout == SPLIT:
+        return rules("702.102a") if face == BOTH_HALVES else rules("709.3b")
+    if layout == INSET and face:
+        return rules("720.3b" if "Omen" in spell.printed.subtypes else "715.3b")
+    return rules("712.11b") if layout == "modal_dfc" and face else ()

@@ -1,0 +1,344 @@
+"""Casting spells (CR 601): from the action to an entry of the stack. An illegal one changes nothing.
+
+Scenarios are about rules and not about lands: with unlimited mana, mana costs are paid."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Cast
+from bot.engine.magic.casting.announcement import instances_of, why_land, why_not_now, why_split_second
+from bot.engine.magic.casting.card_parts import castable, rules_of_part, targets_of
+from bot.engine.magic.casting.casting_zones import announced_from, card_to_cast, held_card, tax_of, why_not_from_there
+from bot.engine.magic.casting.cost_and_timing_changes import has_flash
+from bot.engine.magic.casting.mana_helpers import helped
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable
+from bot.engine.magic.casting.prohibitions import why_prohibited
+from bot.engine.magic.casting.return_cost import attack_of, choose_returned, move_of, why_not_returned
+from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_then
+from bot.engine.magic.casting.total_cost import announced_costs, meanings_of, price_of, total_cost
+from bot.engine.magic.events import (
+    SpellCast,
+)
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.engine_limits import UnreadAbility
+from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.keywords.casting_costs import TURNED_OVER
+from bot.engine.magic.keywords.keyword_meanings import YOUR_UNBLOCKED_ATTACKER, meanings
+from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import face_down_by, is_bestowed_by, times, was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.aura_targets import enchanting, is_aura
+from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
+from bot.engine.magic.targeting.modes import (
+    Text,
+    as_paid,
+    counted_from,
+    overloaded,
+    ways_to_choose,
+    why_not_modes,
+    with_modes,
+)
+from bot.engine.magic.values.filter_matching import PROMISED
+from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
+from bot.engine.magic.values.prepared_permanents import unpreparing
+from bot.engine.magic.words.abilities import OFF_THE_STACK, Cost, Modal, SpellAbility, Unread
+from bot.engine.magic.words.effects import Effect, KeywordAbility
+from bot.engine.magic.words.filters import TargetSpec
+from bot.engine.trace import rules
+
+
+def cast(game: Game, action: Cast) -> Sequence[Refusal]:
+    """CR 601.2: cast a spell with the modes, costs and targets announced; return what makes it illegal."""
+    action = with_part(game, action)
+    spell = spell_object(game.state, action)
+    spell_abilities(spell)  # one whose effects were not read is not judged
+    spell = announced_from(game.state, spell, action)
+    paid = announced_costs(with_spell(game.state, spell), spell, action)
+    if isinstance(paid, Refusal):
+        return [paid]
+    spell = replace(spell, paid=paid, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
+    spell = with_promise(game, spell)
+    there = with_spell(game.state, spell)
+    if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
+        return [early]
+    ways = legal_ways(there, spell, action)
+    stacked = announced(spell, action, ways[0])
+    refusals = [
+        *instances_of(there, stacked).faults(action.targets),
+        *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
+    ]
+    if not refusals:
+        way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, "modes", ways, spell.id))
+        stacked = announced(spell, action, way)
+        stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
+        if (undividable := why_undividable(there, stacked)) is not None:
+            return [undividable]
+        stacked = with_shares(there, stacked, game.decide)
+        game.happen(casting(game, stacked, len(way), there).proposals)
+        game.settle()
+    return refusals
+
+
+def with_promise(game: Game, spell: GameObject) -> GameObject:
+    """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
+    opponents = game.state.opponents(spell.controller)
+    if not was_paid(spell, Keyword.GIFT) or not opponents:
+        return spell
+    choice = Choice(spell.controller, "opponent", opponents, spell.id, rules("702.174a"))
+    promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
+    return replace(spell, chosen={PROMISED: promised})
+
+
+def with_spell(state: GameState, spell: GameObject) -> GameState:
+    """CR 601.2a: the state with the spell on the stack."""
+    return replace(state, objects={**state.objects, spell.id: spell})
+
+
+def with_part(game: Game, action: Cast) -> Cast:
+    """CR 702.102a, 709.3: with the half, or the halves, of a split card that its player chooses; by default the first
+    that can be cast as announced."""
+    if action.face is not None or action.definition is None:
+        return action
+    ways = [replace(action, face=face) for face in castable(action.definition)]
+    legal = [each for each in ways if can_be_announced(game.state, each)] or ways[:1]
+    named = {action.definition.faces[each.face or 0].name: each for each in legal}
+    if len(named) < 2:
+        return legal[0]
+    by = action.by if action.by is not None else game.state.active
+    return named[game.decide(Choice(by, "half", tuple(named), action.spell, rules("709.3")))]
+
+
+def can_be_announced(state: GameState, action: Cast) -> bool:
+    """CR 709.3a, 712.11c: whether this part of the card, which alone is looked at, can be cast with those targets."""
+    spell = spell_object(state, action)
+    spell = announced_from(state, spell, action)
+    there = with_spell(state, spell)
+    if why_not_cast(there, spell) is not None:
+        return False
+    stacked = announced(spell, action, legal_ways(there, spell, action)[0])
+    return not [*instances_of(there, stacked).faults(action.targets)]
+
+
+def announced(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
+    """CR 601.2a-b: the spell as it is proposed."""
+    effects, specs = spell_text(spell, modes)
+    return StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
+
+
+def why_not_chosen(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
+    """CR 700.2a: what forbids the modes that are stated."""
+    return why_not_modes(modal_of(spell), modes, spell.id) if modes else None
+
+
+def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
+    """CR 700.2a: the choices of modes with which the targets are legal and the costs can be paid; one where there is
+    none such, and the one that is stated alone."""
+    modal = modal_of(spell)
+    if action.modes or modal is None:
+        return [action.modes]
+    ways = ways_to_choose(modal)
+    legal = [
+        way
+        for way in ways
+        if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
+        and not any(unpaid_spell(there, spell, len(way), action.x, action.targets))
+    ]
+    return legal or ways[:1]
+
+
+def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
+    if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
+        return late
+    if (forbidden := why_prohibited(there, spell, spell.cast_from or Zone.HAND)) is not None:
+        return forbidden
+    if (elsewhere := why_not_from_there(spell)) is not None:
+        return elsewhere
+    return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)
+
+
+def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
+    if was_paid(spell, Keyword.PLOT) and not could_cast_sorcery(there, spell.controller):
+        return Refusal(RefusalKind.SORCERY_TIMING, rules("702.170d"), spell.controller)
+    late = why_not_now(there, spell.printed, spell.controller)
+    as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
+    return None if as_instant else late
+
+
+def unpaid_spell(
+    there: GameState, spell: GameObject, modes: int = 0, x: int = 0, targets: Sequence[Recipient] | None = None
+) -> Iterator[Refusal]:
+    """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
+    in mana is not known, nor which targets it has where they are None."""
+    total = total_cost(there, spell, modes, targets)
+    price = price_of(total, x, spell)
+    cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
+    least = None if price is None else helped(there, spell, price).price
+    if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
+        yield why
+    for each, rule in total.parts:
+        yield from unpayable(there, bill_of(there, spell, each, rule))
+
+
+def bill_of(there: GameState, spell: GameObject, cost: Cost, rule: str) -> Bill:
+    """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
+    held = held_card(there, spell, spell.cast_from or Zone.HAND)
+    return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held)
+
+
+def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
+    if state.over or state.step is not Step.DECLARE_BLOCKERS or not state.is_active(spell.controller):
+        return Refusal(RefusalKind.SNEAK_TIMING, rules("702.190a"), spell.id, spell.controller)
+    if split := why_split_second(state, spell.controller, "601.3"):
+        return split
+    cited = rules("702.190a", "118.3")
+    return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
+
+
+def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
+    """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
+    state, batch, spell = game.state, Batch(), there.objects[stacked.source]
+    held = card_to_cast(state, spell)
+    if was_paid(spell, Keyword.SNEAK):
+        returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
+        stacked = replace(stacked, attacked=attack_of(state, returned))
+        index = batch.add(SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
+        if returned is not None:
+            batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
+        return batch
+    cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
+    allowed = spell.permission is not None and not spell.permission.on_adventure
+    whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
+    index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
+    if (unprepared := unpreparing(state, held)) is not None:
+        batch.add(unprepared, rules("722.3c"), follows=index)
+    aimed = [each.what for each in stacked.targets if each.what is not None]
+    total = total_cost(there, spell, modes, aimed)
+    price = price_of(total, stacked.amount, spell)
+    if price is not None:
+        helping = helped(there, spell, price, game)
+        for event, why in helping.events():
+            batch.add(event, why, follows=index)
+        pay(state, batch, spell.controller, helping.price, rules("601.2h"), Purpose(there, spell=spell.id))
+    for each, rule in total.parts:
+        Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
+    return batch
+
+
+def spell_object(state: GameState, action: Cast) -> GameObject:
+    """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
+    by = action.by if action.by is not None else state.active
+    if action.definition is None:
+        card = state.objects[action.spell]
+        face, again = face_of(card.definition, action), card.incarnation + 1
+        return GameObject(card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token)
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face_of(action.definition, action))
+
+
+def face_of(definition: CardDefinition, action: Cast) -> int:
+    """CR 702.146a, 702.162a, 712.8c: with which face up it is cast; the back one where it is cast transformed or
+    converted."""
+    turned_over = action.cost in TURNED_OVER and definition.layout == "transform"
+    return BACK_FACE if turned_over else action.face or 0
+
+
+BACK_FACE = 1
+
+
+def modal_of(spell: GameObject) -> Modal | None:
+    """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows."""
+    spells = (each for each in spell.printed.abilities if isinstance(each, SpellAbility))
+    modal = next((each.modal for each in spells if each.modal is not None), None)
+    if modal is None:
+        return None
+    if was_paid(spell, Keyword.ENTWINE):
+        return replace(modal, least=len(modal.modes), most=None)
+    other = modal.if_paid
+    paid = other is not None and times(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
+    return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
+
+
+def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
+    """CR 113.3a, 700.2c, 702.33g, 702.96a: what it does as it resolves with what was announced for it.
+
+    Raises `UnreadAbility` as `spell_abilities` does, and for an overloaded spell that can target what "each" is not
+    said of."""
+    text, modal = spell_abilities(spell), modal_of(spell)
+    if modal is not None and modes:
+        text = with_modes(text, modal, modes)
+    if was_paid(spell, Keyword.OVERLOAD):
+        changed = overloaded(text)
+        if changed is None:
+            raise UnreadAbility(spell.id, "overload")
+        return changed
+    return as_paid(text, spell.paid)
+
+
+def spell_abilities(spell: GameObject) -> Text:
+    """CR 113.3a, 303.4a: what it does as it resolves; a permanent spell does nothing but enter, and an Aura spell has a
+    target.
+
+    Raises `UnreadAbility` for an instant or sorcery whose text was not read, and for an Aura that enchants nobody knows
+    what."""
+    effects: list[Effect] = []
+    specs: list[TargetSpec] = []
+    if not is_instant_or_sorcery(spell.printed):
+        unread = unread_enchant(spell.printed)
+        if unread is not None:
+            raise UnreadAbility(spell.id, unread.text)
+        return (), enchanting(spell.printed) if is_aura(spell.printed) else ()
+    unread = unread_effect(spell.printed)
+    if unread is not None:
+        raise UnreadAbility(spell.id, unread.text)
+    for ability in said_of(spell.printed):
+        effects += ability.effects
+        specs += ability.targets
+    return tuple(effects), tuple(specs)
+
+
+def said_of(printed: Characteristics) -> Iterator[SpellAbility]:
+    """CR 608.2c, 702: the spell abilities in the order in which they are printed, those among them that its keyword
+    abilities stand for; of these such as have targets come last."""
+    for ability in printed.abilities:
+        if isinstance(ability, SpellAbility):
+            yield ability
+        elif isinstance(ability, KeywordAbility):
+            yield from (each for each in said_by(ability) if not each.targets)
+    before = targets_of(printed)
+    for keyword in (each for each in printed.abilities if isinstance(each, KeywordAbility)):
+        for each in said_by(keyword):
+            if each.targets:
+                yield replace(each, effects=counted_from(each.effects, len(each.targets), before))
+                before += len(each.targets)
+
+
+def said_by(keyword: KeywordAbility) -> Iterator[SpellAbility]:
+    return (each for each in meanings(keyword) if isinstance(each, SpellAbility))
+
+
+def unread_effect(printed: Characteristics) -> Unread | None:
+    """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known. One that
+    speaks of its cost alone, or of the card in another zone, changes nothing of that."""
+    sentences = (ability for ability in printed.abilities if isinstance(ability, Unread))
+    unread = (each for each in sentences if each.moment not in OFF_THE_STACK)
+    return next(unread, None) if is_instant_or_sorcery(printed) else None
+
+
+def unread_enchant(printed: Characteristics) -> Unread | None:
+    """CR 702.5a: the enchant ability of an Aura that was not read."""
+    unread = (ability for ability in printed.abilities if isinstance(ability, Unread))
+    return next((each for each in unread if is_aura(printed) and each.text.casefold().startswith("enchant ")), None)
+
+
+def is_instant_or_sorcery(printed: Characteristics) -> bool:
+    return bool({"Instant", "Sorcery"} & set(printed.types))

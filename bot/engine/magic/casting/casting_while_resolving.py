@@ -1,0 +1,113 @@
+"""Casting a spell while another spell or ability resolves, for something else than its mana cost (CR 608.2g, 118.9)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.scenario import Cast
+from bot.engine.magic.casting.announcement import instances_of, why_land, why_split_second
+from bot.engine.magic.casting.cast_spell import (
+    announced,
+    casting,
+    modal_of,
+    spell_object,
+    unpaid_spell,
+    unread_effect,
+    unread_enchant,
+    with_spell,
+)
+from bot.engine.magic.casting.prohibitions import why_prohibited
+from bot.engine.magic.casting.timing_restrictions import why_not_cast_then
+from bot.engine.magic.events import NotCast
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import OtherCost
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Paid
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
+from bot.engine.magic.targeting.modes import ways_to_choose
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to cast a card: the state with the spell on the stack, the spell, and its modes."""
+
+    there: GameState
+    spell: GameObject
+    stacked: StackedAbility
+    modes: tuple[int, ...]
+
+
+def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and by which rules
+    game: Game,
+    by: StackedAbility,
+    card: ObjectId,
+    faces: Sequence[int],
+    cited: Rules,
+    paying: Paid = OtherCost.NONE,
+) -> bool:
+    """CR 608.2g, 601.2a-i: the controller of `by` may cast the card with one of these faces up, whatever the time,
+    paying this rather than its mana cost; say whether they do.
+
+    Without legal targets, where something else can't be paid or an ability forbids it, it can't be cast (601.2c,
+    601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
+    proposed = [proposal(game.state, by, card, face, paying) for face in faces]
+    if any(is_unread(each) for each in proposed):
+        game.note(NotCast(by.controller, card), (*cited, *rules("608.2g")))
+        return False
+    found = [way for spell in proposed for way in ways_to_cast(game.state, spell)]
+    if not found or not game.decide(Choice(by.controller, "may", (True, False), by.source)):
+        return False
+    way = chosen_way(game, found)
+    ready = game.choose_targets(way.stacked, way.there)
+    if ready is None or why_undividable(way.there, ready) is not None:
+        return False
+    ready = with_shares(way.there, ready, game.decide)
+    first, *others = casting(game, ready, len(way.modes), way.there).proposals
+    costs = (each for each in first.rules if each not in {*cited, "601.2i"})
+    every = (*cited, *costs, *rules("608.2g"))
+    game.happen([replace(first, rules=every), *others])
+    return True
+
+
+def proposal(state: GameState, by: StackedAbility, card: ObjectId, face: int, paying: Paid) -> GameObject:
+    """CR 601.2a-b: the spell as it would be cast."""
+    spell = spell_object(state, Cast(card, by=by.controller, face=face))
+    return replace(spell, paid=(paying,), cast_from=state.objects[card].zone)
+
+
+def is_unread(spell: GameObject) -> bool:
+    """Whether nobody knows what the spell does, or what it could enchant."""
+    return unread_effect(spell.printed) is not None or unread_enchant(spell.printed) is not None
+
+
+def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[Way]:
+    """CR 601.2b-c, 601.2h, 601.3: the choices of modes with which it can be cast; when alone a card of its types is
+    cast doesn't matter."""
+    there = with_spell(state, spell)
+    zone = state.objects[spell.id].zone
+    if (
+        why_land(spell) is not None
+        or why_not_cast_then(there, spell) is not None
+        or why_split_second(state, spell.controller, "601.3") is not None
+        or why_prohibited(there, spell, zone) is not None
+    ):
+        return
+    modal = modal_of(spell)
+    for modes in ((),) if modal is None else ways_to_choose(modal):
+        stacked = announced(spell, Cast(spell.id), modes)
+        if instances_of(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
+            yield Way(there, spell, stacked, modes)
+
+
+def chosen_way(game: Game, found: Sequence[Way]) -> Way:
+    """CR 700.2a, 709.3, 715.3: which part of the card is cast, then with which modes."""
+    by, card = found[0].spell.controller, found[0].spell.id
+    named = {way.spell.printed.name: way.spell.face for way in found}
+    part = named[game.decide(Choice(by, "half", tuple(named), card, rules("709.3")))] if len(named) > 1 else None
+    left = {way.modes: way for way in found if part in {None, way.spell.face}}
+    if len(left) == 1:
+        return next(iter(left.values()))
+    return left[game.decide(Choice(by, "modes", tuple(left), card))]

@@ -1,0 +1,128 @@
+"""From where a spell is cast (CR 601.2a, 601.3): the hand, unless a cost, the text of the card or a permission says
+otherwise."""
+
+from dataclasses import replace
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Cast
+from bot.engine.magic.casting.play_permission_check import ELSEWHERE, permitted_spell
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.keywords.casting_costs import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
+from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.trace import rules
+
+
+def why_not_from_there(spell: GameObject) -> Refusal | None:
+    """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d, 722.3: what forbids casting it from the zone where it is."""
+    turned_over = any(was_paid(spell, each) for each in TURNED_OVER)
+    if spell.definition.layout == "transform" and spell.face and not turned_over:
+        return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
+    if spell.definition.layout == PREPARATION and spell.face:
+        return Refusal(RefusalKind.PREPARE_SPELL_CAST, rules("722.3"), spell.id)
+    zone = spell.cast_from
+    if zone is Zone.COMMAND and not spell.commander:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", "903.8"), spell.id)
+    fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
+    aftermath = Keyword.AFTERMATH in spell.printed.keywords and not fused
+    if fused and (Keyword.FUSE not in spell.printed.keywords or zone is not Zone.HAND):
+        return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
+    if aftermath and zone is not Zone.GRAVEYARD:
+        return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
+    own_costs = [rule for keyword, rule in FROM_GRAVEYARD.items() if was_paid(spell, keyword)]
+    if own_costs and zone is not Zone.GRAVEYARD:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *own_costs), spell.id)
+    held = [rule for keyword, rule in FROM_HAND.items() if was_paid(spell, keyword)]
+    if held and zone is not Zone.HAND:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *held), spell.id)
+    own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))
+    if zone in ELSEWHERE and spell.permission is None and not own:
+        inset = zone is Zone.EXILE and spell.definition.layout == INSET
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *(["715.3d"] if inset else [])), spell.id)
+    return None
+
+
+def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
+    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card elsewhere
+    that may be played, and a commander in the command zone, unless it is in a known hand as well."""
+    if action.origin is not None:
+        return action.origin
+    announced = {action.cost, *(each.keyword for each in action.extras)}
+    aftermath = Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
+    if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
+        return Zone.GRAVEYARD
+    if not announced.isdisjoint(FROM_EXILE):
+        return Zone.EXILE
+    if held_card(state, spell) is not None:
+        return Zone.HAND
+    elsewhere = next((zone for zone in ELSEWHERE if permitted_spell(state, spell, zone) is not None), None)
+    if elsewhere is not None:
+        return elsewhere
+    return Zone.COMMAND if is_commander(state, held_card(state, spell, Zone.COMMAND)) else Zone.HAND
+
+
+def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObject:
+    """CR 601.2a, 601.3, 903.3: the spell with the zone from which it is cast, what lets it be cast from there, and
+    whether it is a commander; one that no scenario lists in the command zone is the only commander that its player
+    has."""
+    zone = origin_of(state, spell, action)
+    if zone in ELSEWHERE and (found := permitted_spell(state, spell, zone)) is not None:
+        card, permission = found
+        spell = replace(spell, permission=permission, paid=(OtherCost.NONE,) if permission.free else spell.paid)
+        if card is not None:
+            spell = as_that_card(spell, state.objects[card])
+    elif zone is Zone.EXILE:
+        spell = replace(spell, permission=set_aside_before(state, spell, action))
+    commander = is_commander(state, held_card(state, spell, zone))
+    if zone is Zone.COMMAND and state.rules.commanders and not commander:
+        commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
+    return replace(spell, cast_from=zone, commander=commander)
+
+
+def set_aside_before(state: GameState, spell: GameObject, action: Cast) -> Permission | None:
+    """CR 702.143a, 702.170d: what lets a card be cast that was foretold or plotted before the scenario: one that its
+    player says is cast so, and that lies in exile from the beginning or is not listed at all."""
+    keyword, card = action.cost, held_card(state, spell, Zone.EXILE)
+    since = held_card(state, spell) is None if card is None else state.objects[card].incarnation == 0
+    if not isinstance(keyword, Keyword) or keyword not in FROM_EXILE or not since:
+        return None
+    return Permission(spell.controller, (spell.id, spell.incarnation), keyword=keyword)
+
+
+def as_that_card(spell: GameObject, card: GameObject) -> GameObject:
+    """CR 108.3, 722.3c: the spell as that card; what is known by the name of a prepare spell is that copy alone."""
+    spell = replace(spell, owner=card.owner, token=card.token)
+    return replace(spell, definition=card.definition, face=0) if card.definition.layout == PREPARE_SPELL else spell
+
+
+def is_commander(state: GameState, card: ObjectId | None) -> bool:
+    return card is not None and state.objects[card].commander
+
+
+def tax_of(state: GameState, spell: GameObject) -> int:
+    """CR 903.8: {2} for each previous time that the commander was cast from the command zone."""
+    held = held_card(state, spell, Zone.COMMAND) if spell.cast_from is Zone.COMMAND else None
+    return 0 if held is None else 2 * state.commander_casts.get(held, 0)
+
+
+def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
+    """CR 601.2a: the card that the spell is, where it was before; None where the scenario does not list it."""
+    if spell.id in state.objects:
+        return spell.id
+    zone = spell.cast_from or Zone.HAND
+    found = None if spell.permission is None else permitted_spell(state, spell, zone)
+    return held_card(state, spell, zone) if found is None else found[0]
+
+
+def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
+    """The card that it is in a known hand, in the graveyard or in exile; a scenario need not list it there."""
+    held = (
+        thing.id
+        for thing in state.objects.values()
+        if thing.zone is where and thing.owner == spell.owner and thing.definition == spell.definition
+    )
+    return next(held, None)

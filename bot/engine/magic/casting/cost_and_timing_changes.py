@@ -1,0 +1,118 @@
+"""What abilities change about casting a spell (CR 601.2f, 601.3b): when it may be, and for how much."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.mana_pool import reduced
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.amount_values import number
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import (
+    AdditionalCost,
+    AsThoughFlash,
+    Cost,
+    CostChange,
+    LeastCost,
+    StaticAbility,
+    WithoutPaying,
+)
+from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility
+from bot.engine.magic.words.filters import THIS, Filter
+
+
+def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter) -> bool:
+    """Whether the ability of that object speaks of the spell, in the state with the spell there."""
+    return matches(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
+
+
+def has_flash(there: GameState, spell: GameObject) -> bool:
+    """CR 601.3b, 601.3d: whether an ability lets it be cast as though it had flash, or its own gives it flash now."""
+    lent = any(
+        each.spells is not None and is_like(there, thing, spell, each.spells)
+        for thing, each in static_abilities(there, AsThoughFlash)
+    )
+    own = (each for each in spell.printed.abilities if isinstance(each, AsThoughFlash) and each.spells is None)
+    if lent or any(is_on(there, spell, each) for each in own):
+        return True
+    return any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
+
+
+def gives_itself_flash(there: GameState, spell: GameObject, ability: StaticAbility) -> bool:
+    """CR 601.3d: whether it says that the spell has flash, and what it makes that depend on is so."""
+    given = (each.ability for each in ability.modifications if isinstance(each, AddAbility))
+    is_own = ability.affects == THIS and KeywordAbility(Keyword.FLASH) in given
+    return is_own and is_on(there, spell, ability)
+
+
+def is_free(there: GameState, spell: GameObject) -> bool:
+    """CR 118.9: whether an ability lets it be cast without paying its mana cost."""
+    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, WithoutPaying))
+
+
+def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
+    """CR 118.8: those that the spell itself has."""
+    for ability in spell.printed.abilities:
+        if isinstance(ability, AdditionalCost) and is_on(there, spell, ability):
+            yield ability.cost
+
+
+def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
+    """CR 604.1: whether its condition holds."""
+    context, values = Context(spell.id, spell.controller), partial(characteristics, there)
+    return ability.condition is None or holds(there, context, ability.condition, values)
+
+
+def least_mana(there: GameState, spell: GameObject) -> int:
+    """CR 601.2f: how much mana the spell costs at least, once all else is taken into account."""
+    bounds = static_abilities(there, LeastCost)
+    return max((each.mana for thing, each in bounds if is_like(there, thing, spell, each.spells)), default=0)
+
+
+def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Sequence[Recipient] | None) -> str:
+    """CR 601.2f, 118.7a: the cost in mana with all increases, then with all reductions."""
+    changes = [
+        (each, Context(spell.id, spell.controller))
+        for each in characteristics(there, spell.id).meant
+        if isinstance(each, CostChange) and each.spells is None and is_on(there, spell, each)
+    ]
+    changes += [
+        (each, Context(thing.id, thing.controller))
+        for thing, each in static_abilities(there, CostChange)
+        if each.spells is not None and is_like(there, thing, spell, each.spells)
+    ]
+    values = partial(characteristics, there)
+    sums = {False: 0, True: 0}
+    for change, context in changes:
+        if not is_aimed(there, context, change, targets):
+            continue
+        seen = replace(context, affected=spell.id)
+        sums[change.less] += change.mana * max(0, number(there, seen, change.times, values))
+    more = f"{{{sums[False]}}}" if sums[False] else ""
+    return reduced(f"{more}{symbols}", sums[True])
+
+
+def is_aimed(there: GameState, context: Context, change: CostChange, targets: Sequence[Recipient] | None) -> bool:
+    """CR 601.2c, 601.2f: whether the spell has such a target as the change asks for, if it asks for one. Where no
+    targets are chosen yet (None), the ones are taken to be chosen for which it costs less."""
+    if change.aimed_at is None and change.aimed_at_spell is None:
+        return True
+    chosen = (there.objects if change.less else ()) if targets is None else targets
+    values = partial(characteristics, there)
+    permanents = () if change.aimed_at is None else found(there, context, change.aimed_at, values)
+    for each in chosen:
+        thing = there.objects.get(each) if isinstance(each, ObjectId) else None
+        if thing is None:
+            continue
+        wanted = change.aimed_at_spell if thing.zone is Zone.STACK and thing.id != context.source else None
+        if thing.id in permanents or (wanted is not None and matches(there, context, thing, wanted, values)):
+            return True
+    return False

@@ -1,0 +1,108 @@
+"""Face-down spells and permanents (CR 708, 701.40, 701.58, 702.37, 702.168): how they are cast, and turned face up."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Activate
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable
+from bot.engine.magic.casting.total_cost import cost_of
+from bot.engine.magic.events import CountersPut, TurnedFaceUp
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.engine_limits import UnreadAbility
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.keyword_names import FaceDown, Keyword
+from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.ground.steps import NO_PRIORITY
+from bot.engine.magic.table.card_definition import UNKNOWN
+from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.words.abilities import Cost
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.trace import Rules, rules
+
+if TYPE_CHECKING:
+    from bot.engine.magic.game.game_in_progress import Game
+
+TURNING: Mapping[Keyword | FaceDown, Rules] = {
+    Keyword.MORPH: rules("116.2b", "702.37e"),
+    Keyword.MEGAMORPH: rules("116.2b", "702.37e"),
+    Keyword.DISGUISE: rules("116.2b", "702.168d"),
+    FaceDown.MANIFEST: rules("116.2b", "701.40b"),
+    FaceDown.CLOAK: rules("116.2b", "701.58b"),
+}
+"""By which rules what has the keyword, or was put there so, is turned face up."""
+
+TURNED = ("turn", "retourne")
+"""How the special action is called besides by its keyword."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """CR 701.40b-c, 702.37e, 702.168d: by what a permanent may be turned face up, and for how much."""
+
+    by: Keyword | FaceDown
+    cost: Cost
+
+
+def is_turning(source: GameObject, action: Activate) -> bool:
+    """Whether what is to be activated is the special action of turning a face-down permanent face up."""
+    if source.face_down is None or not isinstance(action.ability, str):
+        return False
+    return called(action).startswith((*(str(each) for each in TURNING), *TURNED))
+
+
+def called(action: Activate) -> str:
+    return str(action.ability).strip().casefold()
+
+
+def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence[Refusal]:
+    """CR 116.2b, 702.37e, 702.168d: a special action, which does not use the stack; return what makes it illegal.
+
+    Raises `UnreadAbility` for a card that nobody can name."""
+    by, state = action.by if action.by is not None else source.controller, game.state
+    if source.definition.layout == UNKNOWN:
+        raise UnreadAbility(source.id, "turned face up")
+    if source.controller != by or not source.on_battlefield:
+        return [Refusal(RefusalKind.NOT_CONTROLLED, rules("116.2b"), source.id, by)]
+    ways = [*ways_up(source)]
+    if not ways:
+        cited = TURNING[source.face_down][1:] if source.face_down is not None else ()
+        return [Refusal(RefusalKind.NO_WAY_UP, cited, source.id)]
+    if state.step in NO_PRIORITY or state.over:
+        return [Refusal(RefusalKind.NO_PRIORITY, rules("116.2b"), by)]
+    way = next((each for each in ways if called(action).startswith(str(each.by))), ways[0])
+    cited = TURNING[way.by]
+    price, bill = Price(way.cost.mana, action.x), Bill(by, source.id, way.cost, cited)
+    unpaid = why_not_paid(state, by, price, source.id, cited)
+    refusals = [*([] if unpaid is None else [unpaid]), *unpayable(state, bill)]
+    if not refusals:
+        game.happen(turning(game, by, source, way, price, bill).proposals)
+        game.settle()
+    return refusals
+
+
+def turning(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how much
+    game: "Game", by: PlayerId, source: GameObject, way: Way, price: Price, bill: Bill
+) -> Batch:
+    """CR 702.37b, 702.37e: the cost is paid, then it is turned face up, with a counter for a megamorph cost."""
+    batch, cited = Batch(), TURNING[way.by]
+    pay(game.state, batch, by, price, cited)
+    index = batch.add(TurnedFaceUp(source.id, by), cited)
+    Paying(game, bill, batch, index, game.state).pay()
+    if way.by is Keyword.MEGAMORPH:
+        batch.add(CountersPut(source.id, "+1/+1", 1), rules("702.37b"), follows=index)
+    return batch
+
+
+def ways_up(source: GameObject) -> Iterator[Way]:
+    """CR 701.40b-d, 701.58b-d: what was manifested or cloaked for its mana cost, if it is a creature card that has one;
+    and whatever is face down for its morph or disguise cost (702.37e, 702.168d)."""
+    printed = source.definition.faces[source.face]
+    if isinstance(source.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
+        yield Way(source.face_down, Cost(mana=printed.mana_cost))
+    for each in printed.abilities:
+        if isinstance(each, KeywordAbility) and each.keyword in FACE_DOWN:
+            yield Way(each.keyword, cost_of(printed, each))

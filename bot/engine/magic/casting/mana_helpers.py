@@ -1,0 +1,186 @@
+"""What helps to pay the mana of a spell's total cost (CR 702.51, 702.66, 702.126): creatures and artifacts that are
+tapped, cards that are exiled from the graveyard.
+
+Neither an additional nor an alternative cost: it applies once the total is determined."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import Event, Tapped, ZoneChanged
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.mana_pool import SYMBOL, Price
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.mana_payment import Purpose, way_to_pay
+from bot.engine.trace import Rules, rules
+
+HELPING: Mapping[Keyword, str] = {
+    Keyword.CONVOKE: "702.51a",
+    Keyword.DELVE: "702.66a",
+    Keyword.IMPROVISE: "702.126a",
+}
+"""The keywords that let something else pay for mana, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """What pays for one mana: generic mana, or mana of one of the colors, by their letters."""
+
+    thing: ObjectId
+    keyword: Keyword
+    colors: frozenset[str] = frozenset()
+
+    def pays(self, symbol: str) -> bool:
+        """CR 107.4: a number is generic mana, a hybrid symbol is of either half."""
+        return symbol.isdigit() or not self.colors.isdisjoint(symbol.split("/"))
+
+
+Symbols = tuple[str, ...]
+Payable = Callable[[Symbols], bool]
+
+
+def helpers(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
+    """CR 702.51a, 702.66a, 702.126a: what the player could tap or exile for the spell, each thing once."""
+    own = tuple(thing for thing in there.battlefield() if thing.controller == spell.controller and not thing.tapped)
+    keywords = characteristics(there, spell.id).keywords
+    found = [
+        *(creatures(there, own) if Keyword.CONVOKE in keywords else ()),
+        *(artifacts(there, own) if Keyword.IMPROVISE in keywords else ()),
+        *(cards(there, spell) if Keyword.DELVE in keywords else ()),
+    ]
+    return tuple({each.thing: each for each in reversed(found)}.values())[::-1]
+
+
+def creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+    """CR 702.51a: each pays for generic mana, or mana of one of its colors; the smallest first."""
+    values = [(thing.id, characteristics(there, thing.id)) for thing in own]
+    for thing, each in sorted(values, key=lambda pair: (pair[1].power or 0) + (pair[1].toughness or 0)):
+        if each.is_creature:
+            yield Helper(thing, Keyword.CONVOKE, frozenset(map(str, each.colors)))
+
+
+def artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+    """CR 702.126a: each pays for generic mana."""
+    found = (thing.id for thing in own if "Artifact" in characteristics(there, thing.id).types)
+    return (Helper(each, Keyword.IMPROVISE) for each in found)
+
+
+def cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
+    """CR 702.66a: each pays for generic mana; the card that is being cast is on the stack."""
+    for thing in there.objects.values():
+        own = thing.owner == spell.controller and thing.id != spell.id and not thing.token
+        if own and thing.zone is Zone.GRAVEYARD:
+            yield Helper(thing.id, Keyword.DELVE)
+
+
+def without_one(symbols: Symbols, symbol: str) -> Symbols:
+    """The cost without that symbol, or with one generic mana less."""
+    left = list(symbols)
+    left.remove(symbol)
+    if symbol.isdigit() and int(symbol) > 1:
+        left.append(str(int(symbol) - 1))
+    return tuple(sorted(left))
+
+
+def outcomes(symbols: Symbols, must: Sequence[Helper], may: Sequence[Helper]) -> dict[Symbols, tuple[Helper, ...]]:
+    """What can be left of the cost, each with who pays for the rest: all of `must`, and any of `may`."""
+    found: dict[Symbols, tuple[Helper, ...]] = {symbols: ()}
+    for number, helper in enumerate((*must, *may)):
+        before = dict(found)
+        found = {} if number < len(must) else before.copy()
+        for left, used in before.items():
+            for symbol in {each for each in left if each != "0" and helper.pays(each)}:
+                found.setdefault(without_one(left, symbol), (*used, helper))
+    return found
+
+
+Solution = tuple[Symbols, tuple[Helper, ...]]
+"""What is left to pay in mana, and who pays for the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What is left to pay in mana, and who pays for the rest."""
+
+    price: Price
+    used: tuple[Helper, ...] = ()
+
+    def events(self) -> Iterator[tuple[Event, Rules]]:
+        """CR 601.2h: each is tapped, or exiled."""
+        for each in self.used:
+            exiled = ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
+            event = exiled if each.keyword is Keyword.DELVE else Tapped(each.thing)
+            yield event, rules("601.2h", HELPING[each.keyword])
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A cost, what could help to pay it, and whether what is left of it can be paid."""
+
+    symbols: Symbols
+    available: tuple[Helper, ...]
+    payable: Payable
+
+    def best(self, *, most: bool) -> Solution | None:
+        """The solution with the fewest helpers, or the most; None where there is none."""
+        possible = [each for each in outcomes(self.symbols, (), self.available).items() if self.payable(each[0])]
+        if not possible:
+            return None
+        return (max if most else min)(possible, key=lambda each: len(each[1]))
+
+    def solved(self, must: Sequence[Helper], number: int) -> Solution | None:
+        """A solution with so many helpers, these among them; None where there is none."""
+        rest = tuple(each for each in self.available if each not in must)
+        possible = outcomes(self.symbols, must, rest).items()
+        return next((each for each in possible if len(each[1]) == number and self.payable(each[0])), None)
+
+
+def helped(there: GameState, spell: GameObject, price: Price, game: Game | None = None) -> Help:
+    """CR 702.51b, 702.66b, 702.126b: by default no more help than is needed, and as much as there is where it is
+    announced; which of them help is the player's choice, if there is a game to choose in."""
+    available = helpers(there, spell)
+    purpose = Purpose(there, spell=spell.id)
+
+    def payable(left: Symbols) -> bool:
+        return way_to_pay(there, spell.controller, priced(price, left), purpose) is not None
+
+    puzzle = Puzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
+    announced = any(was_paid(spell, keyword) for keyword in HELPING)
+    found = puzzle.best(most=announced) if available else None
+    if found is None or not found[1]:
+        return Help(price)
+    left, used = found if game is None else chosen(game, spell, puzzle, found)
+    return Help(priced(price, left), used)
+
+
+def chosen(game: Game, spell: GameObject, puzzle: Puzzle, default: Solution) -> Solution:
+    """CR 601.2h: one helper after the other."""
+    number, solution = len(default[1]), default
+    must: list[Helper] = []
+    while len(must) < number:
+        fitting = [each for each in puzzle.available if each not in must and puzzle.solved([*must, each], number)]
+        if len(fitting) == number - len(must):
+            must += fitting
+        else:
+            must.append(pick(game, spell, fitting))
+        solution = puzzle.solved(must, number) or solution
+    return solution
+
+
+def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
+    """CR 601.2h: one of those that could help."""
+    keyword = fitting[0].keyword
+    options = tuple(each.thing for each in fitting)
+    kind = "exile" if keyword is Keyword.DELVE else "tap"
+    picked = game.decide(Choice(spell.controller, kind, options, spell.id, rules("601.2h", HELPING[keyword])))
+    return next(each for each in fitting if each.thing == picked)
+
+
+def priced(price: Price, symbols: Symbols) -> Price:
+    """The price with these symbols, X put in."""
+    return replace(price, symbols="".join(f"{{{each}}}" for each in symbols) or "{0}", x=0)

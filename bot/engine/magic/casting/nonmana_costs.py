@@ -1,0 +1,284 @@
+"""What costs ask for besides mana (CR 118, 601.2h, 602.2b): what keeps them from being paid, and the events of paying.
+
+Knows neither what is cast or activated nor when it may be."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.casting.crewing import Powers, crew_of, decided, most_power
+from bot.engine.magic.casting.return_cost import choose_returned, move_of, to_return
+from bot.engine.magic.events import (
+    CardExiled,
+    CountersPut,
+    CountersRemoved,
+    Crewed,
+    Event,
+    Exerted,
+    LifeLost,
+    Sacrificed,
+    Tapped,
+    Untapped,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Author, Batch
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Exiling, GameObject, Zone
+from bot.engine.magic.targeting.sacrifice_defaults import least_first
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_keeps_counters_off
+from bot.engine.magic.words.abilities import Cost
+from bot.engine.magic.words.filters import ANYTHING, Filter
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A cost that a player pays for a spell or for an ability of `source`. `cited` is the rule by which it is paid;
+    `held` is the card in hand that is being cast, which can't be spent for itself."""
+
+    player: PlayerId
+    source: ObjectId
+    cost: Cost
+    cited: Rules
+    held: ObjectId | None = None
+    exiling: Exiling | None = None
+    """CR 607.2a: of an activated ability, by what is exiled that which is exiled to pay it."""
+
+    def permanents(self, state: GameState, wanted: Filter) -> tuple[ObjectId, ...]:
+        """Those of the player's that the noun phrase describes."""
+        return tuple(
+            thing.id
+            for thing in state.battlefield()
+            if thing.controller == self.player and self.is_like(state, thing, wanted)
+        )
+
+    def is_like(self, state: GameState, thing: GameObject, wanted: Filter) -> bool:
+        return matches(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
+
+    def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 701.21a; what is sacrificed by itself is not sacrificed twice. By default what is worth least goes."""
+        found = () if self.cost.sacrifice is None else self.permanents(state, self.cost.sacrifice)
+        there = (each for each in found if not (self.cost.sacrifice_this and each == self.source))
+        return least_first(state, self.source, there)
+
+    def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""
+        found = self.permanents(state, self.cost.tapped or ANYTHING) if self.cost.taps else ()
+        busy = {self.source} if self.cost.tap else set()
+        return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
+
+    def crew(self, state: GameState) -> Powers:
+        """CR 702.122a, 702.171a: the creatures that can be tapped for that, each with the power that counts."""
+        return crew_of(state, self.player, self.source, saddling=self.cost.saddling)
+
+    def to_remove_from(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 118.3, 122.1: the permanents that have the counters, the source alone where the cost names no others."""
+        if self.cost.counters is None:
+            return ()
+        kind, number = self.cost.counters
+        own = (self.source,) if self.source in state.objects else ()
+        bearers = own if self.cost.bearing is None else self.permanents(state, self.cost.bearing)
+        return tuple(each for each in bearers if state.objects[each].counters.get(kind, 0) >= number)
+
+    def to_exile(self, state: GameState) -> tuple[ObjectId, ...]:
+        """The player's cards in the graveyard, or in the hand, that can be named and are like that."""
+        return tuple(
+            thing.id
+            for thing in state.objects.values()
+            if thing.zone is self.cost.exile_from
+            and thing.owner == self.player
+            and thing.id not in {self.source, self.held}
+            and self.is_like(state, thing, self.cost.exiled or ANYTHING)
+        )
+
+    def to_discard(self, state: GameState) -> tuple[ObjectId, ...]:
+        """The cards of the hand that can be named and are like that."""
+        hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source})
+        return tuple(each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or ANYTHING))
+
+    def unnamed(self, state: GameState) -> int | None:
+        """How many cards of the hand nobody can name; None: nobody knows how many."""
+        size = state.players[self.player].hand
+        return None if size is None else size - len(known_hand(state, self.player))
+
+
+def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
+    """CR 118.3, 601.2h: what the player does not have that the cost asks for, mana aside."""
+    cost = bill.cost
+
+    def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
+        return Refusal(kind, (*bill.cited, *rules("118.3"), *cited), bill.source, bill.player, needed=needed)
+
+    if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
+        yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
+    if cost.returned is not None and not to_return(state, bill.player, bill.source, cost.returned):
+        yield refusal(RefusalKind.NOTHING_TO_RETURN)
+    if cost.life > max(state.players[bill.player].life, 0):
+        yield refusal(RefusalKind.NOT_ENOUGH_LIFE, rules("119.4"), cost.life)
+    elif not can_pay_life(state, bill.player, cost.life):
+        yield refusal(RefusalKind.CANT_PAY_LIFE, rules("614.17b"))
+    if cost.puts is not None and what_keeps_counters_off(state, bill.source, cost.puts[0]) is not None:
+        yield refusal(RefusalKind.CANT_PUT_COUNTERS, rules("614.17b"))
+    unnamed = bill.unnamed(state)
+    if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
+        yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
+    hidden = 0 if cost.exile_from is Zone.GRAVEYARD else unnamed
+    if hidden is not None and len(bill.to_exile(state)) + hidden < cost.exiles:
+        yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)
+    if len(bill.to_tap(state)) < cost.taps:
+        yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
+    if cost.crew is not None and (there := most_power(bill.crew(state))) < cost.crew:
+        cited = (*bill.cited, *rules("118.3"))
+        yield Refusal(RefusalKind.CREW_TOO_WEAK, cited, bill.source, bill.player, amount=there, needed=cost.crew)
+    if cost.counters is not None and not bill.to_remove_from(state):
+        lacking = RefusalKind.NOT_ENOUGH_COUNTERS if cost.bearing is None else RefusalKind.NO_SUCH_COUNTERS
+        yield refusal(lacking, rules("122.1"), cost.counters[1])
+
+
+def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
+    """CR 107.5-107.6, 302.6, 602.5a: what keeps the source from being tapped or untapped for its own cost."""
+    cost, source = bill.cost, state.objects[bill.source]
+    if cost.tap and source.tapped:
+        yield Refusal(RefusalKind.TAPPED, (*bill.cited, *rules("118.3")), source.id)
+    if cost.untap and not source.tapped:
+        yield Refusal(RefusalKind.UNTAPPED, (*bill.cited, *rules("107.6")), source.id)
+    values = characteristics(state, source.id)
+    held_back = source.sick and values.is_creature and Keyword.HASTE not in values.keywords
+    if (cost.tap or cost.untap) and held_back:
+        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """A cost in the course of being paid: its events go to the batch, as results of the entry `follows`."""
+
+    game: Game
+    bill: Bill
+    batch: Batch
+    follows: int
+    state: GameState
+    """The one in which it is paid, with the spell that is being cast."""
+
+    @property
+    def tapped(self) -> tuple[ObjectId, ...]:
+        """The permanents that were tapped for it, the source aside."""
+        taps = (each.event for each in self.batch.proposals if isinstance(each.event, Tapped))
+        return tuple(each.permanent for each in taps if each.permanent != self.bill.source)
+
+    def add(self, event: Event, *more: str) -> int:
+        cited = (*self.bill.cited, *rules(*more))
+        return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
+
+    def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
+        """CR 601.2h: one after the other; where all that there is has to be, nothing is chosen."""
+        asked = Choice(self.bill.player, kind, options, self.bill.source, self.bill.cited)
+        if number == len(options) > 1 and not self.game.choosing.awaits(asked):
+            return list(options)
+        found: list[ObjectId] = []
+        for _ in range(number):
+            left = tuple(each for each in options if each not in found)
+            found.append(self.game.decide(Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited)))
+        return found
+
+    def pay(self) -> ObjectId | None:
+        """Add what is done; return the permanent that goes back to a hand, None where none does."""
+        cost, bill, state = self.bill.cost, self.bill, self.state
+        returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
+        if returned is not None:
+            self.add(move_of(returned))
+        if cost.tap:
+            self.add(Tapped(bill.source))
+        if cost.untap:
+            self.add(Untapped(bill.source))
+        if cost.exert_this:
+            self.add(Exerted(bill.source, bill.player), "701.43a")
+        for each in self.chosen("tap", bill.to_tap(state), cost.taps):
+            self.add(Tapped(each))
+        if cost.crew is not None:
+            self.crew(cost.crew)
+        if cost.life:
+            self.add(LifeLost(bill.player, cost.life), "119.4")
+        self.counters()
+        for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
+            self.sacrifice(each)
+        if cost.sacrifice_this:
+            self.sacrifice(bill.source)
+        self.discard()
+        self.exile()
+        if cost.exile_this:
+            self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
+        return returned
+
+    def crew(self, needed: int) -> None:
+        """CR 702.122a-b, 702.171a, c: creatures are tapped, and crew or saddle the source by that."""
+        bill = self.bill
+        kind = "saddle" if bill.cost.saddling else "crew"
+        powers = bill.crew(self.state)
+        choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also="tap")
+        chosen = tuple(decided(self.game, choice, powers, needed))
+        for each in chosen:
+            self.add(Tapped(each))
+        for each in chosen:
+            self.add(Crewed(bill.source, each, bill.cost.saddling), "702.171c" if bill.cost.saddling else "702.122b")
+
+    def counters(self) -> None:
+        """CR 122.1: those that are put, and those that are removed."""
+        cost, bill = self.bill.cost, self.bill
+        if cost.puts is not None:
+            self.add(CountersPut(bill.source, *cost.puts), "122.1")
+        if cost.counters is not None:
+            bearers = bill.to_remove_from(self.state)
+            for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
+                self.add(CountersRemoved(each, *cost.counters))
+
+    def sacrifice(self, permanent: ObjectId) -> None:
+        """CR 701.21a."""
+        index = self.add(Sacrificed(permanent), "701.21a")
+        move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        self.batch.add(move, rules("701.21a"), follows=index)
+
+    def discard(self) -> None:
+        """CR 701.9: the source itself, or cards of the player's choice; None in the place of one that nobody can
+        name."""
+        cost, bill, state = self.bill.cost, self.bill, self.state
+        if cost.discard_this:
+            self.discarded(bill.source)
+        for picked in self.from_hand("discard", bill.to_discard(state), cost.discards):
+            self.discarded(picked)
+
+    def exile(self) -> None:
+        """CR 601.2h: cards of the graveyard, or of the hand."""
+        cost, bill, state = self.bill.cost, self.bill, self.state
+        if cost.exile_from is Zone.GRAVEYARD:
+            for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
+                self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
+            return
+        for picked in self.from_hand("exile", bill.to_exile(state), cost.exiles):
+            exiled = None if picked is None else ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
+            self.add(exiled or CardExiled(bill.player))
+
+    def from_hand(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
+        """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""
+        unnamed = self.bill.unnamed(self.state)
+        spent: list[ObjectId | None] = []
+        for _ in range(number):
+            left: list[ObjectId | None] = [each for each in options if each not in spent]
+            if unnamed is None or spent.count(None) < unnamed:
+                left = [None, *left]
+            choice = Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited)
+            spent.append(self.game.decide(choice) if left != [None] else None)
+        return spent
+
+    def discarded(self, card: ObjectId | None) -> None:
+        """CR 701.9a."""
+        for event in discard_events(self.bill.player, [card]):
+            self.add(event, "701.9a")

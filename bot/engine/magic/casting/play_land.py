@@ -1,0 +1,66 @@
+"""Playing lands (CR 116.2a, 305): a special action, which uses no stack. An illegal one changes nothing."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import PlayLand
+from bot.engine.magic.casting.casting_zones import held_card
+from bot.engine.magic.casting.play_permission_check import permitted_land
+from bot.engine.magic.events import LandPlayed, ZoneChanged
+from bot.engine.magic.events.proposals import Author, Proposal
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.steps import MAIN_PHASES
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.words.abilities import AdditionalLands
+from bot.engine.trace import rules
+
+
+def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
+    """CR 305.1: put a land from the hand, or from where it may be played, onto the battlefield; return what makes it
+    illegal."""
+    by = action.by if action.by is not None else game.state.active
+    land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
+    refusals = tuple(why_not_played(game.state, land))
+    if not refusals:
+        held = held_card(game.state, land)
+        elsewhere = permitted_land(game.state, land) if held is None else None
+        if elsewhere is not None:
+            card = game.state.objects[elsewhere]
+            land = replace(land, zone=card.zone, owner=card.owner)
+        played = LandPlayed(by, land, held or elsewhere)
+        first = game.happen([Proposal(played, rules("116.2a", "305.1"))])
+        move = ZoneChanged(land.id, land.zone, Zone.BATTLEFIELD, by, face=land.face)
+        game.happen([Proposal(move, rules("305.1"), first, author=Author(by, effect=False))])
+        game.settle()
+    return refusals
+
+
+def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
+    """CR 305.1-305.3: a land card, in a main phase of one's own turn with an empty stack, once a turn."""
+    player = land.controller
+    if "Land" not in land.printed.types:
+        yield Refusal(RefusalKind.NOT_A_LAND, rules("305.1"), land.id)
+    if state.active != player:
+        yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, rules("305.3"), player, state.active)
+    elif state.step not in MAIN_PHASES or state.stack or state.over:
+        yield Refusal(RefusalKind.SORCERY_TIMING, rules("116.2a", "305.1"), player)
+    allowed = lands_allowed(state, player)
+    if state.active == player and allowed is not None and state.lands_played >= allowed:
+        yield Refusal(RefusalKind.LAND_PLAYED, rules("305.2b"), player, amount=state.lands_played, needed=allowed)
+
+
+def lands_allowed(state: GameState, player: PlayerId) -> int | None:
+    """CR 305.2: how many lands the player can play this turn; None: any number."""
+    number = 1 + state.lands_allowed.get(player, 0)
+    for thing, ability in static_abilities(state, AdditionalLands):
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            if ability.number is None:
+                return None
+            number += ability.number
+    return number

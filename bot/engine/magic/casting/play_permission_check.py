@@ -1,0 +1,107 @@
+"""What lets a player play a card that is not in their hand (CR 305.1, 601.3): an effect that says so of the card, or an
+ability that says so of a zone.
+
+Finds; casting and playing are for others."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.card_definition import INSET
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.effect_durations import goes_on
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.prepared_permanents import is_cast_as, of_preparation
+from bot.engine.magic.words.abilities import PlayFrom
+from bot.engine.magic.words.play_permissions import Permission
+
+ELSEWHERE = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
+"""Where a card can be that somebody may play, the hand and the command zone aside."""
+
+
+def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[ObjectId | None, Permission] | None:
+    """CR 601.3: the card in that zone that the spell is, and what lets its controller cast it from there; None where
+    nothing does. A card that nobody can name may be any, and then is None."""
+    for card in state.objects.values():
+        if card.zone is zone and is_cast_as(card, spell):
+            for permission in permissions(state, card, spell.controller):
+                if may_be_cast(state, card.id, spell, permission):
+                    return card.id, permission
+    found = (each for each in of_unnamed(state, zone, spell.controller) if may_be_cast(state, spell.id, spell, each))
+    return next(((None, each) for each in found), None)
+
+
+def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
+    """CR 601.3: what lets the player play a card there that nobody can name: one that was exiled, or the top one of a
+    library that the scenario does not state."""
+    if zone is Zone.EXILE:
+        yield from (each for each in state.unnamed_playable if each.player == player and lasts(state, each))
+    elif zone is Zone.LIBRARY and state.top_cards(player, 1) == (None,):
+        yield from of_zone(state, zone, player)
+
+
+def lasts(state: GameState, permission: Permission) -> bool:
+    """CR 611.2b; and that the turn has ended in which it was given, where it waits for that."""
+    ended = permission.after_turn is None or state.turns > permission.after_turn
+    return ended and goes_on(state, permission.duration, *permission.by, permission.player)
+
+
+def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:
+    """CR 305.1: the card that the player may play as this land from where it is."""
+    for zone in ELSEWHERE:
+        for card in state.objects.values():
+            same = card.zone is zone and card.definition == land.definition
+            if same and any(each.lands for each in permissions(state, card, land.controller)):
+                return card.id
+    return None
+
+
+def may_be_cast(state: GameState, card: ObjectId, spell: GameObject, permission: Permission) -> bool:
+    """CR 601.3, 715.3d: whether the permission is to cast a spell like that."""
+    if permission.spells is None or (permission.on_adventure and spell.definition.layout == INSET and spell.face):
+        return False
+    context = Context(card, spell.controller)
+    return matches(state, context, spell, permission.spells, lambda _: spell.printed)
+
+
+def permissions(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
+    """CR 601.3: what lets the player play the card from where it is."""
+    for each in card.playable:
+        if each.player == player and lasts(state, each):
+            yield each
+    yield from of_preparation(state, card, player)
+    if card.owner == player and is_within_reach(state, card):
+        yield from of_zone(state, card.zone, player)
+        yield from of_itself(state, card)
+
+
+def is_within_reach(state: GameState, card: GameObject) -> bool:
+    """CR 401.5: of a library the top card alone."""
+    return card.zone is not Zone.LIBRARY or state.top_cards(card.owner, 1) == (card.id,)
+
+
+def of_zone(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
+    """CR 604.1: what abilities of the player's permanents say of cards of theirs in that zone."""
+    for thing, ability in static_abilities(state, PlayFrom):
+        if thing.controller == player and ability.zone is zone and not ability.itself:
+            yield as_permission(thing, ability, player)
+
+
+def of_itself(state: GameState, card: GameObject) -> Iterator[Permission]:
+    """CR 113.6b: what the card says of itself in that zone."""
+    context, values = Context(card.id, card.owner), partial(characteristics, state)
+    own = (each for each in card.printed.abilities if isinstance(each, PlayFrom) and each.itself)
+    for ability in own:
+        on = ability.condition is None or holds(state, context, ability.condition, values)
+        if on and ability.zone is card.zone:
+            yield as_permission(card, ability, card.owner)
+
+
+def as_permission(thing: GameObject, ability: PlayFrom, player: PlayerId) -> Permission:
+    by = thing.id, thing.incarnation
+    return Permission(player, by, ability.spells, ability.lands, exiled_after=ability.exiled_after)

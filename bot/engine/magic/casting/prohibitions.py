@@ -1,0 +1,85 @@
+"""What abilities forbid to cast and to activate (CR 101.2, 601.3, 602.5): whose ability it is, and why it applies."""
+
+from functools import partial
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.casting.cost_and_timing_changes import is_like
+from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_wrong_time
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import Values, found, matches, meant_players, on_side
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import ActivatedAbility, CantActivate, CantCast, CastLimit, CastOnlyThen
+from bot.engine.magic.words.filters import Sources
+from bot.engine.trace import rules
+
+FORBIDDEN = rules("601.3", "101.2")
+
+
+def why_prohibited(there: GameState, spell: GameObject, origin: Zone) -> Refusal | None:
+    """CR 601.3, 101.2: the first ability that forbids casting the spell from that zone, in the state with the spell
+    there; None where nothing does."""
+    return why_forbidden(there, spell, origin) or why_too_many(there, spell) or why_not_then(there, spell)
+
+
+def why_forbidden(there: GameState, spell: GameObject, origin: Zone) -> Refusal | None:
+    """CR 601.3: spells like that, or spells from there, can't be cast."""
+    for thing, ability in static_abilities(there, CantCast):
+        from_there = not ability.zones or (origin in ability.zones) is not ability.elsewhere
+        barred = spell.controller in meant_players(there, Context(thing.id, thing.controller), ability.players)
+        if from_there and barred and is_like(there, thing, spell, ability.spells):
+            kind = RefusalKind.CANT_CAST_FROM if ability.zones else RefusalKind.CANT_CAST
+            return Refusal(kind, FORBIDDEN, spell.id, thing.id)
+    return None
+
+
+def why_too_many(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.3: so many spells like that were cast this turn by the same player that no more can be."""
+    for thing, ability in static_abilities(there, CastLimit):
+        if is_like(there, thing, spell, ability.spells):
+            context = Context(thing.id, thing.controller)
+            before = sum(
+                cast.controller == spell.controller and matches(there, context, cast, ability.spells, as_cast(cast))
+                for cast in there.spells_cast
+            )
+            if before >= ability.most:
+                kind = RefusalKind.TOO_MANY_SPELLS
+                return Refusal(kind, FORBIDDEN, spell.id, thing.id, amount=before, needed=ability.most)
+    return None
+
+
+def as_cast(spell: GameObject) -> Values:
+    """The characteristics with which the spell was cast, wherever it is now."""
+    return lambda _: spell.printed
+
+
+def why_not_then(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.3: spells like that can be cast only at another time than this."""
+    for thing, ability in static_abilities(there, CastOnlyThen):
+        if not is_like(there, thing, spell, ability.spells):
+            continue
+        late = ability.when.as_sorcery and not could_cast_sorcery(there, spell.controller)
+        if late or why_wrong_time(there, Context(spell.id, spell.controller), ability.when) is not None:
+            return Refusal(RefusalKind.CAST_ONLY_THEN, FORBIDDEN, spell.id, thing.id, only=ability.when)
+    return None
+
+
+def why_not_activatable(state: GameState, source: GameObject, ability: ActivatedAbility) -> Refusal | None:
+    """CR 602.5, 101.2: the first ability that forbids activating that one; None where nothing does."""
+    for thing, forbidding in static_abilities(state, CantActivate):
+        spared = forbidding.spares_mana and ability.is_mana_ability
+        if not spared and is_barred(state, thing, forbidding, source):
+            return Refusal(RefusalKind.CANT_ACTIVATE, rules("602.5", "101.2"), source.id, thing.id)
+    return None
+
+
+def is_barred(state: GameState, thing: GameObject, forbidding: CantActivate, source: GameObject) -> bool:
+    """Whether the ability of that thing speaks of abilities of the source, and of its controller."""
+    context, values = Context(thing.id, thing.controller), partial(characteristics, state)
+    if not on_side(state, context, source, forbidding.by):
+        return False
+    if isinstance(forbidding.sources, Sources):
+        return matches(state, context, source, forbidding.sources.filter, values)
+    return source.id in found(state, context, forbidding.sources, values)

@@ -1,0 +1,67 @@
+"""Returning a permanent to its owner's hand as a cost (CR 118, 702.49a, 702.190a): what can be, what is, and what it
+attacked.
+
+Knows neither what the cost is paid for nor when it may be."""
+
+from functools import partial
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.events import ZoneChanged
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.targeting.legal_targets import incarnation_of
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.filters import Filter
+from bot.engine.trace import Rules
+
+
+def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: Filter | None) -> tuple[ObjectId, ...]:
+    """CR 118.3: the player's permanents that the cost can be paid with; by default the smallest goes."""
+    if wanted is None:
+        return ()
+    context, values = Context(source, player), partial(characteristics, state)
+    mine = [
+        thing.id
+        for thing in state.battlefield()
+        if thing.controller == player and matches(state, context, thing, wanted, values)
+    ]
+
+    def size(permanent: ObjectId) -> int:
+        return (values(permanent).power or 0) + (values(permanent).toughness or 0)
+
+    return tuple(sorted(mine, key=size))
+
+
+def why_not_returned(
+    state: GameState, player: PlayerId, source: ObjectId, wanted: Filter | None, cited: Rules
+) -> Refusal | None:
+    """CR 118.3: what keeps the cost from being paid, None if it can be or there is none."""
+    if wanted is None or to_return(state, player, source, wanted):
+        return None
+    return Refusal(RefusalKind.NOTHING_TO_RETURN, cited, source, player)
+
+
+def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: Filter | None) -> ObjectId | None:
+    """CR 601.2b, 602.2b: the permanent that the player returns, None where nothing has to be."""
+    options = to_return(game.state, player, source, wanted)
+    if not options:
+        return None
+    returned: ObjectId = game.decide(Choice(player, "return", options, source))
+    return returned
+
+
+def move_of(returned: ObjectId) -> ZoneChanged:
+    return ZoneChanged(returned, Zone.BATTLEFIELD, Zone.HAND)
+
+
+def attack_of(state: GameState, creature: ObjectId | None) -> tuple[Recipient, int] | None:
+    """CR 702.49c, 702.190b: what the creature attacks, and which object exactly that is; None for nothing."""
+    attacker = None if creature is None or state.combat is None else state.combat.attackers.get(creature)
+    if attacker is None or attacker.attacked is None:
+        return None
+    return attacker.attacked, incarnation_of(state, attacker.attacked)

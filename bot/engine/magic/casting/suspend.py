@@ -1,0 +1,65 @@
+"""Suspending a card (CR 116.2f, 702.62): a special action, which does not use the stack. An illegal one changes
+nothing."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Activate, Cast
+from bot.engine.magic.casting.cast_spell import spell_object, why_not_cast, with_part, with_spell
+from bot.engine.magic.casting.casting_zones import announced_from, held_card
+from bot.engine.magic.events import CardSetAside, CountersPut, ZoneChanged
+from bot.engine.magic.events.proposals import Author, Batch
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.trace import rules
+
+TIME = "time"
+SUSPENDING = rules("116.2f", "702.62a")
+
+
+def is_suspending(source: GameObject, action: Activate) -> bool:
+    """Whether what is to be activated is the special action of suspending a card in a hand."""
+    named = isinstance(action.ability, str) and action.ability.strip().casefold().startswith(str(Keyword.SUSPEND))
+    return named and source.zone is Zone.HAND and Keyword.SUSPEND in source.printed.keywords
+
+
+def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
+    """CR 702.62a, c: exile the card from the hand with time counters, if its player could begin to cast it; return what
+    makes that illegal."""
+    action = with_part(game, replace(action, cost=None))
+    spell = announced_from(game.state, spell_object(game.state, action), action)
+    own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    ability = next((each for each in own if each.keyword is Keyword.SUSPEND), None)
+    if ability is None:
+        return [Refusal(RefusalKind.NO_SUCH_COST, rules("116.2f"), spell.id)]
+    if spell.cast_from is not Zone.HAND:
+        return [Refusal(RefusalKind.NOT_FROM_THERE, SUSPENDING, spell.id)]
+    if ability.number is None and not action.x:
+        return [Refusal(RefusalKind.X_NOT_ZERO, SUSPENDING, spell.id)]
+    price = Price(ability.cost or "", action.x)
+    if (late := why_not_cast(with_spell(game.state, spell), spell)) is not None:
+        return [late]
+    if (unpaid := why_not_paid(game.state, spell.controller, price, spell.id, SUSPENDING)) is not None:
+        return [unpaid]
+    exile(game, spell, action.x if ability.number is None else ability.number, price)
+    return ()
+
+
+def exile(game: Game, spell: GameObject, counters: int, price: Price) -> None:
+    """CR 702.62a: the cost is paid, and the card is exiled with so many counters."""
+    player, batch = spell.controller, Batch()
+    card = replace(spell, zone=Zone.HAND, cast_from=None)
+    held = card.id if card.id in game.state.objects else held_card(game.state, card)
+    index = batch.add(CardSetAside(player, card, held), SUSPENDING)
+    pay(game.state, batch, player, price, SUSPENDING)
+    first = game.happen(batch.proposals) + index
+    author, moving = Author(player, effect=False), Batch()
+    moving.add(ZoneChanged(card.id, Zone.HAND, Zone.EXILE), SUSPENDING, author=author)
+    moving.add(CountersPut(card.id, TIME, counters), SUSPENDING, author=author)
+    game.happen([replace(each, cause=first) for each in moving.proposals])
+    game.settle()

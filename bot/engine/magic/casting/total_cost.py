@@ -1,0 +1,233 @@
+"""For which costs a spell is cast (CR 601.2b, 601.2f, 118.8-118.9): what is announced, and what it comes to.
+
+Knows what each keyword lets a player pay; whether it can be paid, and paying it, are for others."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Cast, Extra
+from bot.engine.magic.casting.casting_zones import held_card, tax_of
+from bot.engine.magic.casting.cost_and_timing_changes import additional_costs, is_free, is_on, least_mana, total_mana
+from bot.engine.magic.casting.mana_helpers import HELPING
+from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn
+from bot.engine.magic.keywords.casting_costs import (
+    ALTERNATIVE_COSTS,
+    FROM_EXILE,
+    FROM_GRAVEYARD,
+    ONLY_IF,
+    OPTIONAL_COSTS,
+    REPEATED,
+    TURNED_OVER,
+    asked_by,
+)
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN, is_of
+from bot.engine.magic.table.objects import GameObject, Paid, Zone
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import AlternativeCost, Cost, KeywordCost
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.trace import Rules, rules
+
+AS_IT_RESOLVES: Mapping[Keyword, str] = {Keyword.MADNESS: "702.35a", Keyword.SUSPEND: "702.62a"}
+"""CR 118.9, 608.2g: the keywords whose abilities let a card be cast for something else, as they resolve."""
+
+REDUCTIONS: Mapping[Keyword, str] = {Keyword.AFFINITY: "702.41a", Keyword.UNDAUNTED: "702.125a"}
+"""CR 601.2f: the keywords by which the spell costs less, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class TotalCost:
+    """CR 601.2f: what a spell costs: `mana` in symbols, None where that is not known; what else is done is told by the
+    mana cost or the alternative one, and the additional ones."""
+
+    mana: str | None
+    base: Cost
+    additional: tuple[Cost, ...]
+    least: int = 0
+    """How much mana it costs at least."""
+
+    @property
+    def parts(self) -> tuple[tuple[Cost, str], ...]:
+        """Each cost with its rule."""
+        return (self.base, "118.9"), *((each, "118.8") for each in self.additional)
+
+
+def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[Paid, ...] | Refusal:
+    """CR 601.2b, 118.9a: what is announced that it is paid, or what forbids that; `there` is the state with the
+    spell."""
+    instead = alternative(there, spell, action)
+    if isinstance(instead, Refusal):
+        return instead
+    own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, KeywordAbility)]
+    paid: list[Paid] = [] if instead is None else [instead]
+    for extra in action.extras:
+        meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
+        if not meant:
+            return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.8"), spell.id)
+        found = repeated(meant, extra)
+        if found is None:
+            cited = rules("601.2b", OPTIONAL_COSTS[extra.keyword])
+            return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
+        paid += found
+    return tuple(paid)
+
+
+def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
+    """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
+    cast without paying its mana cost alone is."""
+    named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost or set_aside_by(spell)
+    if named is None:
+        return None
+    found = own_cost(there, spell, named)
+    if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
+        return unavailable(spell, named)
+    if isinstance(named, Keyword) and not is_allowed(there, spell, named):
+        return unavailable(spell, named)
+    symbols = base_cost(there, spell, found).mana.upper()
+    if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
+        return Refusal(RefusalKind.X_IS_ZERO, rules("107.3b"), spell.id)
+    return found
+
+
+def own_cost(there: GameState, spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
+    """The alternative cost that is named so; None where neither the spell nor the card where it is has such a keyword
+    ability (CR 601.3, 702.34a)."""
+    if isinstance(named, OtherCost):
+        return named
+    buried = held_card(there, spell, Zone.GRAVEYARD) if named is Keyword.FLASHBACK else None
+    front = [spell.definition.faces[0]] if named in TURNED_OVER else []
+    having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
+    own = (each for values in having for each in values.abilities if isinstance(each, KeywordAbility))
+    return next((each for each in own if is_of(each, named)), None)
+
+
+def set_aside_by(spell: GameObject) -> Keyword | None:
+    """CR 702.143c, 702.170d: by which keyword the card was put into exile that is cast from there."""
+    return None if spell.permission is None else spell.permission.keyword
+
+
+def is_allowed(there: GameState, spell: GameObject, keyword: Keyword) -> bool:
+    """CR 601.3: whether what the keyword makes its cost depend on is so: of the spell, or of the card where it is."""
+    if keyword in FROM_EXILE:
+        return set_aside_by(spell) is keyword
+    condition = ONLY_IF.get(keyword)
+    where = held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
+    if condition is None or where is None:
+        return condition is None
+    context = Context(where, spell.controller)
+    return holds(there, context, condition, partial(characteristics, there))
+
+
+def unavailable(spell: GameObject, named: Keyword | OtherCost) -> Refusal:
+    """CR 118.9: the spell has no such cost, or nothing allows it now."""
+    own = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
+    has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
+    now = named is OtherCost.NONE or has
+    kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
+    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, Keyword) else "118.9"
+    return Refusal(kind, rules("601.2b", why), spell.id)
+
+
+def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[Cost]:
+    """CR 118.9: the costs that may be paid now rather than its mana cost, by what it says itself or something else."""
+    for each in spell.printed.abilities:
+        free = isinstance(each, AlternativeCost) and each.cost == Cost()
+        if isinstance(each, AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
+            yield each.cost
+    if kind is OtherCost.NONE and (is_free(there, spell) or is_free_there(spell)):
+        yield Cost()
+
+
+def is_free_there(spell: GameObject) -> bool:
+    """CR 118.9: whether what lets it be cast from where it is says that its mana cost is not paid."""
+    return spell.permission is not None and spell.permission.free
+
+
+def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost:
+    """CR 118.9: what is paid to begin with: the mana cost, or an alternative one."""
+    match instead:
+        case None:
+            return Cost(mana=spell.printed.mana_cost)
+        case OtherCost():
+            return next(own_alternatives(there, spell, instead), Cost())
+        case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
+            return Cost(mana="{3}")
+        case KeywordAbility(keyword=Keyword.SUSPEND | Keyword.PLOT):  # CR 702.62a, 702.170d
+            return Cost()
+        case _:
+            return cost_of(spell.printed, instead)
+
+
+def is_alternative(paid: Paid) -> bool:
+    """CR 118.9."""
+    return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
+
+
+def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility] | None:
+    """CR 702.33a-d: each of the costs once, or so often as is announced; None where that is too often."""
+    if extra.times is None:
+        return list(own)
+    again = [each for each in own if each.keyword in REPEATED]
+    if again:
+        return again[:1] * extra.times
+    return list(own[: extra.times]) if extra.times <= len(own) else None
+
+
+def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
+    """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
+    nothing else is said."""
+    others = (each for each in printed.abilities if isinstance(each, KeywordCost) and each.keyword == ability)
+    given = ability.keyword is Keyword.FLASHBACK and ability.cost is None
+    own = Cost(mana=printed.mana_cost) if given else asked_by(ability)
+    return next((each.cost for each in others), own)
+
+
+def total_cost(
+    there: GameState, spell: GameObject, modes: int = 0, targets: Sequence[Recipient] | None = None
+) -> TotalCost:
+    """CR 601.2f: the total cost of a spell for which so many modes were chosen, and these targets; None: none yet."""
+    instead = next((each for each in spell.paid if is_alternative(each)), None)
+    besides = [
+        cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
+    ]
+    base = base_cost(there, spell, instead)
+    tax = Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else Cost()
+    additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
+    sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
+    symbols = "".join(each.mana for each in (base, *additional))
+    mana = None if sneaking else total_mana(there, spell, symbols, targets)
+    return TotalCost(mana, base, additional, least_mana(there, spell))
+
+
+def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
+    """CR 702.120a: the escalate cost for each mode beyond the first."""
+    for each in printed.abilities:
+        if isinstance(each, KeywordAbility) and each.keyword is Keyword.ESCALATE:
+            yield from [cost_of(printed, each)] * max(0, modes - 1)
+
+
+def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
+    """CR 601.2f, 609.4b: the total in mana, of any kind where what lets the spell be cast says so; None where it is not
+    known."""
+    if total.mana is None:
+        return None
+    as_any = "" if spell.permission is None else spell.permission.as_any
+    stand_ins = (StandIn(ANY_MANA, as_any),) if as_any else ()
+    lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
+    return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, stand_ins=stand_ins)
+
+
+def meanings_of(spell: GameObject) -> Rules:
+    """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
+    sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
+    named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
+    reducing = (rule for keyword, rule in REDUCTIONS.items() if keyword in spell.printed.keywords)
+    return rules(*dict.fromkeys((*named, *reducing)))

@@ -1,0 +1,158 @@
+"""What it costs to attack or to block (CR 508.1g-h, 509.1d): who must pay for what, and the total cost.
+
+Knows no mana pool; whoever declares pays what is said here."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.combat.attacked_players import speaks_of
+from bot.engine.magic.combat.static_combat_rules import InForce, affecting, described, in_force
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.amount_values import number
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import AttackCost, BlockCost, Toll
+
+SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+CostInForce = InForce[AttackCost] | InForce[BlockCost]
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A permanent that has to be given for a creature, and those with which that can be paid."""
+
+    creature: ObjectId
+    toll: Toll
+    options: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """CR 508.1h, 509.1d: the total cost of a declaration: mana in symbols, life, and permanents; `dear` are the
+    creatures for which something has to be paid."""
+
+    mana: str = ""
+    life: int = 0
+    debts: tuple[Owed, ...] = ()
+    dear: tuple[ObjectId, ...] = ()
+
+
+def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[InForce[AttackCost], ...]:
+    """CR 508.1h: the abilities that ask to be paid for this attack."""
+    return tuple(
+        each
+        for each in affecting(state, AttackCost, creature, state.attacked_player(attacked))
+        if speaks_of(state, each, each.rule.towards, creature, attacked)
+    )
+
+
+def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]) -> tuple[InForce[BlockCost], ...]:
+    """CR 509.1d: the abilities that ask to be paid for the creature's block of those, each once."""
+    return tuple(
+        each
+        for each in affecting(state, BlockCost, blocker)
+        if each.rule.blocked is None or any(described(state, each, attacker, each.rule.blocked) for attacker in blocked)
+    )
+
+
+def payers(state: GameState, declared: Iterable[ObjectId]) -> tuple[PlayerId, ...]:
+    """CR 508.1j, 509.1f, 810.5: who pays for the creatures that are declared: their controllers, each for their own."""
+    return tuple(dict.fromkeys(state.objects[creature].controller for creature in declared))
+
+
+def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer: PlayerId) -> Bill:
+    """CR 508.1h: the total cost of the player's part of a declaration of attackers."""
+    asked = [
+        (creature, cost)
+        for creature, attacked in declared.items()
+        if state.objects[creature].controller == payer
+        for cost in attack_costs(state, creature, attacked)
+    ]
+    return bill(state, asked, payer, frozenset(declared)) if asked else NOTHING_OWED
+
+
+def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> Bill:
+    """CR 509.1d: the total cost of the player's part of a declaration of blockers."""
+    if not in_force(state, BlockCost):
+        return NOTHING_OWED
+    asked = [
+        (blocker, cost)
+        for blocker, blocked in declared.items()
+        if state.objects[blocker].controller == payer
+        for cost in block_costs(state, blocker, blocked)
+    ]
+    return bill(state, asked, payer, frozenset(declared))
+
+
+NOTHING_OWED = Bill()
+
+
+def bill(
+    state: GameState, asked: Sequence[tuple[ObjectId, CostInForce]], payer: PlayerId, busy: frozenset[ObjectId]
+) -> Bill:
+    """Add up what is asked for each creature; what is declared itself, `busy`, is not offered as payment."""
+    return Bill(
+        added(mana_of(state, cost) for _, cost in asked),
+        sum(cost.rule.life for _, cost in asked),
+        tuple(
+            Owed(creature, cost.rule.toll, payable_with(state, cost, payer, busy))
+            for creature, cost in asked
+            if cost.rule.toll is not None
+        ),
+        tuple(dict.fromkeys(creature for creature, _ in asked)),
+    )
+
+
+def mana_of(state: GameState, cost: CostInForce) -> str:
+    """CR 508.1h: the mana of one cost, as many times as it says now."""
+    context = Context(cost.source, cost.controller)
+    return cost.rule.mana * number(state, context, cost.rule.times, partial(characteristics, state))
+
+
+def payable_with(
+    state: GameState, cost: CostInForce, payer: PlayerId, busy: frozenset[ObjectId]
+) -> tuple[ObjectId, ...]:
+    """The payer's permanents that the cost speaks of; only untapped ones can be tapped."""
+    what = cost.rule.what
+    if what is None:
+        return ()
+    mine = (thing for thing in state.battlefield() if thing.controller == payer and thing.id not in busy)
+    return tuple(
+        thing.id
+        for thing in mine
+        if described(state, cost, thing.id, what) and not (cost.rule.toll is Toll.TAP and thing.tapped)
+    )
+
+
+def first_unpayable(debts: Sequence[Owed], spent: frozenset[ObjectId] = frozenset()) -> Owed | None:
+    """CR 508.1j, 509.1f: one of the costs that can't all be paid, each with a permanent of its own; None where they
+    can."""
+    chosen: dict[ObjectId, int] = dict.fromkeys(spent, -1)
+    for index in range(len(debts)):
+        if not is_placed(debts, index, chosen, set(spent)):
+            return debts[index]
+    return None
+
+
+def is_placed(debts: Sequence[Owed], index: int, chosen: dict[ObjectId, int], tried: set[ObjectId]) -> bool:
+    """Find a permanent for one cost, moving the others to other permanents where that makes room."""
+    for option in debts[index].options:
+        if option in tried:
+            continue
+        tried.add(option)
+        if option not in chosen or is_placed(debts, chosen[option], chosen, tried):
+            chosen[option] = index
+            return True
+    return False
+
+
+def added(costs_in_mana: Iterable[str]) -> str:
+    """Add costs up: generic mana as one number, then the other symbols in the order in which they came."""
+    symbols = [symbol for mana in costs_in_mana for symbol in SYMBOL.findall(mana)]
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    others = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
+    return (f"{{{generic}}}" if generic else "") + others

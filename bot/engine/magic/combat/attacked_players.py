@@ -1,0 +1,43 @@
+"""Which attacks an ability speaks of (CR 508.1c-d): those on its controller, their planeswalkers, or others."""
+
+from typing import assert_never
+
+from bot.engine.magic.combat.static_combat_rules import InForce
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import CombatRule, Towards
+
+
+def speaks_of(
+    state: GameState, rule: InForce[CombatRule], towards: Towards | Recipient, creature: ObjectId, attacked: Recipient
+) -> bool:
+    """CR 109.5: whether the ability means the creature's attack on that."""
+    if not isinstance(towards, Towards):
+        return attacked == towards
+    owner = state.objects[creature].owner
+    match towards:
+        case Towards.ANYTHING:
+            return True
+        case Towards.YOU:
+            return attacked == rule.controller
+        case Towards.YOUR_PLANESWALKERS:
+            return is_planeswalker_of(state, attacked, rule.controller)
+        case Towards.YOU_OR_YOUR_PLANESWALKERS:
+            return attacked == rule.controller or is_planeswalker_of(state, attacked, rule.controller)
+        case Towards.THIS:
+            return attacked == rule.source
+        case Towards.ANOTHER_PLAYER:
+            return isinstance(attacked, PlayerId) and attacked != rule.controller
+        case Towards.OWNER:
+            return attacked == owner
+        case Towards.OWNER_OR_THEIR_PLANESWALKERS:
+            return attacked == owner or is_planeswalker_of(state, attacked, owner)
+        case _:
+            assert_never(towards)
+
+
+def is_planeswalker_of(state: GameState, attacked: Recipient, player: PlayerId) -> bool:
+    if not isinstance(attacked, ObjectId):
+        return False
+    return state.objects[attacked].controller == player and characteristics(state, attacked).is_planeswalker

@@ -1,0 +1,19 @@
+"""Creatures that attack or block only with others (CR 506.5, 508.1c, 509.1b): who would be company enough."""
+
+from collections.abc import Iterable
+
+from bot.engine.magic.combat.declaration_problem import Companions
+from bot.engine.magic.combat.static_combat_rules import InForce, described
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.words.abilities import ALONE, CantAttack, CantBlock, Company
+from bot.engine.magic.words.filters import ANYTHING
+
+
+def company_of(
+    state: GameState, ban: InForce[CantAttack] | InForce[CantBlock], company: Company, others: Iterable[ObjectId]
+) -> Companions:
+    """Which of the others count, and how many of them it takes."""
+    anybody = company.others == ANYTHING and not state.ranges
+    among = frozenset(each for each in others if anybody or described(state, ban, each, company.others))
+    return Companions(among, company.at_least, particular=company.others != ALONE.others)

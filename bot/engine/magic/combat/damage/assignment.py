@@ -1,0 +1,263 @@
+"""Assigning combat damage (CR 510.1, 702.19): who assigns how much, and what it may be divided among.
+
+Divisions are never enumerated here: legality is sums over edges."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.banding import divider
+from bot.engine.magic.combat.static_combat_rules import affecting
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.words.abilities import AssignsAsUnblocked, AssignsNoCombatDamage, AssignsToughness
+from bot.engine.trace import Rules, rules
+
+Division = Mapping[Recipient, int]
+"""How a creature's combat damage is divided: positive shares by recipient."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assigner:
+    """A creature that assigns combat damage in this step, `power` in all. `among` are the creatures it fights; `beyond`
+    is what gets damage past them: what it attacks, then (trample over planeswalkers) the planeswalker's controller."""
+
+    creature: ObjectId
+    power: int
+    divider: PlayerId
+    among: tuple[ObjectId, ...] = ()
+    beyond: tuple[Recipient, ...] = ()
+    deathtouch: bool = False
+    attacking: bool = True
+    tramples: bool = False
+    """Excess damage may go past the creatures that it fights (CR 702.19b)."""
+    as_unblocked: bool = False
+    """All of it may be assigned as though the creature weren't blocked."""
+    banded: bool = False
+    """Banding makes the other player divide (CR 702.22j-k)."""
+
+    @property
+    def recipients(self) -> tuple[Recipient, ...]:
+        return (*self.among, *self.beyond)
+
+    @property
+    def has_choice(self) -> bool:
+        return len(self.among) + len(self.beyond) > 1
+
+    @property
+    def spills(self) -> bool:
+        """Whether damage may go past creatures once they are assigned lethal damage."""
+        return bool(self.beyond) and (self.tramples or not self.among)
+
+    def passes(self, division: Division) -> bool:
+        """CR 702.19b: whether the division relies on the creatures' being assigned lethal damage."""
+        if not any(division.get(each) for each in self.beyond):
+            return False
+        return not self.ignores_blockers(division)
+
+    def ignores_blockers(self, division: Division) -> bool:
+        """Whether the division is one as though the creature weren't blocked."""
+        return self.as_unblocked and not any(division.get(each) for each in self.among)
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """A creature that would assign combat damage in this step but does not, and the rules that say why."""
+
+    creature: ObjectId
+    rules: Rules
+
+
+def strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
+    """CR 510.4: the attacking and blocking creatures that have first strike or double strike now."""
+    quick = {Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE}
+    return tuple(
+        creature
+        for creature in (*combat.attackers, *combat.blocking)
+        if characteristics(state, creature).keywords & quick
+    )
+
+
+def strikes(state: GameState, creature: ObjectId, *, second: bool, quick: frozenset[ObjectId]) -> bool:
+    """CR 510.4: whether the creature assigns in the first (or second) of the damage steps, `quick` being those who had
+    first or double strike as the first began; with nobody quick there is one step and everybody assigns."""
+    if not quick:
+        return True
+    if not second:
+        return creature in quick
+    return creature not in quick or Keyword.DOUBLE_STRIKE in characteristics(state, creature).keywords
+
+
+def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
+    """CR 510.1: who assigns in the damage step that is under way or comes next, attackers first, and who does not."""
+    combat = state.combat
+    if combat is None or (combat.assigned_steps and not combat.awaits_second_step):
+        return (), ()
+    second = combat.awaits_second_step
+    quick = combat.strikers if second else frozenset(strikers(state, combat))
+    blockers_of: dict[ObjectId, list[ObjectId]] = {}
+    for blocker, blocked in combat.blocking.items():
+        for attacker in blocked:
+            blockers_of.setdefault(attacker, []).append(blocker)
+    assigners, idle = [], []
+    for creature in (*combat.attackers, *combat.blocking):
+        if strikes(state, creature, second=second, quick=quick):
+            found = assigner(state, combat, creature, tuple(blockers_of.get(creature, ())))
+            if isinstance(found, Assigner):
+                assigners.append(found)
+            else:
+                idle.append(found)
+    return tuple(assigners), tuple(idle)
+
+
+def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]) -> Assigner | Idle:
+    """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
+    power = damage_assigned(state, creature)
+    if power <= 0:
+        return Idle(creature, rules("510.1a"))
+    attacker = combat.attackers.get(creature)
+    fought = blockers if attacker is not None else combat.blocking[creature]
+    divides = divider(state, combat, creature, fought)
+    plain = Assigner(
+        creature,
+        power,
+        divides,
+        fought,
+        deathtouch=has(state, creature, Keyword.DEATHTOUCH),
+        attacking=attacker is not None,
+        banded=divides != state.objects[creature].controller,
+    )
+    if attacker is None:
+        return plain if fought else Idle(creature, rules("510.1d"))
+    beyond = reached(state, creature, attacker)
+    if not fought and not beyond:
+        return Idle(creature, rules("510.1c") if attacker.blocked else rules("510.1b", "506.4c"))
+    return replace(
+        plain, beyond=beyond, tramples=tramples(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
+    )
+
+
+def damage_assigned(state: GameState, creature: ObjectId) -> int:
+    """CR 510.1a: how much combat damage it assigns: its power, unless abilities say otherwise."""
+    if any(affecting(state, AssignsNoCombatDamage, creature)):
+        return 0
+    values = characteristics(state, creature)
+    return (values.toughness if any(affecting(state, AssignsToughness, creature)) else values.power) or 0
+
+
+def tramples(state: GameState, creature: ObjectId) -> bool:
+    """CR 702.19a, c."""
+    return bool(characteristics(state, creature).keywords & {Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS})
+
+
+def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
+    """CR 510.1c: an ability lets it assign its combat damage as though it weren't blocked."""
+    return any(affecting(state, AssignsAsUnblocked, creature))
+
+
+def reached(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:
+    """CR 510.1b, 702.19b-f: what the attacker may assign damage to besides the creatures blocking it."""
+    if attacker.blocked and not tramples(state, creature) and not assigns_as_unblocked(state, creature):
+        return ()
+    attacked = () if attacker.attacked is None else (attacker.attacked,)
+    if attacker.was_planeswalker and has(state, creature, Keyword.TRAMPLE_OVER_PLANESWALKERS):
+        return (*attacked, attacker.defender)
+    return attacked
+
+
+# Legality.
+
+
+@dataclass(slots=True)
+class Assigned:
+    """What is assigned to each recipient so far in this step, by everybody (CR 510.1e)."""
+
+    totals: dict[Recipient, int] = field(default_factory=dict)
+    deathtouched: dict[Recipient, int] = field(default_factory=dict)
+    """How many sources with deathtouch assign some of it."""
+
+    def add(self, assigner: Assigner, division: Division) -> None:
+        self._count(assigner, division, 1)
+
+    def take_back(self, assigner: Assigner, division: Division) -> None:
+        self._count(assigner, division, -1)
+
+    def _count(self, assigner: Assigner, division: Division, sign: int) -> None:
+        for recipient, amount in division.items():
+            self.totals[recipient] = self.totals.get(recipient, 0) + sign * amount
+            if assigner.deathtouch and amount:
+                self.deathtouched[recipient] = self.deathtouched.get(recipient, 0) + sign
+
+
+def lethal_damage(state: GameState, creature: ObjectId) -> int:
+    """CR 120.6, 702.19b: damage that would be lethal, counting what is marked but nothing that may change amounts."""
+    return max(0, (characteristics(state, creature).toughness or 0) - state.objects[creature].damage)
+
+
+def needed(state: GameState, creature: ObjectId, assigned: Assigned, *, deathtouch: bool = False) -> int:
+    """CR 702.19b, 702.2c: what must still be assigned to the creature for it to be assigned lethal damage."""
+    lethal = lethal_damage(state, creature)
+    left = max(0, lethal - assigned.totals.get(creature, 0))
+    if assigned.deathtouched.get(creature, 0):
+        return 0
+    return min(left, 1) if deathtouch else left
+
+
+def own_fault(assigner: Assigner, division: Division) -> Refusal | None:
+    """CR 510.1a-d: return what is wrong with one creature's division by itself."""
+    for recipient in division:
+        if recipient not in assigner.recipients:
+            return Refusal(RefusalKind.NOT_A_RECIPIENT, recipient_rules(assigner), assigner.creature, recipient)
+    if mixed := mixed_recipients(assigner, division):
+        return mixed
+    total = sum(division.values())
+    if total != assigner.power or any(amount <= 0 for amount in division.values()):
+        return Refusal(RefusalKind.WRONG_TOTAL, rules("510.1a"), assigner.creature, amount=total, needed=assigner.power)
+    return None
+
+
+def mixed_recipients(assigner: Assigner, division: Division) -> Refusal | None:
+    """CR 510.1b-c: as though it weren't blocked, all of the damage goes where an unblocked creature's does."""
+    if assigner.tramples or not assigner.as_unblocked or assigner.ignores_blockers(division):
+        return None
+    spilt = next((each for each in assigner.beyond if division.get(each)), None)
+    if spilt is None:
+        return None
+    return Refusal(RefusalKind.AS_UNBLOCKED, rules("510.1b", "510.1c"), assigner.creature, spilt)
+
+
+def recipient_rules(assigner: Assigner) -> Rules:
+    """Why something is no recipient: blocking (510.1d), blocked (510.1c, trample 702.19b, f) or not (510.1b)."""
+    if not assigner.attacking:
+        return rules("510.1d")
+    if not assigner.among:
+        return rules("510.1b")
+    return rules("510.1c", "702.19b", "702.19f") if assigner.beyond else rules("510.1c")
+
+
+def joint_fault(state: GameState, assigner: Assigner, division: Division, assigned: Assigned) -> Refusal | None:
+    """CR 510.1e, 702.19b-c: return what is wrong with a division given everything that is assigned in this step."""
+    for creature in assigner.among if assigner.passes(division) else ():
+        missing = needed(state, creature, assigned)
+        if missing:
+            got, lethal = assigned.totals.get(creature, 0), lethal_damage(state, creature)
+            return Refusal(RefusalKind.NOT_LETHAL, rules("702.19b", "510.1e"), assigner.creature, creature, got, lethal)
+    if len(assigner.beyond) > 1 and division.get(assigner.beyond[1]):
+        return uncovered_loyalty(state, assigner, assigned)
+    return None
+
+
+def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: Assigned) -> Refusal | None:
+    """CR 702.19c: damage at least equal to its loyalty is assigned to the planeswalker before its controller."""
+    planeswalker = assigner.beyond[0]
+    loyalty, got = loyalty_of(state, planeswalker), assigned.totals.get(planeswalker, 0)
+    if got >= loyalty:
+        return None
+    return Refusal(RefusalKind.LOYALTY_NOT_COVERED, rules("702.19c"), assigner.creature, planeswalker, got, loyalty)
+
+
+def loyalty_of(state: GameState, planeswalker: Recipient) -> int:
+    return state.objects[planeswalker].counters.get("loyalty", 0) if isinstance(planeswalker, ObjectId) else 0

@@ -1,0 +1,63 @@
+"""How many divisions of combat damage are legal (CR 510.1, 702.19b-c), worked out and not enumerated."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import comb
+
+from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, loyalty_of, needed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.game_state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Relied:
+    """CR 510.1e: what others' damage goes past: creatures that must stay assigned lethal damage, and how much one
+    creature must go on assigning to the planeswalker that it attacks."""
+
+    creatures: frozenset[ObjectId] = frozenset()
+    loyalty: int = 0
+
+
+def count_divisions(state: GameState, assigner: Assigner, others: Assigned, relied: Relied) -> int:
+    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
+    power, fighting = assigner.power, len(assigner.among)
+    if not fighting:
+        return spills_counted(state, assigner, others, power)
+    needs = {each: needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
+    kept = sum(need for creature, need in needs.items() if creature in relied.creatures)
+    past = power - sum(needs.values())
+    total = 0
+    if not relied.loyalty:
+        total = comb(power - kept + fighting - 1, fighting - 1)
+    if assigner.tramples and assigner.beyond and past > 0:
+        least = max(1, relied.loyalty)  # to what it attacks; whatever is left goes anywhere
+        total += comb(past - least + fighting, fighting) if past >= least else 0
+        if len(assigner.beyond) > 1:
+            total += to_controller_counted(past - uncovered_loyalty_left(state, assigner, others), fighting)
+    if assigner.as_unblocked and not kept:
+        total += spills_counted(state, assigner, others, power) - spills_without(state, assigner, others, needs)
+    return total
+
+
+def spills_without(state: GameState, assigner: Assigner, others: Assigned, needs: Mapping[ObjectId, int]) -> int:
+    """How many of the divisions as though it weren't blocked trample allows too: all where nothing is needed."""
+    if not assigner.tramples or any(needs.values()):
+        return 0
+    return spills_counted(state, assigner, others, assigner.power)
+
+
+def to_controller_counted(past: int, fighting: int) -> int:
+    """CR 702.19c: the divisions in which the planeswalker's controller gets at least 1 of what is left for anybody."""
+    return comb(past - 1 + fighting + 1, fighting + 1) if past > 0 else 0
+
+
+def uncovered_loyalty_left(state: GameState, assigner: Assigner, others: Assigned) -> int:
+    planeswalker = assigner.beyond[0]
+    return max(0, loyalty_of(state, planeswalker) - others.totals.get(planeswalker, 0))
+
+
+def spills_counted(state: GameState, assigner: Assigner, others: Assigned, spilt: int) -> int:
+    """CR 702.19c: how many ways there are to share what goes past the creatures, all of it going there."""
+    if len(assigner.beyond) < 2:
+        return 1
+    return 1 + max(0, spilt - uncovered_loyalty_left(state, assigner, others))

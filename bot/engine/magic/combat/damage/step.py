@@ -1,0 +1,228 @@
+"""The combat damage step (CR 510): the players' divisions judged together, defaults for the rest, the edges dealt."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.damage.assignment import (
+    Assigned,
+    Assigner,
+    Division,
+    assigning,
+    joint_fault,
+    loyalty_of,
+    needed,
+    own_fault,
+)
+from bot.engine.magic.combat.damage.default_division import default_division
+from bot.engine.magic.combat.damage.division_counts import Relied, count_divisions
+from bot.engine.magic.combat.damage.divisions import helpers
+from bot.engine.magic.combat.damage.lethal_damage_flow import Gifts
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A division that a player announced: the scenario's action that did it, and who speaks (None: whoever may)."""
+
+    action: int
+    division: Division
+    by: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Defaulted:
+    """A division that nobody announced although there was a choice, and how many were legal."""
+
+    assigner: Assigner
+    division: Division
+    options: int
+
+
+@dataclass(slots=True)
+class Settled:
+    """Every division of a damage step: what holds, what was refused by its action, and what went by default."""
+
+    assigners: tuple[Assigner, ...] = ()
+    divisions: dict[ObjectId, Division] = field(default_factory=dict)
+    accepted: list[int] = field(default_factory=list)
+    refused: dict[int, Refusal] = field(default_factory=dict)
+    defaulted: list[Defaulted] = field(default_factory=list)
+
+
+def settle(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) -> Settled:
+    """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
+    assigners, _ = assigning(state)
+    settled = Settled(assigners)
+    queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
+    while True:
+        explicit = individually_legal(assigners, queues, settled)
+        divisions = with_defaults(state, assigners, explicit)
+        fault = first_joint_fault(state, assigners, divisions)
+        if fault is None:
+            break
+        settled.refused[queues[fault.subject_id].pop(0).action] = fault.refusal
+    settled.divisions = divisions
+    settled.accepted = [queue[0].action for queue in queues.values() if queue]
+    settled.defaulted = list(defaulted(state, assigners, explicit, divisions))
+    return settled
+
+
+def individually_legal(
+    assigners: Sequence[Assigner], queues: Mapping[ObjectId, list[Announced]], settled: Settled
+) -> dict[ObjectId, Division]:
+    """CR 510.1a-d: the first announced division of each creature that is right by itself; wrong ones are refused."""
+    explicit: dict[ObjectId, Division] = {}
+    for assigner in assigners:
+        queue = queues[assigner.creature]
+        while queue and (refusal := why_not(assigner, queue[0])):
+            settled.refused[queue.pop(0).action] = refusal
+        if queue:
+            explicit[assigner.creature] = queue[0].division
+    return explicit
+
+
+def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
+    """CR 510.1: the right player divides, and the division is right by itself."""
+    if announced.by is not None and announced.by != assigner.divider:
+        return Refusal(RefusalKind.WRONG_DIVIDER, divider_rules(assigner), assigner.creature, assigner.divider)
+    return own_fault(assigner, announced.division)
+
+
+def divider_rules(assigner: Assigner) -> Rules:
+    """CR 510.1c-d, 702.22j-k: why that player divides the damage."""
+    if assigner.banded:
+        return rules("702.22j") if assigner.attacking else rules("702.22k")
+    return rules("510.1c") if assigner.attacking else rules("510.1d")
+
+
+def with_defaults(
+    state: GameState, assigners: Sequence[Assigner], explicit: Mapping[ObjectId, Division]
+) -> dict[ObjectId, Division]:
+    """The announced divisions, and the documented default for every other creature."""
+    divisions, assigned, undecided = dict(explicit), Assigned(), []
+    for assigner in assigners:
+        if assigner.creature in explicit:
+            assigned.add(assigner, explicit[assigner.creature])
+        elif not assigner.has_choice:
+            divisions[assigner.creature] = {assigner.recipients[0]: assigner.power}
+            assigned.add(assigner, divisions[assigner.creature])
+        else:
+            undecided.append(assigner)
+    promised = promises(state, explicit, assigners, assigned, undecided)
+    for assigner in sorted(undecided, key=lambda each: (-each.power, each.creature)):
+        division = default_division(state, assigner, assigned, promised.get(assigner.creature, {}))
+        divisions[assigner.creature] = division
+        assigned.add(assigner, division)
+    return divisions
+
+
+def promises(
+    state: GameState,
+    explicit: Mapping[ObjectId, Division],
+    assigners: Sequence[Assigner],
+    assigned: Assigned,
+    undecided: Sequence[Assigner],
+) -> Gifts:
+    """CR 510.1e: what announced divisions past blockers rely on others to assign to those blockers, and who does."""
+    demand: dict[Recipient, int] = {
+        creature: missing
+        for assigner in assigners
+        if (division := explicit.get(assigner.creature)) and assigner.passes(division)
+        for creature in assigner.among
+        if (missing := needed(state, creature, assigned))
+    }
+    return helpers(undecided, [each for each in demand if isinstance(each, ObjectId)]).gifts(demand) if demand else {}
+
+
+@dataclass(frozen=True, slots=True)
+class JointFault:
+    subject_id: ObjectId
+    refusal: Refusal
+
+
+def first_joint_fault(
+    state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division]
+) -> JointFault | None:
+    """CR 510.1e: the first division that the total assignment makes illegal."""
+    assigned = Assigned()
+    for assigner in assigners:
+        assigned.add(assigner, divisions[assigner.creature])
+    for assigner in assigners:
+        refusal = joint_fault(state, assigner, divisions[assigner.creature], assigned)
+        if refusal is not None:
+            return JointFault(assigner.creature, refusal)
+    return None
+
+
+def defaulted(
+    state: GameState,
+    assigners: Sequence[Assigner],
+    explicit: Mapping[ObjectId, Division],
+    divisions: Mapping[ObjectId, Division],
+) -> list[Defaulted]:
+    """The defaults that were real choices, with the number of legal divisions while the others keep theirs."""
+    assigned = Assigned()
+    for assigner in assigners:
+        assigned.add(assigner, divisions[assigner.creature])
+    found = []
+    for assigner in assigners:
+        if assigner.has_choice and assigner.creature not in explicit:
+            division = divisions[assigner.creature]
+            assigned.take_back(assigner, division)
+            options = count_divisions(state, assigner, assigned, relied_on(state, assigners, divisions, assigner))
+            assigned.add(assigner, division)
+            if options > 1:
+                found.append(Defaulted(assigner, division, options))
+    return found
+
+
+def relied_on(
+    state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
+) -> Relied:
+    """CR 510.1e: what other creatures' damage goes past, and so relies on what this one assigns."""
+    past = [
+        each
+        for each in assigners
+        if each is not but and any(divisions[each.creature].get(recipient) for recipient in each.beyond)
+    ]
+    creatures = frozenset(creature for each in past if each.passes(divisions[each.creature]) for creature in each.among)
+    over = [each for each in past if len(each.beyond) > 1 and divisions[each.creature].get(each.beyond[1])]
+    attacked = next((each.beyond[0] for each in over if each.beyond[0] in but.beyond), None)
+    if attacked is None:
+        return Relied(creatures)
+    others = sum(divisions[each.creature].get(attacked, 0) for each in assigners if each is not but)
+    return Relied(creatures, max(0, loyalty_of(state, attacked) - others))
+
+
+def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
+    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c), and
+    which let another player divide it (702.22j-k)."""
+    banded = divider_rules(assigner) if assigner.banded and assigner.has_choice else ()
+    return (*recipient_reached_by(state, assigner, recipient), *banded)
+
+
+def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
+    """CR 510.1b-d, 702.19b-e: by which rules the recipient may be assigned that damage at all."""
+    if not assigner.attacking:
+        return rules("510.1d")
+    combat = state.combat
+    if combat is None:
+        return rules("510.1")
+    attacker = combat.attackers[assigner.creature]
+    blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
+    if attacker.was_planeswalker and recipient == attacker.defender:
+        return rules("702.19c") if attacker.attacked is not None else rules("702.19e")
+    if not blocked or (assigner.as_unblocked and not assigner.tramples and recipient in assigner.beyond):
+        return rules("510.1b")
+    trampling = rules("702.19b") if assigner.spills else ()
+    lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.spills else ()
+    if recipient in assigner.among:
+        return (*rules("510.1c"), *trampling, *lethal)
+    if not assigner.among:
+        return rules("702.19d")
+    return (*rules("702.19b"), *lethal)

@@ -1,0 +1,145 @@
+"""What a legal declaration of attackers or blockers does (CR 508.1e-k, 509.1g-h), as proposed events."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.magic.combat.attack_and_block_costs import Bill, attack_bill, block_bill, payers
+from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
+from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.combat.optional_attack_costs import PaidOption
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockerDeclared,
+    BlocksDeclared,
+    Enlisted,
+    Exerted,
+    LifeLost,
+    ManaPaid,
+    NoAttackers,
+    Sacrificed,
+    Tapped,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.mana_pool import Payment, Price
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.mana_payment import way_to_pay
+from bot.engine.magic.words.abilities import AsItAttacks, Toll
+from bot.engine.trace import Rules, rules
+
+
+def attack_events(
+    state: GameState,
+    declared: Attacks,
+    bands: Bands = (),
+    tolls: Sequence[tuple[Toll, ObjectId]] = (),
+    options: Sequence[PaidOption] = (),
+) -> Batch:
+    """CR 508.1f-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures.
+
+    `tolls` are what is paid besides mana, each with the permanent that pays it, `options` the optional costs."""
+    batch = Batch()
+    for toll, permanent in tolls:
+        pay_toll(batch, toll, permanent, rules("508.1j"))
+    if not declared:
+        batch.add(NoAttackers(state.active), rules("508.8"))
+    for payer in payers(state, declared):
+        pay(state, batch, payer, attack_bill(state, declared, payer), rules("508.1h", "508.1j"))
+    for creature, attacked in declared.items():
+        vigilant = has(state, creature, Keyword.VIGILANCE)
+        band = band_of(bands, creature)
+        cited = rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
+        index = batch.add(AttackerDeclared(creature, attacked, band), cited)
+        if not vigilant:
+            batch.add(Tapped(creature), rules("508.1f"), follows=index)
+        for option in options:
+            if option.creature == creature:
+                pay_option(state, batch, option, index)
+    return batch
+
+
+def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -> None:
+    """CR 508.1g, j: what is done as the creature attacks, which is declared by the event with that index."""
+    match option.cost.pays:
+        case AsItAttacks.EXERT:
+            exerted = Exerted(option.creature, state.active, option.cost)
+            batch.add(exerted, rules("508.1g", "701.43d"), follows=index)
+        case AsItAttacks.ENLIST:
+            enlisted = Enlisted(option.creature, option.with_, option.cost)
+            first = batch.add(enlisted, rules("508.1g", "702.154a"), follows=index)
+            batch.add(Tapped(option.with_), rules("508.1g", "702.154a"), follows=first)
+        case _:
+            assert_never(option.cost.pays)
+
+
+def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rules) -> None:
+    """CR 508.1j, 509.1f: the mana and the life of the total cost."""
+    way = way_to_pay(state, payer, Price(bill.mana, life=bill.life)) or Payment()
+    index = batch.add(ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
+    phyrexian = way.life - bill.life
+    if phyrexian > 0:
+        batch.add(LifeLost(payer, phyrexian), (*rules("107.4f"), *cited[-1:]), follows=index)
+    if bill.life:
+        batch.add(LifeLost(payer, bill.life), (*cited, *rules("119.4")))
+
+
+def pay_toll(batch: Batch, toll: Toll, permanent: ObjectId, cited: Rules) -> None:
+    """CR 508.1j, 509.1f: what is done to the permanent."""
+    match toll:
+        case Toll.TAP:
+            batch.add(Tapped(permanent), cited)
+        case Toll.RETURN:
+            batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), cited)
+        case Toll.SACRIFICE:
+            index = batch.add(Sacrificed(permanent), (*cited, *rules("701.21a")))
+            move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+            batch.add(move, rules("701.21a"), follows=index)
+        case _:
+            assert_never(toll)
+
+
+def block_events(
+    combat: Combat, declared: Blocks, declared_by: Sequence[PlayerId] = (), paid: Batch | None = None
+) -> Batch:
+    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked, after what is `paid` for them.
+
+    While another defending player has yet to declare, `declared_by` are those who have declared hereby (802.4)."""
+    batch = Batch() if paid is None else paid
+    for blocker, attackers in declared.items():
+        first = 0
+        for attacker in attackers:
+            first = batch.add(BlockerDeclared(blocker, attacker), rules("509.1g"))
+        for mate in blocked_together(combat, attackers):
+            batch.add(BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
+    for player in declared_by:
+        batch.add(BlocksDeclared(player), rules("802.4"))
+    if not declared_by:
+        settle_blocks(combat, batch)
+    return batch
+
+
+def block_payment(
+    state: GameState, declared: Blocks, payer: PlayerId, tolls: Sequence[tuple[Toll, ObjectId]], batch: Batch
+) -> None:
+    """CR 509.1f: what the player pays for their blocks; `tolls` are as for attacks."""
+    for toll, permanent in tolls:
+        pay_toll(batch, toll, permanent, rules("509.1f"))
+    pay(state, batch, payer, block_bill(state, declared, payer), rules("509.1d", "509.1f"))
+
+
+def settle_blocks(combat: Combat, batch: Batch) -> None:
+    """CR 509.1h, 802.4: once every defending player has declared, each attacker is blocked or unblocked."""
+    events = (proposal.event for proposal in batch.proposals)
+    blocked = {event.attacker for event in events if isinstance(event, BlockerDeclared)}
+    for attacker, known in combat.attackers.items():
+        if known.blocked is None:  # a creature may have entered blocking it (CR 509.4)
+            is_blocked = attacker in blocked or bool(combat.blockers_of(attacker))
+            batch.add(BecameBlocked(attacker) if is_blocked else BecameUnblocked(attacker), rules("509.1h"))

@@ -1,0 +1,74 @@
+"""Marching (the older Emperor rules): creatures go from one allied territory to the next, and stay their summoner's.
+
+Today's rules have deploying instead (CR 804), which is an ability."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.combat.attacking import attacks_despite_defender
+from bot.engine.magic.events import Marched
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import MAIN_PHASES
+from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE, place
+from bot.engine.magic.multiplayer.seats import distance, neighbours
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.trace import Rules, rules
+
+MARCHING: Rules = rules("classic march")
+
+
+def why_cannot_march(state: GameState, creature: ObjectId, to: PlayerId) -> Refusal | None:
+    """By the older Emperor rules: return what keeps the creature from going to that territory now, None if it may."""
+    return next(faults(state, creature, to), None)
+
+
+def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
+    thing, values = state.objects[creature], characteristics(state, creature)
+    if not state.rules.territories:
+        yield Refusal(RefusalKind.NO_TERRITORIES, rules("809.3"), creature)
+        return
+    if not thing.on_battlefield or not values.is_creature:
+        yield Refusal(RefusalKind.NOT_A_CREATURE, MARCHING, creature)
+        return
+    if state.active != thing.controller or state.step not in MAIN_PHASES or state.stack:
+        yield Refusal(RefusalKind.SORCERY_TIMING, rules("classic march"), thing.controller)
+    if thing.marched:
+        yield Refusal(RefusalKind.MARCHED, rules("classic march"), creature)
+    if thing.tapped:
+        yield Refusal(RefusalKind.TAPPED_TO_MARCH, rules("classic march"), creature)
+    if thing.sick and Keyword.HASTE not in values.keywords:
+        yield Refusal(RefusalKind.SICK_TO_MARCH, rules("classic march"), creature)
+    stays = "Wall" in values.subtypes and Keyword.DEFENDER in values.keywords
+    if stays and not attacks_despite_defender(state, creature):
+        yield Refusal(RefusalKind.WALL, rules("classic march"), creature)
+    yield from wrong_way(state, creature, to)
+
+
+def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
+    """The next territory, an ally's, within two seats of the controller."""
+    controller, seats = state.objects[creature].controller, state.in_game()
+    here = place(state, creature, controller)
+    if to not in seats or to not in neighbours(seats, here):
+        yield Refusal(RefusalKind.NOT_ADJACENT, MARCHING, creature, to)
+    elif state.rules.no_return and here in state.opponents(controller):
+        yield Refusal(RefusalKind.NO_RETURN, MARCHING, creature, here)
+    elif to in state.opponents(controller):
+        yield Refusal(RefusalKind.NOT_ALLIED, MARCHING, creature, to)
+    elif distance(seats, controller, to) > CLASSIC_RANGE:
+        yield Refusal(RefusalKind.TOO_FAR, rules("classic march"), creature, to)
+
+
+def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[Marched, ...]:
+    """The territories next on the shortest way to a seat, the one to the left first where two are."""
+    seats = state.in_game()
+    here = place(state, creature, state.objects[creature].controller)
+    if here not in seats or towards not in seats or here == towards:
+        return ()
+    nearest = min(distance(seats, each, towards) for each in neighbours(seats, here))
+    return tuple(
+        Marched(creature, here, each, forced=True)
+        for each in neighbours(seats, here)
+        if distance(seats, each, towards) == nearest
+    )

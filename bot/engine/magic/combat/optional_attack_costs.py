@@ -1,0 +1,55 @@
+"""Optional costs to attack (CR 508.1g), exerting the creature or enlisting another one: what may be chosen for them."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost
+
+
+@dataclass(frozen=True, slots=True)
+class PaidOption:
+    """An optional cost that is paid for an attacking creature: with itself, or with another creature."""
+
+    creature: ObjectId
+    cost: OptionalAttackCost
+    with_: ObjectId
+
+
+def offered(state: GameState, declared: Attacks, pays: AsItAttacks) -> Sequence[tuple[ObjectId, OptionalAttackCost]]:
+    """CR 508.1g: the attacking creatures for which that may be paid, once for each of their abilities."""
+    return [
+        (creature, cost)
+        for creature in declared
+        for cost in characteristics(state, creature).optional_attack_costs
+        if cost.pays is pays and is_on(state, creature, cost)
+    ]
+
+
+def is_on(state: GameState, creature: ObjectId, cost: OptionalAttackCost) -> bool:
+    """CR 604.1: whether the condition of the ability holds, where it has one."""
+    context = Context(creature, state.objects[creature].controller)
+    return cost.condition is None or holds(state, context, cost.condition, partial(characteristics, state))
+
+
+def enlistable(state: GameState, declared: Attacks, spent: Collection[ObjectId]) -> tuple[ObjectId, ...]:
+    """CR 702.154a: the active player's untapped creatures that don't attack, have haste or have been theirs since the
+    turn began, and are not tapped for another cost; the strongest first."""
+    able = [
+        thing.id
+        for thing in state.battlefield()
+        if thing.controller == state.active
+        and thing.id not in declared
+        and thing.id not in spent
+        and not thing.tapped
+        and characteristics(state, thing.id).is_creature
+        and (not thing.sick or Keyword.HASTE in characteristics(state, thing.id).keywords)
+    ]
+    return tuple(sorted(able, key=lambda each: -(characteristics(state, each).power or 0)))

@@ -1,0 +1,52 @@
+"""Removal from combat (CR 506.4) for what left the battlefield, phased out or stopped being what it was."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.combat.blocking import defends
+from bot.engine.magic.events import RemovedFromCombat
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+
+
+def removals(state: GameState) -> Iterator[RemovedFromCombat]:
+    """CR 506.4: yield one event for each permanent that has to leave combat now."""
+    combat = state.combat
+    if combat is None:
+        return
+    attacked = {attacker.attacked for attacker in combat.attackers.values() if isinstance(attacker.attacked, ObjectId)}
+    for permanent in dict.fromkeys((*combat.attackers, *combat.blocking, *sorted(attacked))):
+        fights = permanent in combat.attackers or permanent in combat.blocking
+        stays_fighting = fights and still_fights(state, combat, permanent)
+        stays_attacked = permanent in attacked and still_attacked(state, combat, permanent)
+        if not stays_fighting and not stays_attacked:
+            yield RemovedFromCombat(permanent)
+        elif fights and not stays_fighting:
+            yield RemovedFromCombat(permanent, still_attacked=True)
+
+
+def still_fights(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+    """CR 506.4: still a creature that attacks or blocks, on the side on which it did so."""
+    if not state.objects[permanent].on_battlefield:
+        return False
+    values = characteristics(state, permanent)
+    return values.is_creature and not values.is_battle and same_side(state, combat, permanent)
+
+
+def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+    """CR 506.4, 506.4e: still a planeswalker of the defending player or a battle."""
+    if not state.objects[permanent].on_battlefield:
+        return False
+    values = characteristics(state, permanent)
+    defenders = {each.defender for each in combat.attackers.values() if each.attacked == permanent}
+    return values.is_battle or (values.is_planeswalker and state.objects[permanent].controller in defenders)
+
+
+def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+    """CR 506.4: an attacker is the active player's; a blocker's controller is defended against what it blocks."""
+    controller = state.objects[permanent].controller
+    if permanent in combat.attackers:
+        return state.is_active(controller)
+    blocked = (combat.attackers[each] for each in combat.blocking[permanent] if each in combat.attackers)
+    return all(defends(state, permanent, each.blocked_for or each.defender) for each in blocked)

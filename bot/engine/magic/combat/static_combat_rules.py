@@ -1,0 +1,124 @@
+"""The rules of combat that static abilities make (CR 604.1): each with whose it is and whom it affects.
+
+Finds them in a state; what each means is for attacking, blocking and damage."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Generic, TypeVar, cast
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.ongoing_effects import ImposedRule
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.words.abilities import (
+    AssignsAsUnblocked,
+    AttackerLimit,
+    BlockerLimit,
+    CombatRule,
+    MustAttack,
+    PlayersRule,
+    ReplacementAbility,
+    Towards,
+)
+from bot.engine.magic.words.conditions import speaks_of_defender
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet
+
+RuleT = TypeVar("RuleT", bound=CombatRule)
+RuleT_co = TypeVar("RuleT_co", bound=CombatRule, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class InForce(Generic[RuleT_co]):
+    """A rule of combat with the permanent that it comes from, that one's controller, and the objects it affects."""
+
+    rule: RuleT_co
+    source: ObjectId
+    controller: PlayerId
+    affected: frozenset[ObjectId]
+    depends: bool = False
+    """Its condition speaks of the defending player (CR 508.5), and is judged for each attack."""
+
+
+def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
+    """Every rule of that kind, in the order of the permanents that it comes from."""
+    return cast("tuple[InForce[RuleT], ...]", combat_rules(state).get(kind, ()))
+
+
+def affecting(
+    state: GameState, kind: type[RuleT], creature: ObjectId, defender: PlayerId | None = None
+) -> Iterable[InForce[RuleT]]:
+    """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
+    the creature's own in the combat that is under way."""
+    return (
+        each
+        for each in in_force(state, kind)
+        if creature in each.affected and (not each.depends or stands(state, each, creature, defender))
+    )
+
+
+def stands(state: GameState, rule: InForce[CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
+    """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
+    combat = state.combat
+    if defender is None and combat is not None and creature in combat.attackers:
+        defender = combat.attackers[creature].defender
+    context = Context(rule.source, rule.controller, defender=defender)
+    condition = rule.rule.condition
+    return condition is None or holds(state, context, condition, partial(characteristics, state))
+
+
+@lru_cache(maxsize=8)
+def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[CombatRule], ...]]:
+    """CR 604.2: the rules of combat in force now, by kind."""
+    now = partial(characteristics, state)
+    collected: dict[type[object], list[InForce[CombatRule]]] = {}
+    for thing, values in board(state).speaking:
+        for rule in values.combat_rules:
+            context = Context(thing.id, thing.controller)
+            depends = speaks_of_defender(rule.condition)
+            if rule.condition is None or depends or holds(state, context, rule.condition, now):
+                affected = frozenset(found(state, context, whom(rule), now))
+                collected.setdefault(type(rule), []).append(
+                    InForce(rule, thing.id, thing.controller, affected, depends)
+                )
+    for imposed in (each for each in state.imposed if each.during is None):
+        if not isinstance(imposed.rule, PlayersRule | ReplacementAbility):
+            collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
+    return {kind: tuple(rules) for kind, rules in collected.items()}
+
+
+def of_effect(state: GameState, imposed: ImposedRule, rule: CombatRule) -> InForce[CombatRule]:
+    """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
+    if imposed.locked is None:
+        context = Context(imposed.source, imposed.controller)
+        affected = frozenset(found(state, context, whom(rule), partial(characteristics, state)))
+    else:
+        affected = frozenset(
+            each for each, incarnation in imposed.locked if state.objects[each].incarnation == incarnation
+        )
+    if is_about_what_left(state, imposed):
+        affected = frozenset()
+    return InForce(rule, imposed.source, imposed.controller, affected)
+
+
+def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
+    """CR 400.7: whether the rule requires attacks on its source, and that is another object now."""
+    left = state.objects[imposed.source].incarnation != imposed.incarnation
+    return left and isinstance(imposed.rule, MustAttack) and imposed.rule.towards is Towards.THIS
+
+
+def whom(rule: CombatRule) -> ObjectSet:
+    """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
+    return THIS if isinstance(rule, OF_NOBODY) else rule.affects
+
+
+OF_NOBODY = (AssignsAsUnblocked, AttackerLimit, BlockerLimit)
+
+
+def described(state: GameState, rule: InForce[CombatRule], creature: ObjectId, wanted: Filter) -> bool:
+    """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
+    context = Context(rule.source, rule.controller)
+    return matches(state, context, state.objects[creature], wanted, partial(characteristics, state))

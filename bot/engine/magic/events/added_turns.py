@@ -1,0 +1,89 @@
+"""Turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step, TurnPart
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurnsSkipped:
+    """CR 614.10: the player, or the team (805.8), will skip so many turns, the next ones that would begin."""
+
+    player: PlayerId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped:
+    """CR 614.10: a turn does not begin."""
+
+    player: PlayerId
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnsAdded:
+    """CR 500.7: the player, or the team (805.8), will take so many turns after this one."""
+
+    player: PlayerId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextPartsSkipped:
+    """CR 614.10: the player, or the team (805.8), will skip so many steps or phases, the next ones that would begin,
+    with `this_turn` no later than this turn."""
+
+    player: PlayerId
+    part: TurnPart
+    number: int
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PartSkipped:
+    """CR 614.10: a step or phase does not begin. `by`: whose ability says so always; None where it was the next one;
+    `added`: an effect had added the phase (500.8)."""
+
+    player: PlayerId
+    part: TurnPart
+    by: ObjectId | None = None
+    added: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesAdded:
+    """CR 500.8: after this phase these phases follow, each named by its first step, before the turn goes on."""
+
+    phases: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurnControlled:
+    """CR 723.1: `by` will control the player during that player's next turn; with `extra` an extra turn follows it."""
+
+    player: PlayerId
+    by: PlayerId
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlOfPlayerBegan:
+    """CR 723.1, 723.5: `by` controls the player during the turn that begins, and makes that player's choices."""
+
+    player: PlayerId
+    by: PlayerId
+
+
+TurnEvent: TypeAlias = (
+    NextTurnsSkipped
+    | TurnSkipped
+    | ExtraTurnsAdded
+    | NextPartsSkipped
+    | PartSkipped
+    | PhasesAdded
+    | NextTurnControlled
+    | ControlOfPlayerBegan
+)

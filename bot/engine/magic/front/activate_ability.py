@@ -1,0 +1,300 @@
+"""Activating abilities (CR 602): from the action to an entry of the stack. An illegal one changes nothing."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Activate, Cast
+from bot.engine.magic.casting.announcement import instances_of, why_split_second
+from bot.engine.magic.casting.face_down import is_turning, turn_face_up
+from bot.engine.magic.casting.foretell_and_plot import set_aside, set_aside_how
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, its_own_state, unpayable
+from bot.engine.magic.casting.prohibitions import why_not_activatable
+from bot.engine.magic.casting.return_cost import attack_of
+from bot.engine.magic.casting.room_doors import is_unlocking, unlock
+from bot.engine.magic.casting.suspend import is_suspending, suspend
+from bot.engine.magic.casting.timing_restrictions import why_not_activated_then
+from bot.engine.magic.events import (
+    AbilityActivated,
+    CountersPut,
+    CountersRemoved,
+)
+from bot.engine.magic.events.proposals import Author, Batch
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.engine_limits import UnreadAbility
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.multiplayer.range_of_influence import reaches, why_out_of_range
+from bot.engine.magic.resolving.resolution import Resolution, still_meant
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.intrinsic_abilities import abilities_of_variant
+from bot.engine.magic.table.objects import Exiling, GameObject
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
+from bot.engine.magic.targeting.modes import ways_to_choose, why_not_modes, with_way
+from bot.engine.magic.triggers.triggered_abilities import named
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
+from bot.engine.magic.words.abilities import ActivatedAbility, Cost, LoyaltyPermission, Unread
+from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.filters import AttachedObject, Side
+from bot.engine.trace import rules
+
+
+def activate(game: Game, action: Activate) -> Sequence[Refusal]:
+    """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
+    state = game.state
+    source = state.objects[action.source]
+    if is_turning(source, action):
+        return turn_face_up(game, source, action)
+    if is_unlocking(source, action):
+        return unlock(game, source, action)
+    by = action.by if action.by is not None else source.controller
+    if is_suspending(source, action):
+        return suspend(game, Cast(source.id, by=by, x=action.x))
+    if (keyword := set_aside_how(source, action)) is not None:
+        return set_aside(game, Cast(source.id, by=by), keyword)
+    ability = ability_named(state, action)
+    if (wrong := why_not_begun(state, source, ability, by)) is not None:
+        return [wrong]
+    if ability is None:
+        return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
+    stacked = as_announced(state, source, ability, by, action)
+    if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
+        return [wrong]
+    ways = legal_ways(state, stacked, action)
+    refusals = [
+        *out_of_reach(state, source, ability),
+        *cost_faults(state, source, ability, by, action.x),
+        *loyalty_faults(state, source, ability, action.x),
+        *instances_of(state, with_way(stacked, ways[0])).faults(action.targets),
+    ]
+    if refusals:
+        return refusals
+    way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
+    stacked = with_way(stacked, way)
+    stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
+    if (wrong := why_undividable(state, stacked)) is not None:
+        return [wrong]
+    carry_out(game, source, ability, with_shares(state, stacked, game.decide))
+    return []
+
+
+def why_not_begun(
+    state: GameState, source: GameObject, ability: ActivatedAbility | None, by: PlayerId
+) -> Refusal | None:
+    """CR 602.2, 801.2: whether the player may activate abilities of the source where it is; None if so. `ability` is
+    None where it has none by that name."""
+    if (elsewhere := why_not_there(source, ability)) is not None:
+        return elsewhere
+    if not may_activate(state, source, ability, by):
+        return Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)
+    return why_out_of_range(state, by, source.id)
+
+
+def as_announced(
+    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, action: Activate
+) -> StackedAbility:
+    """CR 602.2a: the ability as it goes on the stack, before its modes and targets are chosen."""
+    stacked = StackedAbility(
+        action.id or ObjectId(""),
+        source.id,
+        by,
+        ability.effects,
+        ability.targets,
+        amount=action.x,
+        incarnation=source.incarnation,
+        turned=source.turned,
+        activated=True,
+        keyword=ability.keyword,
+        modal=ability.modal,
+        tapping=ability.cost.tap and ability.is_mana_ability,
+        link=ability.link,
+    )
+    return named(stacked, state)
+
+
+def carry_out(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> None:
+    """CR 602.2b, 605.3b: pay and put it on the stack; a mana ability is done at once."""
+    game.happen(activation(game, source, ability, stacked).proposals)
+    if ability.is_mana_ability:
+        produce(game, stacked)
+    game.settle()
+
+
+def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> Sequence[tuple[int, ...]]:
+    """CR 700.2a: the choices of modes with which the targets are legal; one where there is none such, and the one that
+    is stated alone."""
+    if action.modes or stacked.modal is None:
+        return [action.modes]
+    ways = ways_to_choose(stacked.modal)
+    fitting = (way for way in ways if instances_of(state, with_way(stacked, way)).parted(action.targets) is not None)
+    return tuple(fitting) or ways[:1]
+
+
+def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refusal | None:
+    """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
+    if ability is not None and ability.zones:
+        return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
+    return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+
+
+def may_activate(state: GameState, source: GameObject, ability: ActivatedAbility | None, player: PlayerId) -> bool:
+    """CR 602.2: its controller alone, unless the ability says otherwise."""
+    who = Side.YOU if ability is None else ability.who
+    if who is Side.OPPONENT:
+        return player in state.opponents(source.controller)
+    return who is Side.ANY or player == source.controller
+
+
+def out_of_reach(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+    """By the older Emperor rules an Aura's ability that is about what it enchants isn't activated out of its range."""
+    host = source.attached_to
+    about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
+    if about_host and host is not None and not reaches(state, source.id, source.controller, host):
+        yield Refusal(RefusalKind.OUT_OF_RANGE, rules("classic range"), source.id, host)
+
+
+def speaks_of_host(part: object) -> bool:
+    """Whether an effect, or a part of one, is about what its source is attached to."""
+    return isinstance(part, AttachedObject) or any(speaks_of_host(each) for each in children(part))
+
+
+def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
+    """The activated ability that the action names by its place or by the beginning of its text.
+
+    Raises `UnreadAbility` where that text was not read."""
+    abilities = list(abilities_to_activate(state, action.source))
+    if isinstance(action.ability, int):
+        chosen = abilities[action.ability - 1 : action.ability]
+    else:
+        wanted = folded(action.ability)
+        chosen = [each for each in abilities if folded(each.text).startswith(wanted)]
+    ability = next(iter(chosen), None)
+    if isinstance(ability, Unread):
+        raise UnreadAbility(action.source, ability.text)
+    return ability
+
+
+def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ActivatedAbility | Unread]:
+    """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
+    values = characteristics(state, source)
+    yield from values.activated_abilities
+    yield from abilities_of_variant(state.rules, values.types)
+
+
+def folded(text: str) -> str:
+    """Case aside, with one kind of minus sign."""
+    return text.casefold().replace("−", "-").strip()
+
+
+def bill_of(source: GameObject, ability: ActivatedAbility, player: PlayerId) -> Bill:
+    """CR 602.2b: what the player pays to activate it."""
+    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    exiling = Exiling(source.id, source.incarnation, ability.link)
+    return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning), exiling=exiling)
+
+
+def produce(game: Game, stacked: StackedAbility) -> None:
+    """CR 605.3b, 605.4a: a mana ability resolves as soon as it is activated, and right after it those that it
+    triggers."""
+    Resolution(game, stacked, rules("605.3b")).run()
+    while due := game.take_mana_abilities():
+        for each in due:
+            if still_meant(game.state, each):
+                Resolution(game, each, rules("605.4a")).run()
+
+
+def cost_faults(
+    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, x: int = 0
+) -> Iterator[Refusal]:
+    """CR 602.5, 118.3: what of its timing and its cost forbids that player to activate it."""
+    if state.step in NO_PRIORITY or state.over:
+        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), by)
+    if (split := why_split_second(state, by, "602.5")) and not ability.is_mana_ability:
+        yield split
+    if (forbidden := why_not_activatable(state, source, ability)) is not None:
+        yield forbidden
+    used = state.activations.get((source.id, source.incarnation, ability.text), 0) // alike(state, source, ability)
+    if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
+        yield refusal
+    bill = bill_of(source, ability, by)
+    yield from its_own_state(state, bill)
+    yield from unpayable(state, bill)
+    price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
+    if refusal := why_not_paid(state, by, price, source.id, rules("602.2b"), spent_on):
+        yield refusal
+
+
+def alike(state: GameState, source: GameObject, ability: ActivatedAbility) -> int:
+    """CR 602.5b: how many abilities of the source say the same: each is restricted by itself."""
+    if ability.when is None:
+        return 1
+    texts = [each.text for each in abilities_to_activate(state, source.id)]
+    return max(1, texts.count(ability.text))
+
+
+def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
+    """CR 606.3, 606.6: a main phase of one's own turn, an empty stack, once a turn and permanent, enough counters."""
+    change = loyalty_change(ability.cost, x)
+    if change is None:
+        return
+    permissions = tuple(loyalty_permissions(state, source))
+    late = state.step not in MAIN_PHASES or not state.is_active(source.controller) or state.stack
+    if late and not any(each.as_instant for each in permissions):
+        yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
+    allowed = max((each.times for each in permissions), default=1)
+    if state.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
+        yield Refusal(RefusalKind.LOYALTY_USED, rules("606.3"), source.id)
+    loyalty = source.counters.get("loyalty", 0)
+    if loyalty + change < 0:
+        yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def loyalty_change(cost: Cost, x: int) -> int | None:
+    """CR 606.4, 107.7: how many loyalty counters are put on it or, below 0, removed; None: it is no loyalty ability."""
+    return -x if cost.loyalty_x else cost.loyalty
+
+
+def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[LoyaltyPermission]:
+    """CR 606.3: what lets its controller activate its loyalty abilities more often, or at other times."""
+    values = partial(characteristics, state)
+    for thing in state.functioning():
+        for ability in characteristics(state, thing.id).abilities:
+            if not isinstance(ability, LoyaltyPermission) or thing.controller != source.controller:
+                continue
+            context = Context(thing.id, thing.controller)
+            holding = ability.condition is None or holds(state, context, ability.condition, values)
+            if holding and source.id in found(state, context, ability.affects, values):
+                yield ability
+
+
+def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
+    """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
+    batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
+    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
+    again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
+    index = batch.add(AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
+    price = Price(ability.cost.mana, stacked.amount)
+    pay(game.state, batch, stacked.controller, price, rules("602.2b"), Purpose(game.state, source=source.id))
+    if change:
+        event = CountersPut if change > 0 else CountersRemoved
+        author = Author(stacked.controller, effect=False)
+        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
+    paying = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state)
+    attacked = attack_of(game.state, paying.pay())
+    tapped = next(iter(paying.tapped), None)
+    if attacked is not None or tapped is not None:
+        about = 0 if tapped is None else game.state.objects[tapped].incarnation
+        told = replace(stacked, attacked=attacked, triggering=tapped, about=about)
+        activated = AbilityActivated(told, change is not None, mana, again)
+        batch.proposals[index] = replace(batch.proposals[index], event=activated)
+    return batch

@@ -1,0 +1,118 @@
+"""What mana a player could make with what is untapped (CR 601.2g, 605.3a), and whether that pays for a spell.
+
+Only says no where every source of mana is understood: what is not, is taken to make enough."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Cast
+from bot.engine.magic.casting.cast_spell import unpaid_spell
+from bot.engine.magic.casting.nonmana_costs import its_own_state
+from bot.engine.magic.casting.total_cost import announced_costs
+from bot.engine.magic.front.activate_ability import abilities_to_activate
+from bot.engine.magic.front.activate_ability import bill_of as activation_bill
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.mana_pool import SYMBOL
+from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, FROM_GRAVEYARD
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import ActivatedAbility, AlternativeCost, Cost, Moment, Unread
+from bot.engine.magic.words.effects import AddMana
+from bot.engine.trace import rules
+
+Pool: TypeAlias = tuple[str, ...]
+"""Mana of so many kinds, a letter each, in order."""
+
+MOST_POOLS = 500
+"""More ways than this to tap what there is are not tried: with so many colors there is hardly one that lacks."""
+
+
+def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.2g: no mana that the player could make pays for the spell, for its mana cost or another one; `trial` is
+    the state with the spell. None where some does, and where nobody can tell."""
+    made = pools(trial, spell.controller)
+    unread = any(isinstance(each, Unread) and each.moment is Moment.PAID for each in spell.printed.abilities)
+    if made is None or unread or trial.players[spell.controller].mana is not None:
+        return None
+    refusals: list[Refusal] = []
+    for paying in ways_to_cast(with_mana(trial, spell.controller, ()), spell):
+        for pool in made:
+            there = with_mana(trial, spell.controller, pool)
+            lacking = next(unpaid_spell(with_spell(there, paying), paying), None)
+            if lacking is None:
+                return None
+            refusals.append(lacking)
+    first = next((each for each in refusals if each.kind is RefusalKind.CANT_PAY_MANA), None)
+    return first and replace(first, kind=RefusalKind.CANT_MAKE_MANA, rules=rules("601.2g", "601.2h", "118.3"))
+
+
+def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
+    """CR 118.9: the spell as it would be cast for its mana cost, and for each alternative cost that it may have."""
+    yield spell
+    having = spell.printed
+    costs: list[Keyword | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
+    if any(isinstance(each, AlternativeCost) for each in having.abilities):
+        costs += [OtherCost.OWN, OtherCost.NONE]
+    for cost in costs:
+        elsewhere = cost in FROM_GRAVEYARD and spell.cast_from is not Zone.GRAVEYARD
+        paid = announced_costs(there, spell, Cast(spell.id, cost=cost))
+        if not isinstance(paid, Refusal) and not elsewhere:
+            yield replace(spell, paid=paid)
+
+
+def with_spell(there: GameState, spell: GameObject) -> GameState:
+    return replace(there, objects={**there.objects, spell.id: spell})
+
+
+def with_mana(state: GameState, player: PlayerId, pool: Pool) -> GameState:
+    """The state in which the player has that mana alone."""
+    mana = {kind: pool.count(kind) for kind in set(pool)}
+    return replace(state, players={**state.players, player: replace(state.players[player], mana=mana)})
+
+
+def pools(state: GameState, player: PlayerId) -> list[Pool] | None:
+    """Everything that the player's untapped permanents could make together; None where nobody can tell."""
+    found: set[Pool] = {()}
+    for thing in state.battlefield():
+        options = made_by(state, thing) if thing.controller == player else ((),)
+        if options is None:
+            return None
+        found = {tuple(sorted((*pool, *more))) for pool in found for more in options or ((),)}
+        if len(found) > MOST_POOLS:
+            return None
+    return sorted(found)
+
+
+def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
+    """CR 605.1a: what a permanent could make; nothing where it is tapped, None where nobody can tell."""
+    values = characteristics(state, thing.id)
+    abilities = list(abilities_to_activate(state, thing.id))
+    unread = [each for each in values.abilities if isinstance(each, Unread) and " add " in f" {each.text.lower()}"]
+    if unread or any(each.is_mana_ability for each in values.triggered_abilities):
+        return None
+    mana = [each for each in abilities if isinstance(each, ActivatedAbility) and each.is_mana_ability]
+    ready = [
+        each
+        for each in mana
+        if next(its_own_state(state, activation_bill(thing, each, thing.controller)), None) is None
+    ]
+    found = [made(each) for each in ready]
+    return None if None in found else tuple(dict.fromkeys(pool for each in found if each is not None for pool in each))
+
+
+def made(ability: ActivatedAbility) -> tuple[Pool, ...] | None:
+    """CR 605.1a: the mana of an ability that costs nothing but to tap its source; None of any other."""
+    adding = [each for each in ability.effects if isinstance(each, AddMana)]
+    plain = ability.cost == Cost(tap=True) and ability.when is None and len(adding) == 1
+    if not plain or not all(is_plain(each) for each in adding):
+        return None
+    return tuple(tuple(sorted(SYMBOL.findall(option))) for option in adding[0].options)
+
+
+def is_plain(adding: AddMana) -> bool:
+    """Whether its player makes one of the options once, to spend on anything."""
+    return bool(adding.options) and adding == AddMana(adding.options)

@@ -1,0 +1,222 @@
+"""What players declare in combat (CR 508.1, 509.1), from the action to its events; an illegal one changes nothing."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Attack, Block
+from bot.engine.magic.combat import attack_requirements, banding, block_requirements
+from bot.engine.magic.combat.attack_and_block_costs import Owed, attack_bill, block_bill, first_unpayable, payers
+from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.combat.blocking import Blocks, declaring_apart, yet_to_block
+from bot.engine.magic.combat.declaration_events import attack_events, block_events, block_payment
+from bot.engine.magic.combat.nearest_declaration import legal_attack, legal_block
+from bot.engine.magic.combat.optional_attack_costs import PaidOption, enlistable, offered
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.front.outcome import ActionResult
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.steps import STEPS, Step
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.turn_structure import Turn
+from bot.engine.magic.words.abilities import AsItAttacks, Toll
+from bot.engine.trace import rules
+
+
+def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
+    """CR 508.1: move to the declare attackers step and declare; an illegal declaration has its nearest legal one."""
+    late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)
+    if late is not None and not turn.state.awaits_combat:
+        return ActionResult((late,))
+    if action.by is not None and not turn.state.is_active(action.by):
+        return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, rules("508.1"), action.by),))
+    if late is not None:
+        turn.advance_to(Step.BEGINNING_OF_COMBAT)
+    turn.advance_to(Step.DECLARE_ATTACKERS)
+    if turn.state.over:
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
+    late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
+    if late is not None:
+        return ActionResult((late,))
+    declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
+    refusals = [
+        *(Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated),
+        *attack_requirements.faults(turn.state, declared),
+        *banding.faults(turn.state, declared, action.bands),
+    ]
+    if refusals:
+        return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
+    tolls = [
+        toll
+        for payer in payers(turn.state, declared)
+        for toll in chosen_tolls(turn.game, payer, attack_bill(turn.state, declared, payer).debts)
+    ]
+    options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
+    turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
+    turn.game.settle()
+    return ActionResult()
+
+
+def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId]]:
+    """CR 508.1h, 509.1d: with which permanent each cost is paid, so that the rest can be paid too."""
+    paid: list[tuple[Toll, ObjectId]] = []
+    for number, debt in enumerate(debts):
+        spent = frozenset(permanent for _, permanent in paid)
+        rest = debts[number + 1 :]
+        options = tuple(
+            each for each in debt.options if each not in spent and first_unpayable(rest, spent | {each}) is None
+        )
+        paid.append((debt.toll, game.decide(Choice(payer, TOLL_CHOICES[debt.toll], options, debt.creature))))
+    return paid
+
+
+def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> list[PaidOption]:
+    """CR 508.1g: which optional costs are paid; by default none. `spent` are the permanents that pay for others."""
+    player, state = game.state.active, game.state
+    paid: list[PaidOption] = []
+    for creature, cost in offered(state, declared, AsItAttacks.ENLIST):
+        taken = {*spent, *(each.with_ for each in paid)}
+        options = (None, *enlistable(state, declared, taken))
+        if len(options) > 1:
+            enlisted = game.decide(Choice(player, "enlist", options, creature, rules("508.1g", "702.154a")))
+            paid += [] if enlisted is None else [PaidOption(creature, cost, enlisted)]
+    return [*exertions(game, declared), *paid]
+
+
+def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
+    """CR 701.43d: which creatures are exerted, one after the other as long as there are answers."""
+    left = list(offered(game.state, declared, AsItAttacks.EXERT))
+    paid: list[PaidOption] = []
+    while left:
+        options = (None, *dict.fromkeys(creature for creature, _ in left))
+        choice = Choice(game.state.active, "exert", options, rules=rules("508.1g", "701.43d"))
+        if paid and not game.choosing.awaits(choice):
+            break
+        exerted = game.decide(choice)
+        if exerted is None:
+            break
+        cost = next(cost for creature, cost in left if creature == exerted)
+        left.remove((exerted, cost))
+        paid.append(PaidOption(exerted, cost, exerted))
+    return paid
+
+
+TOLL_CHOICES: Mapping[Toll, str] = {Toll.RETURN: "return", Toll.SACRIFICE: "sacrifice", Toll.TAP: "tap"}
+"""By which choice of a scenario each is picked."""
+
+
+def why_too_late(state: GameState, step: Step) -> Refusal | None:
+    """CR 508.1, 509.1: a declaration is made once, as its step begins."""
+    combat = state.combat
+    done = combat is not None and (
+        combat.attackers_declared if step is Step.DECLARE_ATTACKERS else combat.blockers_declared
+    )
+    if done:
+        return Refusal(RefusalKind.ALREADY_DECLARED, rules(STEP_RULE[step]), state.active)
+    if STEPS.index(state.step) > STEPS.index(step):
+        return Refusal(RefusalKind.WRONG_STEP, rules(STEP_RULE[step]), state.active)
+    return None
+
+
+STEP_RULE: Mapping[Step, str] = {Step.DECLARE_ATTACKERS: "508.1", Step.DECLARE_BLOCKERS: "509.1"}
+
+
+def meant(state: GameState, attacked: Recipient | None) -> Recipient:
+    """CR 508.1b: what a declaration means that names nothing: the opponent, the first one where there are several."""
+    return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
+
+
+def declare_blockers(turn: Turn, action: Block) -> ActionResult:
+    """CR 509.1: move to the declare blockers step and declare; an illegal declaration has its nearest legal one."""
+    late = why_too_late(turn.state, Step.DECLARE_BLOCKERS)
+    if late is not None:
+        return ActionResult((late,))
+    combat = turn.state.combat
+    if combat is None or not combat.attackers:
+        return ActionResult(tuple(nothing_to_block(action)))
+    turn.advance_to(Step.DECLARE_BLOCKERS)
+    combat = turn.state.combat
+    if combat is None or turn.state.over:
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
+    declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
+    waiting = yet_to_block(turn.state, combat)
+    by = declaring(turn.state, action, declared, waiting)
+    if any(player in combat.blocks_declared_by for player in by):
+        return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, rules("509.1", "802.4"), by[0]),))
+    refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
+    for player in judged_apart(turn.state, action, by):
+        refusals += block_requirements.faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
+    if refusals:
+        return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
+    others_wait = set(waiting) - set(by)
+    paid = paid_blocks(turn.game, declared)
+    turn.game.happen(block_events(combat, declared, by if others_wait else (), paid).proposals)
+    if not others_wait:
+        turn.game.settle()
+    return ActionResult()
+
+
+def paid_blocks(game: Game, declared: Blocks) -> Batch:
+    """CR 509.1d-f: what each player pays for the blocks."""
+    batch = Batch()
+    for payer in payers(game.state, declared):
+        tolls = chosen_tolls(game, payer, block_bill(game.state, declared, payer).debts)
+        block_payment(game.state, declared, payer, tolls, batch)
+    return batch
+
+
+def judged_apart(state: GameState, action: Block, by: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
+    """CR 802.4b, 805.10d: whose blocks are judged by themselves; None: all of them as a whole."""
+    return declaring_apart(state, by) if len(by) > 1 or action.by is None else (action.by,)
+
+
+def declaring(state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+    """CR 802.4: who declares by this action: who is said to, or those whose creatures it names, or all who have yet
+    to; a team declares as one (805.10d)."""
+    if state.rules.shared_turns:
+        return tuple(waiting) if action.by is None or action.by in waiting else (action.by,)
+    if action.by is not None:
+        return (action.by,)
+    controllers = tuple(dict.fromkeys(state.objects[blocker].controller for blocker in declared))
+    return controllers or tuple(waiting)
+
+
+def blocks_of(state: GameState, declared: Blocks, player: PlayerId | None) -> Blocks:
+    """CR 802.4b: the player's own blocks, by which alone the declaration is judged; None: all of them."""
+    return {
+        blocker: blocked
+        for blocker, blocked in declared.items()
+        if player is None or state.objects[blocker].controller == player
+    }
+
+
+def nothing_to_block(action: Block) -> Sequence[Refusal]:
+    """CR 508.8: without attackers there is no declare blockers step; declaring nobody is fine all the same."""
+    return [
+        Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a", "508.8"), blocker, attacker)
+        for blocker, blocked in action.blockers.items()
+        for attacker in blocked
+    ]
+
+
+def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
+    """CR 509.1a: a player declares creatures that they control."""
+    return [
+        Refusal(RefusalKind.NOT_CONTROLLED, rules("509.1a"), blocker, action.by)
+        for blocker in action.blockers
+        if action.by is not None and not declares_for(state, action.by, state.objects[blocker].controller)
+    ]
+
+
+def declares_for(state: GameState, player: PlayerId, controller: PlayerId) -> bool:
+    """CR 509.1a, 805.10d: a player declares their own creatures, and where teams block as one, their team's."""
+    return player == controller or (state.rules.shared_turns and controller in state.teammates(player))
+
+
+def named_twice(declared: Blocks) -> Sequence[Refusal]:
+    """CR 509.1a: each creature that a blocker blocks is another one."""
+    return [
+        Refusal(RefusalKind.DECLARED_TWICE, rules("509.1a"), blocker)
+        for blocker, blocked in declared.items()
+        if len(set(blocked)) < len(blocked)
+    ]

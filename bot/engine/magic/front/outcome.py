@@ -1,0 +1,64 @@
+"""What came out of a scenario: the last state, the trace, and an entry for each thing that was asked or done."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
+from bot.engine.magic.events import Event
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.trace import Rules, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """Legal, or the refusal that says why not; `asked` for questions and choices, which are neither. `nearest` is the
+    legal declaration nearest to a refused one, None where there is none or nothing was declared."""
+
+    refusals: tuple[Refusal, ...] = ()
+    asked: bool = False
+    nearest: LegalDeclaration | None = None
+
+    @property
+    def legal(self) -> bool:
+        return not self.refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to the question at `action`; `value` as the outcome shows it, `refusal` why a "no" is one."""
+
+    action: int
+    value: Any
+    rules: Rules
+    refusal: Refusal | None = None
+    cost: Mapping[str, Any] | None = None
+    """CR 508.1h, 509.1d: what an attack or a block that is allowed costs; None: nothing."""
+    asked: int = field(default=0, compare=False)
+    """How many moments the trace had by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unmodelled:
+    """A sentence that could have mattered here and was not acted on."""
+
+    object: ObjectId
+    card: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`start` is the state before the first action, `state` the one after the last."""
+
+    start: GameState
+    state: GameState
+    trace: Trace[Event]
+    actions: tuple[ActionResult, ...]
+    answers: tuple[Answer, ...]
+    choices: tuple[Chosen, ...]
+    unmodelled: tuple[Unmodelled, ...]
+    unasked: tuple[int, ...] = ()
+    """The actions that answer a choice that nobody had to make."""

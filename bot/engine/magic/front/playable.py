@@ -1,0 +1,248 @@
+"""Questions about what could be cast or activated (CR 601.3, 602.5), and what it could target."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import TypeAlias
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
+from bot.engine.magic.casting.announcement import instances_of
+from bot.engine.magic.casting.card_parts import castable
+from bot.engine.magic.casting.cast_spell import (
+    announced,
+    modal_of,
+    spell_text,
+    unpaid_spell,
+    why_not_cast,
+    why_not_sneaking,
+)
+from bot.engine.magic.casting.casting_zones import announced_from
+from bot.engine.magic.front.activate_ability import (
+    abilities_to_activate,
+    ability_named,
+    cost_faults,
+    folded,
+    loyalty_faults,
+    may_activate,
+    out_of_reach,
+    why_not_there,
+)
+from bot.engine.magic.front.affordable_mana import why_not_afforded
+from bot.engine.magic.ground.engine_limits import UnreadAbility
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
+from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.legal_targets import legal_targets, why_not_target
+from bot.engine.magic.targeting.modes import ways_to_choose, with_way
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import ActivatedAbility, TriggeredAbility, Unread
+from bot.engine.magic.words.filters import Side
+from bot.engine.trace import rules
+
+Proposal: TypeAlias = tuple[GameState, StackedAbility]
+"""A spell or ability as it would lie on the stack, in the state with its card there."""
+
+
+def proposed(state: GameState, what: SpellOrAbility) -> Proposal | None:
+    """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
+    if what.definition is not None:
+        by = what.by if what.by is not None else state.active
+        spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face or 0)
+        spell = announced_from(state, spell, Cast(spell.id))
+        modal = modal_of(spell)
+        every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
+        effects, specs = spell_text(spell, tuple(every_mode))
+        trial = replace(state, objects={**state.objects, spell.id: spell})
+        return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
+    if what.source is None:
+        return None
+    ability = ability_named(state, Activate(what.source, what.ability)) or triggered_ability_named(state, what)
+    return None if ability is None else (state, as_stacked(state, what.source, ability, what.by))
+
+
+def as_stacked(
+    state: GameState, source: ObjectId, ability: ActivatedAbility | TriggeredAbility, by: PlayerId | None
+) -> StackedAbility:
+    """The ability as it would lie on the stack under that player's control, or the source's controller's for None."""
+    controller = by if by is not None else state.objects[source].controller
+    activated = isinstance(ability, ActivatedAbility)
+    effects, targets = ability.effects, ability.targets
+    stacked = StackedAbility(
+        ObjectId("?"), source, controller, effects, targets, modal=ability.modal, activated=activated
+    )
+    return with_every_mode(stacked)
+
+
+def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) -> list[Proposal]:
+    """CR 115.1c-d: each activated or triggered ability of the object that has a target.
+
+    Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
+    before it triggers, is part."""
+    values = characteristics(state, source)
+    unread = [each.text for each in values.abilities if isinstance(each, Unread) and "target" in folded(each.text)]
+    unknowable = [each.text for each in values.triggered_abilities if aims_at_defending_player(each)]
+    for text in (*unread, *unknowable):
+        raise UnreadAbility(source, text)
+    activated = [each for each in abilities_to_activate(state, source) if isinstance(each, ActivatedAbility)]
+    stacked = [as_stacked(state, source, each, by) for each in activated]
+    stacked += [as_stacked(state, source, each, by) for each in values.triggered_abilities]
+    return [(state, each) for each in stacked if each.specs]
+
+
+def aims_at_defending_player(ability: TriggeredAbility) -> bool:
+    targeted = (each.permanents for each in ability.targets)
+    return any(each is not None and each.side is Side.DEFENDING_PLAYER for each in targeted)
+
+
+def with_every_mode(stacked: StackedAbility) -> StackedAbility:
+    """The ability with the instances of "target" of all of its modes."""
+    return stacked if stacked.modal is None else with_way(stacked, range(1, len(stacked.modal.modes) + 1))
+
+
+def triggered_ability_named(state: GameState, what: SpellOrAbility) -> TriggeredAbility | None:
+    """CR 603.1: the triggered ability of which the text begins like that.
+
+    Raises `UnreadAbility` where that text was not read, or no text is known of an ability that could be meant."""
+    if what.source is None or isinstance(what.ability, int):
+        return None
+    values, wanted = characteristics(state, what.source), folded(what.ability)
+    found = next((each for each in values.triggered_abilities if folded(each.text).startswith(wanted)), None)
+    if found is not None and wanted:
+        if aims_at_defending_player(found):
+            raise UnreadAbility(what.source, found.text)  # nobody is the defending player before it triggers
+        return found
+    unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
+    nameless = any(not each.text for each in values.triggered_abilities)
+    if unread or (nameless and wanted.startswith(TRIGGER_WORDS)):
+        raise UnreadAbility(what.source, what.ability)
+    return None
+
+
+TRIGGER_WORDS = ("when", "at ")
+"""CR 603.1: how triggered abilities begin."""
+
+
+def parts(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
+    """CR 709.3a: each half by itself where a whole split card is asked about."""
+    if what.face is not None or what.definition is None:
+        return (what,)
+    return tuple(replace(what, face=face) for face in castable(what.definition) if face != BOTH_HALVES)
+
+
+def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = False) -> Refusal | None:
+    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be; with
+    `by_tapping`, also that the player's untapped permanents don't make the mana for a spell."""
+    refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts(what)]
+    return None if None in refusals else refusals[0]
+
+
+def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) -> Refusal | None:
+    """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
+    found = proposed(state, what)
+    if found is None:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+    trial, stacked = found
+    if stacked.card is None and not stacked.activated:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+    if stacked.card is not None:
+        spell = trial.objects[stacked.card]
+        refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
+    else:
+        refusals = why_not_activate(state, what, stacked)
+    instances = instances_of(trial, stacked)
+    missing = None if can_choose_modes(trial, what, stacked) else instances.impossible()
+    if missing is not None:
+        needed = instances.numbers(missing)[0]
+        untargeted = Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), stacked.source, needed=needed)
+        refusals = chain(refusals, [untargeted])
+    refused = next((each for each in refusals if each is not None), None)
+    if refused is None and by_tapping and stacked.card is not None:
+        return why_not_afforded(trial, trial.objects[stacked.card])
+    return refused
+
+
+def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbility) -> bool:
+    """CR 700.2a: whether the spell or ability is modal and has targets for a choice of modes."""
+    if stacked.card is not None:
+        spell = there.objects[stacked.card]
+        modal = modal_of(spell)
+        options = [announced(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose(modal))]
+    else:
+        ability = None if what.source is None else ability_named(there, Activate(what.source, what.ability))
+        modal = None if ability is None else ability.modal
+        options = [
+            with_way(replace(stacked, effects=(), specs=(), modal=modal), way)
+            for way in (() if modal is None else ways_to_choose(modal))
+        ]
+    return any(instances_of(there, each).impossible() is None for each in options)
+
+
+def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
+    refusal = why_not_cast(state, spell)
+    late = refusal is not None and refusal.kind in {RefusalKind.SORCERY_TIMING, RefusalKind.NO_PRIORITY}
+    sneaks = late and Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
+    return None if sneaks else refusal
+
+
+def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
+    """CR 602.2, 602.5: what forbids the activation, targets aside."""
+    source = state.objects[stacked.source]
+    ability = ability_named(state, Activate(source.id, what.ability))
+    elsewhere = why_not_there(source, ability)
+    if elsewhere is not None:
+        yield elsewhere
+    elif not may_activate(state, source, ability, stacked.controller):
+        yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
+    elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
+        yield far
+    elif ability is not None:
+        yield from out_of_reach(state, source, ability)
+        yield from cost_faults(state, source, ability, stacked.controller)
+        yield from loyalty_faults(state, source, ability)
+
+
+def aiming(state: GameState, what: SpellOrAbility) -> list[Proposal]:
+    """CR 115.1: what may choose targets where somebody asks: the spell, either half of a split card; each ability that
+    a permanent would have where its spell has no target; the ability that is named, or any of an object."""
+    if what.source is not None and what.any_ability:
+        return aiming_abilities(state, what.source, what.by)
+    spells = [each for part in parts(what) if (each := proposed(state, part)) is not None]
+    if what.definition is None or any(stacked.specs for _, stacked in spells):
+        return spells
+    permanents = [
+        replace(trial.objects[stacked.card], zone=Zone.BATTLEFIELD)
+        for trial, stacked in spells
+        if stacked.card is not None and PERMANENT_TYPES & set(trial.objects[stacked.card].printed.types)
+    ]
+    there = [replace(state, objects={**state.objects, each.id: each}) for each in permanents]
+    found = (aiming_abilities(trial, each.id, what.by) for trial, each in zip(there, permanents, strict=True))
+    return list(chain.from_iterable(found)) or spells
+
+
+def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids this target for that instance of "target" of whatever could choose it."""
+    refusals = [why_not_target_of(question, *each) for each in aiming(state, question.with_)]
+    if not refusals:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
+    return None if None in refusals else refusals[0]
+
+
+def why_not_target_of(question: CanTarget, trial: GameState, stacked: StackedAbility) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids it to that spell or ability."""
+    if question.nth > len(stacked.specs):
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
+    return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
+
+
+def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
+    """CR 601.2c: everything that this instance of "target" may choose, of either half of a split card."""
+    there = [each for each in aiming(state, question.with_) if question.nth <= len(each[1].specs)]
+    legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)
+    return list(dict.fromkeys(chain.from_iterable(legal)))

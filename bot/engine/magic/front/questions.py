@@ -1,0 +1,178 @@
+"""Questions that a scenario asks (`ask`): answered from the state, changing nothing."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, assert_never
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import (
+    Assignments,
+    CanAttack,
+    CanBlock,
+    CanMarch,
+    CanPlay,
+    CanTarget,
+    CharacteristicsOf,
+    DamageRange,
+    IsInRange,
+    LegalTargets,
+    Question,
+    WhatBlockingCosts,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhatItCosts,
+    WhoHasPriority,
+)
+from bot.engine.magic.combat.attack_and_block_costs import NOTHING_OWED, Bill, attack_bill, block_bill
+from bot.engine.magic.combat.attack_requirements import why_in_no_attack
+from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
+from bot.engine.magic.combat.block_requirements import why_in_no_block
+from bot.engine.magic.combat.damage.assignment import strikers
+from bot.engine.magic.combat.damage.divisions import damage_range, divisions
+from bot.engine.magic.combat.marches import MARCHING, why_cannot_march
+from bot.engine.magic.front.combat_declarations import why_too_late
+from bot.engine.magic.front.outcome import Answer
+from bot.engine.magic.front.playable import its_legal_targets, why_not_its_target, why_not_play
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.steps import NO_PRIORITY, Step
+from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.turn_structure import Turn
+from bot.engine.trace import Rules, rules
+
+
+def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
+    """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
+    match question:
+        case CanAttack():
+            allowed = yes_or_no(action, why_no_attack(state, question), rules("508.1"))
+            return with_cost(allowed, cost_to_attack(state, question), "508.1h")
+        case CanBlock(who=who, what=what):
+            there = in_that_combat(state, question)
+            allowed = yes_or_no(action, why_no_block(there, question), rules("509.1"))
+            return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
+        case WhatItCosts(who=who, at=at):
+            return Answer(
+                action,
+                told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
+                rules("508.1g", "508.1h"),
+            )
+        case WhatBlockingCosts(who=who, what=what):
+            bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
+            return Answer(action, told_bill(bill), rules("509.1d"))
+        case WhatIsAttackable(who=who):
+            return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
+        case Assignments(who=who):
+            return Answer(action, divisions(when_it_strikes(state, who), who), rules("510.1"))
+        case DamageRange(who=who, to=to):
+            least, most = damage_range(when_it_strikes(state, who), who, to)
+            return Answer(action, {"min": least, "max": most}, rules("510.1"))
+        case CanPlay(what=what, by_tapping=by_tapping):
+            by_rule = rules("601.2e") if what.definition is not None else rules("602.2")
+            return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
+        case CanTarget():
+            return yes_or_no(action, why_not_its_target(state, question), rules("115.1"))
+        case LegalTargets():
+            return Answer(action, its_legal_targets(state, question), rules("115.1", "601.2c"))
+        case CanMarch(creature=creature, to=to):
+            return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
+        case IsInRange(who=who, what=what):
+            return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
+        case WhoHasPriority():
+            cited = rules("117.3a" if state.acted is None else "117.3c")
+            return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
+        case WhatIsOnTheStack():
+            return Answer(action, list(reversed(state.stack)), rules("405.1"))
+        case CharacteristicsOf():
+            return Answer(action, state, rules("613.1"))
+        case _:
+            assert_never(question)
+
+
+RANGE: Mapping[bool, Rules] = {False: rules("801.2"), True: rules("classic range")}
+"""What says how far things reach: today's rules, and the older ones."""
+
+
+def told_bill(bill: Bill) -> dict[str, Any]:
+    """CR 508.1h, 509.1d: the mana, and each other cost: life, or the permanents that can pay it."""
+    life = [{"cost": "life", "amount": bill.life}] if bill.life else []
+    tolls = [{"cost": each.toll.value, "with": list(each.options)} for each in bill.debts]
+    return {"mana": bill.mana, "other": [*life, *tolls]}
+
+
+def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:
+    """CR 801.2: measured from a player's seat, or from an object."""
+    if isinstance(who, PlayerId):
+        return reaches(state, None, who, what)
+    return reaches(state, who, seat_of(state, who), what)
+
+
+def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:
+    return Answer(action, refusal is None, allowed_by if refusal is None else refusal.rules, refusal)
+
+
+def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
+    """CR 508.1: what keeps every legal declaration from containing this attack, now or in the combat to come."""
+    return why_too_late(state, Step.DECLARE_ATTACKERS) or why_in_no_attack(state, question.who, question.at)
+
+
+def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
+    """CR 509.1: what keeps every legal declaration from containing this block."""
+    combat = state.combat
+    if late := why_too_late(state, Step.DECLARE_BLOCKERS):
+        return late
+    if combat is None:
+        return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
+    return why_in_no_block(state, combat, question.who, question.what)
+
+
+def with_cost(allowed: Answer, bill: Bill, rule: str) -> Answer:
+    """The answer with what has to be paid for what it allows."""
+    if allowed.refusal is not None or bill == NOTHING_OWED:
+        return allowed
+    return replace(allowed, rules=(*allowed.rules, *rules(rule)), cost=told_bill(bill))
+
+
+def cost_to_attack(state: GameState, question: CanAttack) -> Bill:
+    """CR 508.1h: what the attack costs; where nobody says what is attacked, nothing if anything is attacked for
+    nothing."""
+    who = question.who
+    attacked = attackable_by(state, who) if question.at is None else [question.at]
+    bills = [attack_bill(state, {who: each}, state.objects[who].controller) for each in attacked]
+    return next((each for each in bills if each == NOTHING_OWED), bills[0] if bills else NOTHING_OWED)
+
+
+def in_that_combat(state: GameState, question: CanBlock) -> GameState:
+    """The state in which the block would be declared: the one that there is, or one of a combat in which the creature
+    attacks the blocker's controller, if that is asked."""
+    attacks = state.combat is not None and question.what in state.combat.attackers
+    attacker, defender = state.objects[question.what], state.objects[question.who].controller
+    if attacks or not question.if_attacking or attacker.controller == defender:
+        return state
+    combat = Combat({attacker.id: Attacker(defender, defender)}, attackers_declared=True, had_attackers=True)
+    return replace(state, active=attacker.controller, step=Step.DECLARE_ATTACKERS, combat=combat)
+
+
+def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
+    """CR 506.2, 508.1: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could
+    in its controller's turn, untapped and no longer new there."""
+    if isinstance(who, PlayerId):
+        return list(attackable(state, who))
+    ready = replace(state.objects[who], tapped=False, sick=False)
+    its_turn = replace(state, active=ready.controller, objects={**state.objects, who: ready})
+    candidates = attackable_where_it_stands(its_turn, who)
+    return [each for each in candidates if why_in_no_attack(its_turn, who, each) is None]
+
+
+def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
+    """CR 510.4: the state in which the creature next assigns combat damage.
+
+    Where only others strike in the first damage step, that is the one after it, played with its defaults."""
+    combat = state.combat
+    if combat is None or combat.assigned_steps or creature in strikers(state, combat) or not strikers(state, combat):
+        return state
+    ahead = Turn(Game(state))
+    ahead.advance_to(Step.COMBAT_DAMAGE)
+    return ahead.state

@@ -1,0 +1,311 @@
+"""The front door: a scenario goes in, its outcome comes out.
+
+Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any, TypeAlias, assert_never
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import (
+    Action,
+    Activate,
+    AdvanceTo,
+    Assign,
+    Assignments,
+    Attack,
+    Block,
+    CanAttack,
+    CanBlock,
+    CanMarch,
+    CanPlay,
+    CanTarget,
+    Cast,
+    CharacteristicsOf,
+    Choose,
+    DamageRange,
+    IsInRange,
+    Leave,
+    LegalTargets,
+    March,
+    PlayLand,
+    Question,
+    ResolveStack,
+    Scenario,
+    WhatBlockingCosts,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhatItCosts,
+    WhoHasPriority,
+)
+from bot.engine.magic.casting.cast_spell import cast
+from bot.engine.magic.casting.play_land import play_land
+from bot.engine.magic.casting.suspend import suspend
+from bot.engine.magic.combat.damage.step import Announced
+from bot.engine.magic.events import ActionRefused, PlayerLost
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.front.activate_ability import activate
+from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
+from bot.engine.magic.front.march_action import march
+from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.front.questions import answer
+from bot.engine.magic.front.refused_spells import denied
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.front.unread_sentences import unmodelled
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.engine_limits import UnknownObject
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.resolving.resolution import resolve_top
+from bot.engine.magic.turn.turn_structure import Turn
+from bot.engine.magic.values.day_and_night import due_by_day_and_night
+from bot.engine.trace import rules
+
+
+def resolve(scenario: Scenario) -> Outcome:
+    """Play the scenario to its end (CR 500-511): its actions, then the combat that they began."""
+    return Resolution(scenario).run()
+
+
+CHAPTERS: Mapping[type[Action], str] = {Attack: "508", Block: "509", Cast: "601", Activate: "602"}
+"""The chapters of the rules for what players do."""
+
+NOTHING: Mapping[type[Question], Any] = {
+    Assignments: [],
+    CharacteristicsOf: None,
+    DamageRange: {"min": 0, "max": 0},
+    LegalTargets: [],
+    WhatIsAttackable: [],
+}
+"""What a question about what is not there is answered with, other than no."""
+
+Played: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
+"""What a player does, and may be refused."""
+
+
+class Resolution:
+    """One run of a scenario: its actions in order, with a result or an answer for each."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.start = starting_state(scenario)
+        self.game = Game(self.start)
+        self.turn = Turn(self.game)
+        self.results: list[ActionResult] = []
+        self.joined: set[int] = set()
+        """The actions whose blocks were declared together with those of the action before (CR 805.10d)."""
+        self.answers: list[Answer] = []
+
+    def run(self) -> Outcome:
+        self.game.happen(list(due_by_day_and_night(self.start)))
+        for index, listed in enumerate(self.scenario.do):
+            if index in self.joined:
+                self.results.append(self.results[-1])
+                continue
+            action = self._whole_block(index, listed) if isinstance(listed, Block) else listed
+            missing = self._missing(index, action)
+            self.results.append(
+                self._perform(index, action) if missing is None else self._without(index, action, missing)
+            )
+        self._play_out()
+        self._judge_assignments()
+        state, trace = self.game.state, self.game.trace
+        refused = denied(state, self.scenario.do, trace, self.answers)
+        return Outcome(
+            self.start,
+            state,
+            trace,
+            tuple(self.results),
+            tuple(self.answers),
+            tuple(self.game.choosing.made),
+            tuple(unmodelled(self.start, state, trace, refused)),
+            tuple(index for index, _ in self.game.choosing.kept),
+        )
+
+    def _whole_block(self, index: int, block: Block) -> Block:
+        """CR 805.10d: a team that declares as one does so by all of its blocks that follow one another."""
+        if not self.start.rules.shared_turns or block.by is None:
+            return block
+        rest = takewhile(lambda each: isinstance(each, Block) and each.by is not None, self.scenario.do[index + 1 :])
+        others = [each for each in rest if isinstance(each, Block)]
+        self.joined |= set(range(index + 1, index + 1 + len(others)))
+        blockers = {blocker: blocked for each in (block, *others) for blocker, blocked in each.blockers.items()}
+        return Block(blockers, block.by)
+
+    def _missing(self, index: int, action: Action) -> ObjectId | None:
+        """An id that the action names and that has come to nothing: a spell that was not legally cast.
+
+        Raises `UnknownObject` for an id that nothing could have."""
+        known = {*self.game.state.objects, *self.game.abilities_put}
+        unknown = next((name for name in named_by(action) if name not in known), None)
+        announced = set(ids_announced(self.scenario.do[: index + 1]))
+        if unknown is not None and isinstance(action, Cast) and unknown == action.spell:
+            return None  # as a target it is an illegal one (CR 115.5)
+        if unknown is not None and unknown not in announced:
+            raise UnknownObject(index, unknown, tuple(known))
+        return unknown
+
+    def _settle(self) -> None:
+        """CR 509.2, 802.4: nobody gets priority while one of several defending players has yet to declare blocks."""
+        combat = self.game.state.combat
+        if combat is None or not combat.is_mid_declaration:
+            self.game.settle()
+
+    def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
+        """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
+        refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("733.1", "110.1"), missing)
+        if isinstance(action, Question):
+            nothing = NOTHING.get(type(action), False)
+            self.answers.append(Answer(index, nothing, refusal.rules, refusal))
+            return ActionResult(asked=True)
+        self.game.note(ActionRefused(index, refusal), refusal.rules)
+        return ActionResult((refusal,))
+
+    def _perform(self, index: int, action: Action) -> ActionResult:
+        if isinstance(action, Question):
+            self._settle()
+            self.answers.append(replace(answer(self.game.state, index, action), asked=self.game.moments))
+            return ActionResult(asked=True)
+        if isinstance(action, Choose):
+            self.game.choosing.kept.append((index, action))
+            return ActionResult(asked=True)
+        if isinstance(action, Assign):
+            announced = Announced(index, action.division, action.by)
+            self.turn.announced.setdefault(action.creature, []).append(announced)
+            return ActionResult()
+        return self._play(index, action)
+
+    def _play(self, index: int, action: Played) -> ActionResult:
+        """CR 733.1: an illegal action is reversed, and the game goes on."""
+        self._settle()
+        result = self._try(action)
+        for number, refusal in enumerate(result.refusals):
+            nearest = result.nearest if number == 0 else None
+            self.game.note(ActionRefused(index, refusal, CHAPTERS.get(type(action), ""), nearest), refusal.rules)
+        return result
+
+    def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
+        if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
+            return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active),))
+        match action:
+            case Attack():
+                return declare_attackers(self.turn, action)
+            case Block():
+                return declare_blockers(self.turn, action)
+            case AdvanceTo(step=step):
+                if step is None:
+                    self.turn.next_turn()
+                else:
+                    self.turn.advance_to(step)
+            case March(creature=creature, to=to):
+                return ActionResult(tuple(march(self.game, creature, to)))
+            case Cast():
+                self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
+                suspending = action.cost is Keyword.SUSPEND
+                return ActionResult(tuple((suspend if suspending else cast)(self.game, action)))
+            case PlayLand():
+                self.turn.declare_by_default()
+                return ActionResult(tuple(play_land(self.game, action)))
+            case Activate():
+                self.turn.declare_by_default()
+                return ActionResult(tuple(activate(self.game, action)))
+            case Leave(player=player):
+                return self._concede(player)
+            case ResolveStack(everything=everything):
+                self._resolve(everything=everything)
+            case _:
+                assert_never(action)
+        return ActionResult()
+
+    def _concede(self, player: PlayerId) -> ActionResult:
+        """CR 104.3a: at any time, once."""
+        if self.game.state.players[player].lost:
+            return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, rules("104.3a", "104.5"), player),))
+        self.game.happen([Proposal(PlayerLost(player, Loss.CONCESSION), rules("104.3a"))])
+        self._settle()
+        return ActionResult()
+
+    def _resolve(self, *, everything: bool) -> None:
+        """CR 117.4: all players pass; on an empty stack passing moves the game on, which is `to`'s business."""
+        if everything:
+            self.turn.resolve_stack()
+        elif self.game.state.stack and not self.game.state.over:
+            resolve_top(self.game)
+
+    def _play_out(self) -> None:
+        """When the actions end, the stack is emptied, and a combat with attackers is played to its end."""
+        self.game.settle()
+        self.turn.resolve_stack()
+        combat = self.game.state.combat
+        if combat is not None and combat.attackers and not self.game.state.over:
+            self.turn.advance_to(Step.END_OF_COMBAT)
+            self.turn.resolve_stack()  # what waited for the end of combat (CR 511.2)
+
+    def _judge_assignments(self) -> None:
+        """CR 510.1: each announced division was judged in its damage step, or there was none for its creature."""
+        for settled in self.turn.judged:
+            for action, refusal in settled.refused.items():
+                self.results[action] = ActionResult((refusal,))
+        for action, refusal in self.game.choosing.refused.items():
+            self.results[action] = ActionResult((refusal,))
+        for creature, queue in self.turn.announced.items():
+            for announced in queue:
+                refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
+                self.results[announced.action] = ActionResult((refusal,))
+                self.game.note(ActionRefused(announced.action, refusal, "510"), refusal.rules)
+
+
+def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
+    """The ids that actions give to what they put on the stack."""
+    for action in actions:
+        match action:
+            case Cast(spell=given) | PlayLand(land=given):
+                yield given
+            case Activate(id=ObjectId() as given):
+                yield given
+            case _:
+                pass
+
+
+def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one arm for each kind of action
+    """The ids of objects that an action names, those that it creates left out."""
+    match action:
+        case Attack(attackers=attackers):
+            yield from objects_among(attackers, attackers.values())
+        case Block(blockers=blockers):
+            yield from objects_among(blockers, *blockers.values())
+        case Assign(creature=creature, division=division):
+            yield from objects_among([creature], division)
+        case Cast(targets=targets):
+            yield from objects_among(targets)
+        case Activate(source=source, targets=targets):
+            yield from objects_among([source], targets)
+        case CanAttack(who=who, at=at) | WhatItCosts(who=who, at=at):
+            yield from objects_among([who, at])
+        case CanBlock(who=who, what=what) | WhatBlockingCosts(who=who, what=what):
+            yield from objects_among([who, what])
+        case WhatIsAttackable(who=who) | Assignments(who=who):
+            yield from objects_among([who])
+        case DamageRange(who=who, to=to):
+            yield from objects_among([who, to])
+        case CharacteristicsOf(what=what):
+            yield what
+        case March(creature=creature) | CanMarch(creature=creature):
+            yield creature
+        case IsInRange(who=who, what=what):
+            yield from objects_among([who, what])
+        case CanTarget(what=target, with_=played):
+            yield from objects_among([target, played.source])
+        case CanPlay(what=played) | LegalTargets(with_=played):
+            yield from objects_among([played.source])
+        case PlayLand() | Choose() | Leave() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
+            return
+        case _:
+            assert_never(action)
+
+
+def objects_among(*groups: Iterable[object]) -> Iterator[ObjectId]:
+    return (each for group in groups for each in group if isinstance(each, ObjectId))

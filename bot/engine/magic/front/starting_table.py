@@ -1,0 +1,173 @@
+"""The table as a scenario sets it: players, objects and what has applied to them since before, as a game state.
+
+Knows no action; what happens then is the business of `resolve`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.zones import intrinsic_counters
+from bot.engine.magic.asking.scenario import ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import COMBAT_PHASE
+from bot.engine.magic.ground.variant_rules import VARIANTS
+from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE
+from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
+from bot.engine.magic.multiplayer.teams import with_shared_totals
+from bot.engine.magic.resolving.countering_spells import on_adventure
+from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM, CardDefinition
+from bot.engine.magic.table.combat_state import Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Copying, GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import ContinuousEffect
+from bot.engine.magic.table.players import Player
+from bot.engine.magic.table.speed_ability import marker
+from bot.engine.magic.values.control_of_permanents import with_control_given
+from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.words.effects import Duration
+
+
+def starting_state(scenario: Scenario) -> GameState:
+    """The table as the scenario sets it."""
+    active = scenario.active if scenario.active is not None else scenario.players[0].name
+    objects, effects, clock = laid_out(scenario.objects)
+    objects |= {each.id: each for each in (marker(setup.name) for setup in scenario.players if setup.speed)}
+    seats = {setup.name: seated(setup, scenario.variant) for setup in scenario.players}
+    stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
+    players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
+    state = GameState(
+        players=players,
+        objects=objects,
+        active=active,
+        step=scenario.step,
+        variant=scenario.variant,
+        ranges=within_range(players),
+        combat=Combat() if scenario.step in COMBAT_PHASE else None,
+        clock=clock,
+        effects=effects,
+        libraries={
+            setup.name: tuple(
+                thing.id for thing in objects.values() if thing.owner == setup.name and thing.zone is Zone.LIBRARY
+            )
+            for setup in scenario.players
+            if setup.library_known
+        },
+    )
+    return with_prepared(with_control_given(state), [each.id for each in scenario.objects if each.prepared])
+
+
+def with_prepared(state: GameState, permanents: Sequence[ObjectId]) -> GameState:
+    """CR 722.3c: the copies of the prepare spells of what is prepared lie in exile."""
+    return apply(state, [event for event, _ in preparing(state, permanents)]) if permanents else state
+
+
+def seated(setup: PlayerSetup, variant: str) -> Player:
+    life = VARIANTS[variant].life if setup.life is None else setup.life
+    return Player(
+        setup.name,
+        life,
+        setup.team,
+        setup.role,
+        setup.range,
+        setup.counters,
+        setup.hand,
+        setup.library,
+        lost=setup.left,
+        left=setup.left,
+        mana=setup.mana,
+        commander_damage=setup.commander_damage,
+        speed=setup.speed,
+        blessed=setup.blessed,
+    )
+
+
+def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[PlayerId, Player]:
+    """CR 809.3a: in Emperor everybody has a range of influence; one that the scenario states goes first."""
+    rules_of_variant = VARIANTS[variant]
+    if not rules_of_variant.emperors:
+        return players
+    ranges = dict.fromkeys(players, CLASSIC_RANGE)
+    if not rules_of_variant.territories:
+        ranges |= ranges_of_emperor(tuple(players.values()))
+    return {
+        player.id: player if player.range is not None else replace(player, range=ranges[player.id])
+        for player in players.values()
+    }
+
+
+def laid_out(
+    setups: Iterable[ObjectSetup],
+) -> tuple[dict[ObjectId, GameObject], tuple[ContinuousEffect, ...], int]:
+    """CR 613.7: the objects and the effects that apply to them, with timestamps as they are listed; the last one."""
+    objects: dict[ObjectId, GameObject] = {}
+    effects: list[ContinuousEffect] = []
+    clock = 0
+    for setup in setups:
+        clock += 1
+        objects[setup.id] = placed(setup, clock)
+        if setup.gains:
+            clock += 1
+            effects.append(applying_before(setup, clock))
+    return objects, tuple(effects), clock
+
+
+def applying_before(setup: ObjectSetup, time: int) -> ContinuousEffect:
+    """CR 611.2a, 611.2c: an effect until end of turn that somebody's spell or ability has begun before the scenario."""
+    return ContinuousEffect(
+        setup.id,
+        setup.gains,
+        time,
+        locked=((setup.id, 0),),
+        duration=Duration.END_OF_TURN,
+        controller=setup.controller,
+        unsourced=True,
+    )
+
+
+OPEN_HALVES: Mapping[int, frozenset[int]] = {
+    0: frozenset({0}),
+    1: frozenset({1}),
+    BOTH_HALVES: frozenset({0, 1}),
+    ROOM: frozenset(),
+}
+"""CR 709.5c: which halves are unlocked of a permanent of which this face is stated."""
+
+
+def placed(setup: ObjectSetup, time: int) -> GameObject:
+    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
+    lies in exile is taken to be on an adventure (715.3d)."""
+    printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
+    counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
+    definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
+    opened = frozenset[int]()
+    if definition.has_doors and setup.zone is Zone.BATTLEFIELD:
+        face, opened = ROOM, OPEN_HALVES[face]
+    card = GameObject(
+        setup.id,
+        definition,
+        setup.owner,
+        setup.controller,
+        setup.zone,
+        face,
+        timestamp=time,
+        tapped=setup.tapped,
+        sick=setup.sick,
+        owed=2 if setup.sick else 0,
+        damage=setup.damage,
+        counters=counters,
+        attached_to=setup.attached_to,
+        token=setup.token,
+        phased_out=setup.phased_out,
+        chosen=setup.chosen,
+        protector=setup.protector,
+        commander=setup.commander,
+        territory=setup.territory,
+        level=setup.level,
+        melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
+        copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
+        unlocked=opened,
+        bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,
+    )
+    inset = setup.zone is Zone.EXILE and definition.layout == INSET
+    return replace(card, playable=(on_adventure(replace(card, controller=card.owner)),)) if inset else card

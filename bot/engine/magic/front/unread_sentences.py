@@ -1,0 +1,352 @@
+"""Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.casting.cast_spell import unread_effect, unread_enchant
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AttackerDeclared,
+    BecameBlocked,
+    BlockerDeclared,
+    CardDiscarded,
+    CardDrawn,
+    DamageDealt,
+    DidNotResolve,
+    Event,
+    LibraryNotKnown,
+    ManaAdded,
+    NotCast,
+    Resolved,
+    SpellCast,
+    StepBegan,
+    TopCardsSeen,
+    ZoneChanged,
+)
+from bot.engine.magic.front.outcome import Unmodelled
+from bot.engine.magic.front.refused_spells import Denied
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.amount_values import hands_counted
+from bot.engine.magic.values.condition_checks import players_spoken_of
+from bot.engine.magic.values.filter_matching import chosen_for, players_meant
+from bot.engine.magic.words.abilities import (
+    OFF_THE_STACK,
+    Ability,
+    ActivatedAbility,
+    BeginningOf,
+    Moment,
+    StaticAbility,
+    TriggerCondition,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.conditions import Whose, children, hands_in
+from bot.engine.magic.words.effects import AddAbility, CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
+from bot.engine.magic.words.filters import ExiledWith, Filter, Players, PlayerSet
+from bot.engine.magic.words.qualities import ChosenQuality
+from bot.engine.trace import Entry, Trace
+
+Matters = Callable[[Event, GameObject], bool]
+
+
+def begins(step: Step) -> Matters:
+    return lambda event, _: isinstance(event, StepBegan) and event.step is step
+
+
+def never(_: Event, __: GameObject) -> bool:
+    """Only what a player does could bring it up, and no action of a scenario does that yet."""
+    return False
+
+
+COULD_ACT: Mapping[Moment, Matters] = {
+    Moment.ACTIVATED: never,
+    Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this.id,
+    Moment.CAST: never,  # spells are asked by themselves
+    Moment.PAID: never,
+    Moment.DISCARDED: lambda event, this: isinstance(event, CardDiscarded) and event.card == this.id,
+    Moment.DRAWN: lambda event, this: isinstance(event, CardDrawn) and event.card == this.id,
+    Moment.CREATURE_DIES: lambda event, _: (
+        isinstance(event, ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    ),
+    Moment.SUSPENDED: begins(Step.UPKEEP),
+    Moment.ENTERS: lambda event, this: (
+        isinstance(event, ZoneChanged) and event.object == this.id and event.destination is Zone.BATTLEFIELD
+    ),
+    Moment.LEAVES: lambda event, this: (
+        isinstance(event, ZoneChanged) and event.object == this.id and event.origin is Zone.BATTLEFIELD
+    ),
+    Moment.ATTACKS: lambda event, this: isinstance(event, AttackerDeclared) and event.creature == this.id,
+    Moment.BLOCKS: lambda event, this: isinstance(event, BlockerDeclared) and event.blocker == this.id,
+    Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, BecameBlocked) and event.attacker == this.id,
+    Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.source == this.id,
+    Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.recipient == this.id,
+    Moment.UPKEEP: begins(Step.UPKEEP),
+    Moment.DRAW_STEP: begins(Step.DRAW),
+    Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
+    Moment.END_OF_COMBAT: begins(Step.END_OF_COMBAT),
+    Moment.END_STEP: begins(Step.END),
+    Moment.MAIN_PHASE: begins(Step.POSTCOMBAT_MAIN),
+}
+"""For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
+
+
+COULD_ALLOW: Mapping[RefusalKind, Collection[Moment]] = {
+    RefusalKind.CANT_PAY_MANA: (Moment.PAID, Moment.SUSPENDED),
+    RefusalKind.COST_UNAVAILABLE: (Moment.PAID,),
+    RefusalKind.NO_SUCH_COST: (*OFF_THE_STACK, Moment.ALWAYS),
+    RefusalKind.NOT_FROM_THERE: (*OFF_THE_STACK, Moment.ALWAYS),
+    RefusalKind.SORCERY_TIMING: (*OFF_THE_STACK, Moment.CAST, Moment.ALWAYS),
+}
+"""For each reason why a spell is not cast, when a sentence of it acts that could have allowed that."""
+
+
+def unmodelled(
+    start: GameState, end: GameState, trace: Trace[Event], denied: Iterable[Denied] = ()
+) -> Iterator[Unmodelled]:
+    """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
+    a card; those of the spells that were `denied` too."""
+    seen = set()
+    for card, ability in (*in_other_zones(start, end, trace), *of_denied(trace, denied)):
+        if (key := (card.printed.name, ability.text)) not in seen:
+            seen.add(key)
+            yield Unmodelled(card.id, card.printed.name, ability.text)
+    for spell in spells_cast(trace):
+        for ability in unread(spell):
+            if ability.moment is Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
+                seen.add(key)
+                yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
+    for thing in took_part(start, end):
+        for ability in unread(thing):
+            key = thing.printed.name, ability.text
+            if key not in seen and could_act(ability, thing, lifetime(start, thing, trace)):
+                seen.add(key)
+                yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
+        yield from unmodelled_counters(thing)
+        yield from unmade_choices(thing)
+        yield from unknown_hands(end, thing, trace)
+    yield from unknown_exile(start, took_part(start, end), trace)
+    for spell in spells_cast(trace):
+        if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
+            yield from unknown_hands(end, spell, trace)
+    yield from unknown_tops(end, trace)
+    yield from uncast(end, trace)
+    yield from unknown_libraries(end, trace)
+
+
+ELSEWHERE: Mapping[Moment, Collection[Zone]] = {
+    Moment.DISCARDED: tuple(Zone),
+    Moment.DRAWN: tuple(Zone),
+    Moment.CREATURE_DIES: (Zone.GRAVEYARD,),
+    Moment.SUSPENDED: (Zone.EXILE,),
+}
+"""CR 113.6: where a card is, by then or in the end, that has a sentence of each moment."""
+
+
+def in_other_zones(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[tuple[GameObject, Unread]]:
+    """CR 113.6: what matters where a card is not on the battlefield."""
+    for thing in (*start.objects.values(), *end.objects.values()):
+        for ability in unread(thing):
+            there = ELSEWHERE.get(ability.moment, ())
+            if thing.zone in there and could_act(ability, thing, trace):
+                yield thing, ability
+
+
+def of_denied(trace: Trace[Event], denied: Iterable[Denied]) -> Iterator[tuple[GameObject, Unread]]:
+    """What could have let a spell be cast; for want of mana, also what could have let those before cost less."""
+    for spell, refusal in denied:
+        moments = COULD_ALLOW.get(refusal.kind, ())
+        unpaid = refusal.kind is RefusalKind.CANT_PAY_MANA
+        before = (each for each in spells_cast(trace) if unpaid and each.controller == spell.controller)
+        yield from (
+            (each, ability) for each in (spell, *before) for ability in unread(each) if ability.moment in moments
+        )
+
+
+def spells_cast(trace: Trace[Event]) -> Iterator[GameObject]:
+    return (entry.event.spell for entry in trace if isinstance(entry.event, SpellCast))
+
+
+def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
+    """The permanents and emblems there were, each once for each face or copy that it was."""
+    left = (known.thing for known in end.last_known.values() if known.thing.functions)
+    found: dict[tuple[ObjectId, str], GameObject] = {}
+    for thing in (*start.functioning(), *left, *end.functioning()):
+        found.setdefault((thing.id, thing.printed.name), thing)
+    return iter(found.values())
+
+
+def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
+    """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
+    for ability in thing.printed.abilities:
+        if speaks_of(ability, ChooseOpponent):
+            continue  # chosen as it resolves
+        taken = taken_choices(ability) if isinstance(ability, StaticAbility) else ()
+        made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
+        for what in sorted({*choices_in(ability), *taken} - made):
+            yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
+
+
+def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 607.2a: abilities that speak of what a permanent has exiled, which has been there since before the scenario
+    and may have exiled something of which that says nothing."""
+    moves = (entry.event.exiled_by for entry in trace if isinstance(entry.event, ZoneChanged))
+    exiling = {by.source for by in moves if by is not None}
+    speaking = speaking_of_exile(trace)
+    for thing in things:
+        before = start.objects.get(thing.id)
+        stayed = before is not None and before.on_battlefield and before.incarnation == thing.incarnation
+        static = (each for each in thing.printed.static_abilities if not speaks_of(each, AddAbility))
+        if not stayed or thing.id in exiling:
+            continue
+        if thing.id in speaking or any(speaks_of(each, ExiledWith) for each in static):
+            yield Unmodelled(thing.id, thing.printed.name, "the exiled card")
+
+
+def speaking_of_exile(trace: Trace[Event]) -> frozenset[ObjectId]:
+    """The sources of what has resolved and speaks of what they have exiled; what resolves often is looked at once."""
+    resolved = (entry.event.stacked for entry in trace if isinstance(entry.event, Resolved | DidNotResolve))
+    once = {(each.source, id(each.effects)): each for each in resolved}
+    return frozenset(each.source for each in once.values() if speaks_of(each.effects, ExiledWith))
+
+
+def taken_choices(ability: StaticAbility) -> Iterator[str]:
+    """What "is the chosen type" takes; in an effect it is chosen as that begins."""
+    return (each.what for each in ability.modifications if isinstance(each, TakeChosen))
+
+
+def speaks_of(part: object, kind: type[object]) -> bool:
+    """Whether something of that kind is anywhere in an ability."""
+    return isinstance(part, kind) or any(speaks_of(child, kind) for child in children(part))
+
+
+def choices_in(part: object) -> Iterator[str]:
+    """What an ability's parts take from a choice."""
+    if isinstance(part, ChosenQuality):
+        yield part.what
+    if isinstance(part, Filter) and part.chosen_color:
+        yield "color"
+    if isinstance(part, Filter) and part.chosen_type:
+        yield "type"
+    if part is Players.CHOSEN_PLAYER or (isinstance(part, BeginningOf) and part.chosen):
+        yield "player"
+    if isinstance(part, Filter) and part.chosen_name:
+        yield "name"
+    if isinstance(part, tuple):
+        yield from (each for item in part for each in choices_in(item))
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield from (each for field in fields(part) for each in choices_in(getattr(part, field.name)))
+
+
+def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 402: conditions on a hand that the scenario leaves unknown, which are taken not to hold, and the number of its
+    cards, which is taken to be 0."""
+    for ability in thing.printed.abilities:
+        if came_up(thing, ability, trace) and (
+            any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability))
+            or any(is_unknown_to(state, thing, ability, hand.of) for hand in counted_hands(ability))
+        ):
+            yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
+            return
+
+
+def unknown_tops(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 401: cards of a library that the scenario leaves unknown, and which matter."""
+    for entry in trace:
+        if isinstance(entry.event, TopCardsSeen) and entry.event.doubtful:
+            source = end.objects[entry.event.by]
+            yield Unmodelled(source.id, source.printed.name, "cards of the library")
+
+
+def counted_hands(part: object) -> Iterator[CardsIn]:
+    """The amounts that are the number of cards in hands, anywhere in an ability."""
+    if isinstance(part, CardsIn | Fewest | CardsExiled):
+        yield from hands_counted(part)
+    yield from (hand for child in children(part) for hand in counted_hands(child))
+
+
+def is_unknown_to(state: GameState, thing: GameObject, ability: Ability, of: PlayerSet) -> bool:
+    chosen = isinstance(ability, TriggeredAbility) and speaks_of_chosen_step(ability.condition)
+    that_player = chosen_for(state, thing.id) if chosen else None
+    context = Context(thing.id, thing.controller, triggering=that_player)
+    meant = tuple(players_meant(state, context, of)) or state.in_game()
+    return any(state.players[player].hand is None for player in meant)
+
+
+def speaks_of_chosen_step(condition: TriggerCondition) -> bool:
+    return isinstance(condition, BeginningOf) and condition.chosen
+
+
+def came_up(thing: GameObject, ability: Ability, trace: Trace[Event]) -> bool:
+    """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
+    if isinstance(ability, ActivatedAbility):
+        return any(isinstance(each.event, AbilityActivated) and each.event.stacked.source == thing.id for each in trace)
+    if not isinstance(ability, TriggeredAbility) or not isinstance(ability.condition, BeginningOf):
+        return True
+    step = ability.condition.step
+    return any(isinstance(entry.event, StepBegan) and entry.event.step == step for entry in trace)
+
+
+def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
+    meant = players_spoken_of(state, Context(thing.id, thing.controller), whose) or state.in_game()
+    return any(state.players[player].hand is None for player in meant)
+
+
+RULED_COUNTERS = ("stun", "finality")
+"""CR 122.1d, h: counters with rules of their own that are not played."""
+
+
+def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
+    return (
+        Unmodelled(thing.id, thing.printed.name, f"{kind} counter") for kind in RULED_COUNTERS if kind in thing.counters
+    )
+
+
+def lifetime(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Entry[Event]]:
+    """CR 712.8, 712.13: what happened while the card had this face up: the one with which it was cast, until it goes
+    anywhere but from the stack onto the battlefield."""
+    face = start.objects[thing.id].face if thing.id in start.objects else thing.face
+    for entry in trace:
+        if isinstance(entry.event, SpellCast) and entry.event.spell.id == thing.id:
+            face = entry.event.spell.face
+        if face == thing.face:
+            yield entry
+        if isinstance(entry.event, ZoneChanged) and entry.event.object == thing.id:
+            came = (entry.event.origin, entry.event.destination) == (Zone.STACK, Zone.BATTLEFIELD)
+            face = face if came else 0
+
+
+def uncast(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 608.2g: what could have been cast and was not, since its effects were not read."""
+    for entry in trace:
+        if isinstance(entry.event, NotCast):
+            card = end.objects[entry.event.card]
+            for face in card.definition.faces:
+                effect = unread_effect(face) or unread_enchant(face)
+                if effect is not None:
+                    yield Unmodelled(card.id, face.name, effect.text)
+                    break
+
+
+def unknown_libraries(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 401: what depends on a library of which nobody knows the cards."""
+    for entry in trace:
+        if isinstance(entry.event, LibraryNotKnown):
+            source = end.objects[entry.event.source]
+            yield Unmodelled(source.id, source.printed.name, f"cards in {entry.event.zone}")
+
+
+def unread(thing: GameObject) -> Iterator[Unread]:
+    return (ability for ability in thing.printed.abilities if isinstance(ability, Unread))
+
+
+def could_act(ability: Unread, this: GameObject, trace: Iterable[Entry[Event]]) -> bool:
+    """Whether the moment that the sentence waits for came about."""
+    if ability.moment is Moment.ALWAYS:
+        return True
+    matters = COULD_ACT[ability.moment]
+    return any(matters(entry.event, this) for entry in trace)

@@ -1,0 +1,161 @@
+"""Choices as they are made: by an answer that a scenario gave beforehand, or by their documented default.
+
+Either is reported in the outcome and in the trace; an answer that is none of the legal ones is refused."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from bot.engine.magic.asking.choices import Choice, Chosen
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Choose
+from bot.engine.magic.events import ActionRefused, ChoiceMade, Event
+from bot.engine.magic.game.loops import LoopWatch, Offer
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.trace import Rules, rules
+
+PickT = TypeVar("PickT")
+
+OFFERS = frozenset({"may", "pay"})
+"""The kinds of choices whether to do something."""
+
+CHOICE_RULES: Mapping[str, Rules] = {
+    "attack target": rules("508.7"),
+    "attacking": rules("508.4"),
+    "chapter": rules("702.155b"),
+    "coin": rules("705.2"),
+    "color": rules("608.2d"),
+    "combat damage": rules("510.1"),
+    "command zone": rules("704.6d", "903.9a"),
+    "copy": rules("707.5"),
+    "creature type": rules("608.2d"),
+    "crew": rules("702.122a"),
+    "discard": rules("701.9b"),
+    "division": rules("601.2d"),
+    "exile": rules("608.2d"),
+    "keep": rules("608.2e"),
+    "land type": rules("608.2d"),
+    "legend rule": rules("704.5j"),
+    "manifest": rules("701.62a"),
+    "may": rules("608.2d"),
+    "modes": rules("700.2a"),
+    "name": rules("201.4"),
+    "opponent": rules("614.12a"),
+    "pay": rules("614.12a"),
+    "player": rules("614.12a"),
+    "proliferate": rules("701.34a"),
+    "protector": rules("310.8a"),
+    "put": rules("608.2d"),
+    "recipient": rules("615.7"),
+    "replacement": rules("616.1"),
+    "return": rules("602.2b"),
+    "take": rules("608.2d"),
+    "tap": rules("508.1h"),
+    "put back": rules("401.4"),
+    "sacrifice": rules("701.21a"),
+    "saddle": rules("702.171a"),
+    "source": rules("609.7a"),
+    "scry": rules("701.22a"),
+    "search": rules("701.23a"),
+    "surveil": rules("701.25a"),
+    "target": rules("603.3d"),
+    "top card": rules("712.21a"),
+    "territory": rules("classic control"),
+    "trigger order": rules("603.3b"),
+    "zones": rules("608.2d"),
+}
+"""Which rule makes somebody choose, by the kind of the choice."""
+
+
+class Choosing:
+    """The choices of one game: what was kept for those to come, and what became of those that were made."""
+
+    def __init__(
+        self, watch: LoopWatch, note: Callable[[Event, Rules], None], decider: Callable[[PlayerId], PlayerId]
+    ) -> None:
+        self.watch = watch
+        self.note = note
+        self.decider = decider
+        """CR 723.5: who makes a player's choices."""
+        self.made: list[Chosen] = []
+        self.kept: list[tuple[int, Choose]] = []
+        """Answers for later choices, each with the action that gave it."""
+        self.refused: dict[int, Refusal] = {}
+        """What was wrong with answers that could not be taken, by the action that gave them."""
+        self.stopping: set[Offer] = set()
+        """What players do no longer by default, since it went round in a loop."""
+
+    def decide(self, choice: Choice[Any]) -> Any:
+        """Return one of the options: the answer that was kept, or the default."""
+
+        def meant(pick: Any) -> Sequence[Any] | None:
+            return [pick] if choice.free else [each for each in choice.options if shown(each) == pick][:1] or None
+
+        answer = self.answer(choice, meant)
+        picked = self._default(choice) if answer is None else answer[0]
+        options = len(choice.options)
+        if answer is None and choice.kind in OFFERS and picked is True:
+            self.watch.offers.append(Offer(choice.player, choice.subject))
+        elif options > 1:
+            self.watch.choices += 1
+        among = tuple(shown(each) for each in choice.options)
+        self.report(choice, shown(picked), options, by_default=answer is None, among=among)
+        return picked
+
+    def any_of(self, choice: Choice[Any], default: Sequence[Any]) -> Sequence[Any]:
+        """Return any number of the options: those of the answer that was kept, or the default."""
+
+        def chosen(pick: Any) -> Sequence[Any] | None:
+            return [each for each in choice.options if each in pick] if set(pick) <= set(choice.options) else None
+
+        answer = self.answer(choice, chosen)
+        picked = list(default) if answer is None else answer
+        self.report(choice, picked, 2 ** len(choice.options), by_default=answer is None)
+        return picked
+
+    def answer(self, choice: Choice[Any], meaning: Callable[[Any], Sequence[PickT] | None]) -> Sequence[PickT] | None:
+        """What the answer kept for the choice means; None where none was kept, or an illegal one, which is refused."""
+        kept = next((pair for pair in self.kept if self.concerns(pair[1], choice)), None)
+        if kept is None:
+            return None
+        self.kept.remove(kept)
+        meant = meaning(kept[1].pick)
+        if meant is None:
+            refusal = Refusal(RefusalKind.NOT_AN_OPTION, rule_of(choice), choice.player, choice.subject)
+            self.refused[kept[0]] = refusal
+            self.note(ActionRefused(kept[0], refusal), refusal.rules)
+        return meant
+
+    def awaits(self, choice: Choice[Any]) -> bool:
+        """Whether an answer is kept for the choice."""
+        return any(self.concerns(each, choice) for _, each in self.kept)
+
+    def concerns(self, kept: Choose, choice: Choice[Any]) -> bool:
+        """Whether a kept answer is meant for this choice: its kind, and its player or who makes the choice."""
+        by = {None, choice.player, self.decider(choice.player)}
+        return kept.kind in {choice.kind, choice.also} and kept.by in by
+
+    def report(
+        self, choice: Choice[Any], picked: Any, options: int, *, by_default: bool, among: tuple[Any, ...] = ()
+    ) -> None:
+        """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
+        player = self.decider(choice.player)
+        self.made.append(Chosen(player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among))
+        declined = picked is False
+        self.watch.told += 1
+        of = choice.player if player != choice.player else None
+        made = ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
+        self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *rules("723.5")))
+
+    def _default(self, choice: Choice[Any]) -> Any:
+        """The first of the options, unless that is to do again what went round in a loop."""
+        tired = choice.kind in OFFERS and Offer(choice.player, choice.subject) in self.stopping
+        return False if tired and False in choice.options else choice.options[0]
+
+
+def rule_of(choice: Choice[Any]) -> Rules:
+    return choice.rules or CHOICE_RULES[choice.kind]
+
+
+def shown(picked: Any) -> Any:
+    """How an option is named in a scenario: a replacement effect by the id of its source, others by themselves."""
+    return getattr(picked, "by", picked)

@@ -1,0 +1,461 @@
+"""A game in progress: the one place where things happen.
+
+Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
+recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.applying.apply import apply, counted, spent, state_based_actions_checked, waiting
+from bot.engine.magic.applying.exile_until import due_to_return
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.combat.marches import one_step
+from bot.engine.magic.combat.removal_from_combat import removals
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    ControlChanged,
+    CopiedOnStack,
+    CouldNotHappen,
+    Deed,
+    Event,
+    GameDrawn,
+    GameNotLost,
+    GameWon,
+    LifeGained,
+    LifeLost,
+    LifeNotGained,
+    LoopStopped,
+    NotDestroyed,
+    PlayerLost,
+    SpellCast,
+    StepBegan,
+    TriggerChanged,
+    TurnBegan,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.game.choice_answers import Choosing
+from bot.engine.magic.game.leaving_the_game import departures, leaving, orphans
+from bot.engine.magic.game.loop_shortcuts import shortcut
+from bot.engine.magic.game.loops import Loop, LoopWatch, Moment
+from bot.engine.magic.game.state_based_actions import nothing_new, state_based_actions
+from bot.engine.magic.ground.engine_limits import MOST_MORE, TooLong
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.multiplayer.seats import emperors
+from bot.engine.magic.multiplayer.teams import fellows_of_losers
+from bot.engine.magic.replacing.event_replacement import replaced
+from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.targeting.default_targets import in_order
+from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
+from bot.engine.magic.targeting.legal_targets import Instances, incarnation_of, legal_targets
+from bot.engine.magic.targeting.modes import ways_to_choose, with_way
+from bot.engine.magic.triggers.stack_order import arranged, names, number_of_orders, order_matters
+from bot.engine.magic.triggers.triggered_abilities import named, state_triggers, triggered
+from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
+from bot.engine.magic.values.day_and_night import due_by_day_and_night
+from bot.engine.magic.values.effect_durations import over
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
+from bot.engine.magic.values.win_and_loss_prevention import not_lost
+from bot.engine.trace import Entry, Rules, Trace, rules
+
+MOST_ENTRIES = 5_000
+MOST_ENTRIES_AN_OBJECT = 10
+"""More than any table plays through, the bigger the more; a loop is stopped there."""
+
+
+PUTTING = (AbilityActivated, AbilityTriggered, CopiedOnStack, SpellCast)
+"""What puts something on the stack."""
+
+
+class Game:
+    """What a scenario's actions work on; `state` is replaced, never changed."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.entries: list[Entry[Event]] = []
+        self.abilities_put: set[ObjectId] = set()
+        """The ids of all abilities that have been on the stack."""
+        self.watch = LoopWatch()
+        self.choosing = Choosing(self.watch, self.note, self._decider)
+        self.decide: Decide = self.choosing.decide
+        self._moment = -1
+        self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
+        self._most_objects = MOST_MORE + len(state.objects)
+        self._settled: GameState | None = None
+        """The state in which nothing was left to do when it was last looked at."""
+        self._spared: dict[ObjectId, int] = {}
+        """With how much damage each indestructible creature was already said to survive."""
+        self._unbeaten: frozenset[GameNotLost] = frozenset()
+        """Who was said not to lose the game, and still doesn't."""
+
+    @property
+    def moments(self) -> int:
+        """How many moments there have been."""
+        return self._moment + 1
+
+    @property
+    def trace(self) -> Trace[Event]:
+        return Trace(tuple(self.entries))
+
+    def _decider(self, player: PlayerId) -> PlayerId:
+        """CR 723.5: who makes the player's choices now."""
+        return self.state.decider(player)
+
+    def happen(self, proposals: Sequence[Proposal]) -> int:
+        """Make simultaneous events happen; return the index of the first of their entries."""
+        first = len(self.entries)
+        if not proposals:
+            return first
+        if first > self._most_entries or len(self.state.objects) > self._most_objects:
+            raise TooLong
+        proposals = self.replaced(proposals)
+        first = len(self.entries)
+        before = self.state
+        events = [proposal.event for proposal in proposals]
+        self._record(proposals)
+        self._watch_for_loops(events)
+        self.state = apply(before, events)
+        put = [each.stacked.id for each in events if isinstance(each, PUTTING)]
+        self.abilities_put.update(each for each in put if each in self.state.stacked)
+        if self.state is not before:
+            self._follow(first)
+            self._leave_combat(first, before)
+        self.await_stack(triggered(before, self.state, events))
+        self.await_stack(state_triggers(self.state))
+        if self.state.held:
+            self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
+        if self.state.table.bound:
+            self.happen(list(due_by_day_and_night(self.state)))
+        return first
+
+    def _watch_for_loops(self, events: Sequence[Event]) -> None:
+        for each in events:
+            if isinstance(each, CardDrawn | CardDiscarded | CardMilled):
+                self.watch.cards += 1
+            elif isinstance(each, LifeLost):
+                self.watch.lost[each.player] += each.amount
+            elif isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan):
+                self.watch.forget()
+
+    def is_ended_by_loop(self) -> bool:
+        """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
+        stop it does, by default as soon as it is found. One that comes to an end is shortened where it can be.
+
+        Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
+        found = self.watch.look(self.state)
+        if found is Loop.OPTIONAL:
+            self.choosing.stopping.update(self.watch.offers)
+            stopped = dict.fromkeys(self.watch.offers)
+            for each in stopped:
+                self.note(LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
+            self.watch.forget()
+        if found is Loop.FALLING and self.watch.round is not None:
+            self._take_shortcut(*self.watch.round)
+        if found is not Loop.MANDATORY:
+            return False
+        if self.state.ranges:
+            raise TooLong
+        self.happen([Proposal(GameDrawn(), rules("104.4b", "732.4"))])
+        return True
+
+    def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
+        """CR 732.1b: what comes round many more times and changes life totals alone need not be performed each time."""
+        taken = shortcut(begun, ended)
+        if taken is not None:
+            self.happen([Proposal(taken, rules("732.1b", "732.2a"))])
+            self.watch.forget()
+
+    def await_stack(self, abilities: Iterable[StackedAbility | TriggerChanged]) -> None:
+        """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how
+        often they trigger is told (603.2d).
+
+        Raises `TooLong` where more trigger than can be put on the stack, before all of them are found."""
+        triggered_now: list[StackedAbility] = []
+        for each in abilities:
+            if isinstance(each, TriggerChanged):
+                self.note(each, rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
+            else:
+                triggered_now.append(each)
+            if len(triggered_now) > self._most_entries:
+                raise TooLong
+        if triggered_now:
+            left = self._each_once(triggered_now)
+            self.state = waiting(self.state, (*self.state.waiting, *left))
+
+    def take_mana_abilities(self) -> Sequence[StackedAbility]:
+        """CR 605.4a: the triggered mana abilities among those that wait, which do not wait for the stack."""
+        due = [each for each in self.state.waiting if each.mana]
+        self.state = waiting(self.state, tuple(each for each in self.state.waiting if not each.mana))
+        return due
+
+    def _each_once(self, found: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
+        """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
+        firsts = {each.spends: each for each in reversed(found) if each.spends is not None}
+        self.state = spent(self.state, firsts)
+        once = [each for each in found if each.spends is None or firsts[each.spends] == each]
+        return [each for each in once if self._triggers(each)]
+
+    def _triggers(self, stacked: StackedAbility) -> bool:
+        """CR 603.2h: whether the ability has not triggered, or its action not been taken, too often this turn."""
+        if self.state.is_used_up(stacked):
+            return False
+        if stacked.limit is not None and not stacked.limit[1].done:
+            self.state = counted(self.state, stacked)
+        return True
+
+    def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
+        """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""
+        return replaced(self.state, [self._possible(each) for each in proposals], self.decide)
+
+    def _possible(self, proposal: Proposal) -> Proposal:
+        """CR 614.17, 101.2: the proposal, or that it can't happen."""
+        event = proposal.event
+        instead: Event | None = None
+        match event:
+            case LifeGained(player=player) if (by := what_keeps_from_gaining(self.state, player)) is not None:
+                instead = LifeNotGained(player, by)
+            case LifeGained(player=player) | LifeLost(player=player):
+                if (by := what_keeps_life(self.state, player)) is not None:
+                    instead = CouldNotHappen(player, Deed.CHANGING_LIFE, by)
+            case ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
+                if (by := what_keeps_from_entering(self.state, self.state.objects[card])) is not None:
+                    instead = CouldNotHappen(card, Deed.ENTERING, by)
+            case PlayerLost():
+                instead = not_lost(self.state, event)
+            case _:
+                pass
+        return proposal if instead is None else replace(proposal, event=instead, rules=rules("101.2", "614.17"))
+
+    def note(self, event: Event, cited: Rules) -> None:
+        """Record something that changes no state: a refusal, a choice."""
+        self._record([Proposal(event, cited)])
+
+    def settle(self) -> None:
+        """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
+        put on the stack what has triggered, and check once more."""
+        if self._settled is not None and not self.state.waiting and nothing_new(self.state, self._settled):
+            return
+        self._end_game()
+        self.await_stack(state_triggers(self.state))
+        while not self.state.over:
+            self._perform_state_based_actions()
+            if not self.state.waiting or self.state.over:
+                break
+            self._put_on_stack()
+        self._settled = self.state
+
+    def _put_on_stack(self) -> None:
+        """CR 603.3b: in the players' order, each player's own in the order that they choose."""
+        there = self.state.waiting
+        self.state = waiting(self.state, ())
+        numbers: dict[ObjectId, int] = {}
+        own = {player: [each for each in there if each.controller == player] for player in self.state.turn_order()}
+        for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
+            if self.state.players[stacked.controller].left:
+                continue  # CR 800.4d
+            number = numbers.get(stacked.source, 1)
+            chosen = self.choose_modes(named(stacked, self.state, number))
+            ready = None if chosen is None else self.choose_targets(chosen)
+            if ready is not None and why_undividable(self.state, ready) is None:
+                numbers[stacked.source] = number + 1
+                ready = with_shares(self.state, ready, self.decide)
+                self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
+
+    def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
+        """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
+        if len(group) < 2:
+            return group
+        listed = names(group)
+        choice = Choice(player, "trigger order", [listed])
+        told = self.choosing.awaits(choice) or order_matters(group)
+        chosen = self.choosing.answer(choice, partial(arranged, group))
+        if told:
+            order = dict(zip(map(id, group), listed, strict=True))
+            picked = tuple(order[id(each)] for each in chosen or group)
+            self.choosing.report(choice, picked, number_of_orders(group), by_default=chosen is None)
+        return chosen or group
+
+    def choose_modes(self, stacked: StackedAbility) -> StackedAbility | None:
+        """CR 603.3c, 700.2b: its controller chooses modes for which there are targets; None where none can be."""
+        if stacked.modal is None:
+            return stacked
+        ways = [way for way in ways_to_choose(stacked.modal) if way and self.can_target(with_way(stacked, way))]
+        if not ways:
+            return None
+        cited = rules("603.3c", "700.2b")
+        return with_way(stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited)))
+
+    def can_target(self, stacked: StackedAbility) -> bool:
+        """CR 601.2c: whether there are legal targets enough."""
+        instances = Instances(self.state, context_of(stacked), stacked.specs, stacked.amount)
+        return instances.impossible() is None
+
+    def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
+        """CR 603.3d: its controller chooses targets; None without legal ones where it needs them. `there` is the state
+        with a spell that is only being cast."""
+        if not stacked.specs:
+            return stacked
+        state = self.state if there is None else there
+        instances = Instances(state, context_of(stacked), stacked.specs, stacked.amount)
+        if instances.impossible() is not None:
+            return None
+        targets: list[Target] = []
+        for index in range(len(stacked.specs)):
+            chosen = self._choose_for(stacked, instances, index, tuple(targets))
+            if chosen is None:
+                return None
+            targets += (Target(each, incarnation_of(state, each), index) for each in chosen)
+        return replace(stacked, targets=tuple(targets))
+
+    def _choose_for(
+        self, stacked: StackedAbility, instances: Instances, index: int, before: tuple[Target, ...]
+    ) -> list[Recipient] | None:
+        """CR 601.2c: what is chosen for one instance of "target", one after the other; None where it can't be."""
+        spec = instances.specs[index]
+        least, most = instances.numbers(spec)
+        taken = {each.what for each in before} if spec.apart else set()
+        chosen: list[Recipient] = []
+        while most is None or len(chosen) < most:
+            legal = [
+                each
+                for each in legal_targets(instances.state, instances.context, spec)
+                if each not in taken and each not in chosen
+            ]
+            options = in_order(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
+            if not options:
+                return None
+            picked = self.decide(Choice(stacked.controller, "target", options, stacked.source))
+            if picked is None:
+                break
+            chosen.append(picked)
+        return chosen
+
+    def _perform_state_based_actions(self) -> None:
+        while not self.state.over:
+            due = state_based_actions(self.state, self.decide)
+            self.state = state_based_actions_checked(self.state)
+            self._note_spared(due.spared)
+            if not due.actions:
+                return
+            self.happen(due.actions)
+            self._end_game()
+
+    def _record(self, proposals: Sequence[Proposal]) -> None:
+        self._moment += 1
+        first = len(self.entries)
+        for proposal in proposals:
+            cause = proposal.cause if proposal.follows is None else first + proposal.follows
+            self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
+
+    def _follow(self, first: int) -> None:
+        """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may
+        itself end effects and give control."""
+        if not is_control_given(self.state):
+            return
+        seen: set[tuple[ControlChanged, ...]] = set()
+        while True:
+            if ended := tuple(over(self.state)):
+                self._record([Proposal(event, rules("611.2b"), first) for event in ended])
+                self.state = apply(self.state, ended)
+            changed = tuple(control_changes(self.state))
+            if not changed or changed in seen:
+                return
+            seen.add(changed)
+            self._record([Proposal(event, rules("613.1b"), first) for event in changed])
+            self.state = apply(self.state, changed)
+            self._draw_near(changed)
+
+    def _draw_near(self, changed: Sequence[ControlChanged]) -> None:
+        """By the older Emperor rules a creature goes one territory towards its new controller."""
+        for each in changed if self.state.rules.territories else ():
+            if characteristics(self.state, each.permanent).is_creature:
+                ways = one_step(self.state, each.permanent, each.player)
+                options = tuple(way.territory for way in ways)
+                to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
+                taken = [way for way in ways if to is None or way.territory == to]
+                self._record([Proposal(way, rules("classic control")) for way in taken])
+                self.state = apply(self.state, taken)
+
+    def _leave_combat(self, first: int, before: GameState) -> None:
+        """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
+        if self.state.combat is None:
+            return
+        same_sides = self.state.combat is before.combat and self.state.active == before.active
+        if same_sides and board(self.state) is board(before):
+            return
+        gone = list(removals(self.state))
+        if not gone:
+            return
+        causes = {
+            entry.event.object: index
+            for index, entry in enumerate(self.entries[first:], first)
+            if isinstance(entry.event, ZoneChanged)
+        }
+        self._record([Proposal(event, rules("506.4"), causes.get(event.permanent, first)) for event in gone])
+        self.state = apply(self.state, gone)
+
+    def _note_spared(self, spared: Sequence[Proposal]) -> None:
+        """CR 702.12b, 101.2: say once of each player that they don't lose, and, for each new sum of damage, of each
+        indestructible creature that it is not destroyed."""
+        unbeaten = {each.event: each for each in spared if isinstance(each.event, GameNotLost)}
+        fresh = [each for event, each in unbeaten.items() if event not in self._unbeaten]
+        self._unbeaten = frozenset(unbeaten)
+        for proposal in spared:
+            if isinstance(proposal.event, NotDestroyed):
+                permanent = proposal.event.permanent
+                damage = self.state.objects[permanent].damage
+                if self._spared.get(permanent) != damage:
+                    self._spared[permanent] = damage
+                    fresh.append(proposal)
+        if fresh:
+            self._record(fresh)
+
+    def _end_game(self) -> None:
+        """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
+        if self.state.over or not any(player.lost for player in self.state.players.values()):
+            return
+        fallen = tuple(followers_of_the_fallen(self.state))
+        self.happen([Proposal(PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
+        fellows = tuple(fellows_of_losers(self.state))
+        self.happen([Proposal(PlayerLost(each, Loss.TEAM), rules("810.8a")) for each in fellows])
+        left = self.state.in_game()
+        sides = dict.fromkeys(self.state.players[player].team or player for player in left)
+        if not sides:
+            self.happen([Proposal(GameDrawn(), rules("104.4a"))])
+        elif len(sides) == 1 and len(left) < len(self.state.players):
+            (winner,) = sides
+            self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """CR 104.5, 800.4a: as soon as a player has lost a game that goes on."""
+        for player in leaving(self.state):
+            self.happen(departures(self.state, player))
+        self.happen(orphans(self.state))
+
+
+def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
+    """CR 104.3i, 809.5b: who is still in the game though the emperor of the team is not."""
+    if state.rules.emperors:
+        leaders = (state.players[each] for each in emperors(tuple(state.players.values())))
+        lost = {leader.team for leader in leaders if leader.lost}
+        yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
+
+
+def given_by(stacked: StackedAbility) -> Rules:
+    """The rule that says what its keyword means, or that gives the ability where no card says it; none of others."""
+    if stacked.keyword is not None:
+        return rules(RULES[stacked.keyword.keyword])
+    return () if stacked.rule is None else rules(stacked.rule)

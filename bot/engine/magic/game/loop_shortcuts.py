@@ -1,0 +1,114 @@
+"""Shortcuts (CR 732.1b, 732.2a): a loop that changes life totals and nothing else is counted, not played, until a total
+is about to run out.
+
+Whatever is played instead is the same: the game stands as it stood one time around before but for life totals, and
+nobody decided anything; what is played depends on the game alone; and nothing at the table looks at how much life
+anybody has, but the rule that ends the loop (704.5a). That is known of the parts of abilities that are listed here:
+among others the loop is played on."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+from bot.engine.magic.events import ShortcutTaken
+from bot.engine.magic.game.loops import Moment
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.players import Player
+from bot.engine.magic.values.layers import board
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    Dies,
+    Enters,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    DealDamage,
+    Fixed,
+    GainLife,
+    KeywordAbility,
+    LoseLife,
+    ModifyPowerToughness,
+    PutCounters,
+    ThatMuch,
+)
+from bot.engine.magic.words.event_replacements import Scaled, WouldGainLife
+from bot.engine.magic.words.filters import Filter, Matching, This
+
+FEWEST = 50
+"""What comes round fewer times is played: each time is told."""
+
+BLIND_TO_LIFE = frozenset(
+    {
+        *(TriggeredAbility, GainsLife, LosesLife, Dies, Enters),
+        *(GainLife, LoseLife, DealDamage, PutCounters, Fixed, ThatMuch),
+        *(ReplacementAbility, WouldGainLife, Scaled),
+        *(StaticAbility, ModifyPowerToughness, AddAbility, KeywordAbility),
+        *(Matching, Filter, This),
+    }
+)
+"""The parts of abilities of which it is known that they ask for no life total. Amounts of events are none."""
+
+
+def shortcut(begun: Moment, ended: Moment) -> ShortcutTaken | None:
+    """CR 732.1b: how often what happened between these two moments repeats before a life total is about to run out;
+    None where it is, or has to be, played."""
+    if begun.told != ended.told or not is_same_but_for_life(begun.state, ended.state):
+        return None
+    before, now = begun.state.players, ended.state.players
+    change = {player: now[player].life - before[player].life for player in now}
+    times = min((repeats(begun, ended, player) for player, by in change.items() if by < 0), default=0)
+    if times < FEWEST or not is_blind_to_life(ended.state):
+        return None
+    return ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
+
+
+def repeats(begun: Moment, ended: Moment, player: PlayerId) -> int:
+    """How often it can come round until the player might not survive the next time, however deep the total falls
+    within."""
+    left, falling = ended.state.players[player].life, begun.state.players[player].life
+    lost = ended.lost.get(player, 0) - begun.lost.get(player, 0)
+    return (left - lost - 1) // (falling - left)
+
+
+def is_same_but_for_life(one: GameState, other: GameState) -> bool:
+    """Whether the two states are equal in everything but how much life the players have, and gained and lost this
+    turn."""
+    same = all(
+        getattr(one, each.name) == getattr(other, each.name)
+        for each in fields(GameState)
+        if each.name not in {"players", "this_turn"}
+    )
+    first, then = (changed(each.this_turn, gained={}, lost={}) for each in (one, other))
+    return same and first == then and without_life(one.players) == without_life(other.players)
+
+
+def without_life(players: Mapping[PlayerId, Player]) -> list[Player]:
+    return [changed(player, life=0) for player in players.values()]
+
+
+def is_blind_to_life(state: GameState) -> bool:
+    """Whether nothing that could have a say asks for a life total; teams, ranges of influence, and what effects have
+    left behind are not looked into."""
+    lasting = (state.effects, state.damage_effects, state.imposed, state.delayed, state.awaiting, state.held)
+    if state.rules.shared_totals or state.ranges or state.table.rising or any(lasting):
+        return False
+    standing = (ability for _, values in board(state).speaking for ability in values.meant)
+    on_stack = ((each.effects, each.specs, each.only_if, each.modal) for each in state.stacked.values())
+    told = (each for each in (*standing, *on_stack) if not isinstance(each, ActivatedAbility))
+    return all(type(part) in BLIND_TO_LIFE for each in told for part in parts(each))
+
+
+def parts(whole: object) -> Iterator[object]:
+    """What an ability is made of, itself included: all that is no plain value."""
+    if isinstance(whole, tuple | frozenset):
+        for each in whole:
+            yield from parts(each)
+    elif is_dataclass(whole):
+        yield whole
+        for each in fields(whole):
+            yield from parts(getattr(whole, each.name))

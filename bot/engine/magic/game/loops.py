@@ -1,0 +1,163 @@
+"""Loops (CR 104.4b, 732): found by what the game looks like each time that the top of the stack is about to resolve.
+
+Two moments look alike where the same abilities lie on the stack and the same kinds of things are there, whatever their
+ids and timestamps; how many there are, life totals and counters are kept apart as numbers. Where a pattern comes up
+again and again, with nothing between but resolutions and every number standing still or growing harmlessly, nothing
+ends it. While a number that must run out is falling, the game is played on, or shortened by what `shortcuts` knows."""
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import pairwise
+from typing import TypeAlias
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+
+REPEATS = 4
+"""How often the same has to come up, with the same changes from each time to the next."""
+
+Number: TypeAlias = tuple[str, Hashable]
+"""What is counted, and of what or whom."""
+
+Numbers: TypeAlias = Mapping[Number, int]
+
+
+class Loop(Enum):
+    """What kind of loop has been found."""
+
+    MANDATORY = "mandatory"
+    OPTIONAL = "optional"
+    FALLING = "falling"
+    """Of mandatory actions, and yet it ends: a number that must run out is falling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that a player may do, and did by default: who, and because of what."""
+
+    player: PlayerId
+    subject: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game as something was about to resolve, with its numbers. By then so many choices that might end a loop had
+    been made, so many choices had been told at all, and players had lost so much life."""
+
+    state: GameState
+    numbers: Numbers
+    choices: int
+    told: int
+    lost: Mapping[PlayerId, int]
+
+
+@dataclass(slots=True)
+class LoopWatch:
+    """What came up since somebody last did something. `offers` are what players did by default that they need not."""
+
+    tops: Counter[Hashable] = field(default_factory=Counter)
+    """How often something came up on a stack so high: only what does so again is looked at more closely."""
+    seen: dict[Hashable, list[Moment]] = field(default_factory=dict)
+    offers: list[Offer] = field(default_factory=list)
+    choices: int = 0
+    """How many other choices with more than one answer were made, any of which might end a loop."""
+    cards: int = 0
+    """How many cards were drawn, discarded or milled: libraries and hands come to an end, be they unknown."""
+    told: int = 0
+    """How many choices were told, those with a single answer too."""
+    lost: Counter[PlayerId] = field(default_factory=Counter)
+    """How much life players lost."""
+    round: tuple[Moment, Moment] | None = None
+    """Of a loop that was found, the last time that it came round: its beginning and its end."""
+
+    def forget(self) -> None:
+        """Somebody did something, or the game went on."""
+        self.tops.clear()
+        self.seen.clear()
+        self.offers.clear()
+        self.round = None
+
+    def look(self, state: GameState) -> Loop | None:
+        """Whether what is about to resolve goes round in a loop; None where that is not known."""
+        top = len(state.stack), entry(state, state.stacked[state.stack[-1]])
+        self.tops[top] += 1
+        if self.tops[top] < 2:
+            return None
+        key, numbers = looks(state)
+        numbers["cards", ""] = self.cards
+        this = Moment(state, numbers, self.choices, self.told, dict(self.lost))
+        last = self.seen[key] = [*self.seen.get(key, ()), this][-REPEATS:]
+        if len(last) < REPEATS or last[0].choices != self.choices or not is_steady(last):
+            return None
+        self.round = last[-2], last[-1]
+        if all(is_harmless(*each) for each in changes_between(*self.round).items()):
+            return Loop.OPTIONAL if self.offers else Loop.MANDATORY
+        return None if self.offers else Loop.FALLING
+
+
+def is_steady(moments: Sequence[Moment]) -> bool:
+    """Whether the numbers change by the same each time."""
+    changes = [changes_between(sooner, later) for sooner, later in pairwise(moments)]
+    return all(each == changes[0] for each in changes)
+
+
+def changes_between(sooner: Moment, later: Moment) -> Numbers:
+    before, after = sooner.numbers, later.numbers
+    changes = {key: after.get(key, 0) - before.get(key, 0) for key in {*before, *after}}
+    return {key: change for key, change in changes.items() if change}
+
+
+HARMLESS = frozenset({"life", "objects", "hand"})
+HARMFUL_COUNTERS = frozenset({"-1/-1", "poison", "rad"})
+
+
+def is_harmless(number: Number, change: int) -> bool:
+    """Whether a number can change like that for ever: life, permanents and most counters can grow."""
+    what, _ = number
+    counter = what.removeprefix(COUNTER)
+    grows = what in HARMLESS or (what != counter and counter not in HARMFUL_COUNTERS)
+    return change > 0 and grows
+
+
+COUNTER = "counter "
+
+
+def looks(state: GameState) -> tuple[Hashable, dict[Number, int]]:
+    """How the game looks but for its numbers, and the numbers."""
+    things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
+    numbers: Counter[Number] = Counter({("effects", ""): len(state.effects) + len(state.damage_effects)})
+    kinds = set()
+    for thing in things:
+        of_its_kind = kind(thing)
+        kinds.add(of_its_kind)
+        numbers["objects", of_its_kind] += 1
+        numbers["damage", of_its_kind] += thing.damage
+        for counter, number in thing.counters.items():
+            numbers[COUNTER + counter, of_its_kind] += number
+    for player in state.players.values():
+        numbers["life", player.id] = player.life
+        numbers["hand", player.id] = player.hand or 0
+        numbers["mana", player.id] = sum((player.mana or {}).values())
+        for counter, number in player.counters.items():
+            numbers[COUNTER + counter, player.id] = number
+    stack = tuple(entry(state, state.stacked[each]) for each in state.stack)
+    waiting = tuple(entry(state, each) for each in state.waiting)
+    return (state.active, state.step, stack, waiting, frozenset(kinds)), numbers
+
+
+def kind(thing: GameObject) -> Hashable:
+    """What makes a thing like another, its numbers aside; tokens are told apart by their names."""
+    printed = thing.definition.faces[thing.face]
+    status = thing.tapped, thing.phased_out, thing.attached_to is not None
+    return printed.name if thing.token else thing.id, thing.zone, thing.controller, thing.face, status
+
+
+def entry(state: GameState, stacked: StackedAbility) -> Hashable:
+    """What makes an entry of the stack like another one."""
+    source = state.objects[stacked.source]
+    name = source.definition.faces[source.face].name if source.token else stacked.source
+    return name, stacked.controller, stacked.effects, stacked.card is not None

@@ -1,0 +1,39 @@
+"""What players have that no object is (CR 702.131, 702.179): the city's blessing, and speed.
+
+Proposes; what depends on them asks the players."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.asking.choices import Decide
+from bot.engine.magic.events import BlessingGained, Event, SpeedChanged
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.words.abilities import Ascends, StartsEngines
+
+
+def faster(state: GameState, player: PlayerId) -> SpeedChanged:
+    """CR 702.179c-d: the player's speed goes up by one."""
+    return SpeedChanged(player, state.players[player].speed + 1)
+
+
+def engines_start(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5z, 702.179a."""
+    players = {thing.controller for thing, _ in static_abilities(state, StartsEngines)}
+    return (faster(state, each) for each in state.players if each in players and not state.players[each].speed)
+
+
+def blessings_given(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 702.131b."""
+    ascending = {thing.controller for thing, _ in static_abilities(state, Ascends)}
+    for player in state.players:
+        if player in ascending and not state.players[player].blessed and is_great(state, player):
+            yield BlessingGained(player)
+
+
+def is_great(state: GameState, player: PlayerId) -> bool:
+    """CR 702.131b: whether the player controls ten or more permanents."""
+    return sum(thing.controller == player for thing in state.battlefield()) >= GREAT
+
+
+GREAT = 10

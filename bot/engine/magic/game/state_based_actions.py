@@ -1,0 +1,451 @@
+"""State-based actions (CR 704): all that apply on one state, found together; whoever performs them checks again.
+
+Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
+nothing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.events import (
+    BestowEnded,
+    CountersRemoved,
+    Destroyed,
+    Event,
+    PlayerLost,
+    ProtectorChosen,
+    Sacrificed,
+    Unattached,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Batch, Proposal
+from bot.engine.magic.game.player_designations import blessings_given, engines_start
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
+from bot.engine.magic.replacing.destruction import Destruction, destroy
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.targeting.attachment import can_equip
+from bot.engine.magic.targeting.aura_targets import can_enchant
+from bot.engine.magic.values.board import Described
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.sagas import CHAPTER_RULE, LORE, final_chapter
+from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
+from bot.engine.magic.values.win_and_loss_prevention import not_lost
+from bot.engine.magic.words.abilities import CounterLimit
+from bot.engine.trace import Rule, rules
+
+Check = Callable[[GameState, Decide], Iterator[Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What one check found: the actions to perform, and the destructions and losses that can't happen (CR 702.12b,
+    101.2)."""
+
+    actions: tuple[Proposal, ...]
+    spared: tuple[Proposal, ...]
+
+
+def state_based_actions(state: GameState, decide: Decide) -> Due:
+    """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
+
+    A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
+    found: dict[Event, tuple[Rule, ...]] = {}
+    for rule, check in checks_for(board(state).kinds):
+        for event in check(state, decide):
+            found[event] = (*found.get(event, ()), rule)
+    if not found:
+        return NOTHING_DUE
+    moved = {event.object for event in found if isinstance(event, ZoneChanged)}
+    batch = Batch()
+    destroyed, kept = [], []
+    for event, cited in found.items():
+        avoided = not_lost(state, event) if isinstance(event, PlayerLost) else None
+        if avoided is not None:
+            kept.append(Proposal(avoided, (*cited, *rules("101.2"))))
+        elif not isinstance(event, Destroyed):
+            batch.add(event, cited)
+        elif event.permanent not in moved:
+            destroyed.append(Destruction(event.permanent, cited))
+    spared = destroy(state, destroyed, batch, decide)
+    return Due(tuple(batch.proposals), (*spared, *kept))
+
+
+NOTHING_DUE = Due((), ())
+
+
+@lru_cache(maxsize=64)
+def checks_for(kinds: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
+    """The checks that may find something where the permanents are of these kinds."""
+    return tuple(
+        (rule, check) for rule, check in CHECKS.items() if rule not in ABOUT or not kinds.isdisjoint(ABOUT[rule])
+    )
+
+
+def nothing_new(state: GameState, before: GameState) -> bool:
+    """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed, no
+    rule began or ended, and nothing on the battlefield is of a kind, or has an ability, by which a check would look at
+    anything else."""
+    now = board(state)
+    same = state.players is before.players and state.imposed is before.imposed and now is board(before)
+    return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
+
+
+LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Battle"})
+"""Kinds of permanents whose rules ask about ranges of influence (CR 801), combat or the stack (704.5v-w)."""
+
+
+def permanents(state: GameState) -> tuple[Described, ...]:
+    return board(state).permanents
+
+
+def endangered(state: GameState) -> tuple[tuple[GameObject, int], ...]:
+    """The creatures that may have too little toughness or too much damage, with their toughness."""
+    return board(state).endangered
+
+
+def to_graveyard(thing: GameObject) -> ZoneChanged:
+    return ZoneChanged(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def no_life(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5a."""
+    return iter(()) if state.rules.shared_totals else lifeless(state)
+
+
+def team_without_life(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6a, 810.8c."""
+    return lifeless(state) if state.rules.shared_totals else iter(())
+
+
+def lifeless(state: GameState) -> Iterator[Event]:
+    return (PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
+
+
+def empty_library(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5b."""
+    return (
+        PlayerLost(each.id, Loss.EMPTY_LIBRARY)
+        for each in state.players.values()
+        if each.drew_from_empty and not each.lost
+    )
+
+
+def ten_poison_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5c."""
+    return (
+        PlayerLost(each.id, Loss.POISON)
+        for each in state.players.values()
+        if each.counters.get(POISON, 0) >= 10 and not each.lost and not state.rules.shared_totals
+    )
+
+
+def poisoned_team(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6b, 810.8d: fifteen poison counters, and more for larger teams (810.11)."""
+    return (
+        PlayerLost(each.id, Loss.TEAM_POISON)
+        for each in state.players.values()
+        if state.rules.shared_totals
+        and each.counters.get(POISON, 0) >= poison_that_loses(state, each.id)
+        and not each.lost
+    )
+
+
+def token_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5d."""
+    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if not is_of_spell(thing))
+
+
+def copy_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5e: a copy of a spell."""
+    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if is_of_spell(thing))
+
+
+def astray(state: GameState) -> Iterator[GameObject]:
+    """The tokens, and copies of spells, where they can't exist."""
+    return iter(state.table.astray)
+
+
+def is_of_spell(thing: GameObject) -> bool:
+    """Whether it can only be a copy of a spell."""
+    return bool({"Instant", "Sorcery"} & set(thing.printed.types))
+
+
+def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
+    return (to_graveyard(thing) for thing, toughness in endangered(state) if toughness <= 0)
+
+
+def lethal_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5g."""
+    return (Destroyed(thing.id) for thing, toughness in endangered(state) if 0 < toughness <= thing.damage)
+
+
+def deathtouch_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5h."""
+    return (Destroyed(thing.id) for thing, toughness in endangered(state) if toughness > 0 and thing.deathtouched)
+
+
+def zero_loyalty(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5i."""
+    return (
+        to_graveyard(thing) for thing, values in permanents(state) if values.is_planeswalker and values.loyalty == 0
+    )
+
+
+def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5j."""
+
+    def key(thing: GameObject) -> tuple[str, str]:
+        return thing.controller, characteristics(state, thing.id).name
+
+    named = (thing for thing, values in permanents(state) if "Legendary" in values.supertypes)
+    legends = [thing for thing in named if not is_spared_by_legend_rule(state, thing)]
+    for (controller, _), group in groupby(sorted(legends, key=key), key=key):
+        same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
+        if len(same) > 1:
+            kept = decide(Choice(PlayerId(controller), "legend rule", tuple(thing.id for thing in same)))
+            yield from (to_graveyard(thing) for thing in same if thing.id != kept)
+
+
+def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5k."""
+    worlds = [thing for thing, values in permanents(state) if "World" in values.supertypes]
+    for thing in worlds:
+        others = (
+            other
+            for other in worlds
+            if other.id != thing.id and reaches(state, thing.id, thing.controller, other.id)  # CR 801.12
+        )
+        if any(other.timestamp >= thing.timestamp for other in others):
+            yield to_graveyard(thing)
+
+
+def unreachable_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 801.8: it can't enchant what is outside its controller's range of influence."""
+    return (to_graveyard(thing) for thing in out_of_range(state, "Aura"))
+
+
+def unreachable_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 801.9."""
+    for kind in ("Equipment", "Fortification"):
+        for thing in out_of_range(state, kind):
+            if thing.attached_to is not None:
+                yield Unattached(thing.id, thing.attached_to)
+
+
+def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
+    """What is attached to something that it does not reach; the older Emperor rules let it be."""
+    if not state.ranges or state.rules.territories:
+        return
+    for thing in state.table.attached:
+        host = thing.attached_to
+        if host is None or kind not in characteristics(state, thing.id).subtypes:
+            continue
+        if not reaches(state, thing.id, thing.controller, host):
+            yield thing
+
+
+def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5m, 303.4c, 702.16c, n."""
+    return (
+        to_graveyard(thing)
+        for thing, values in permanents(state)
+        if "Aura" in values.subtypes and not thing.bestowed and not aura_fits(state, thing)
+    )
+
+
+def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 702.103f: it becomes unattached and ceases to be bestowed, instead of what 704.5m says."""
+    return (
+        BestowEnded(thing.id, thing.attached_to)
+        for thing in state.battlefield()
+        if thing.bestowed and not aura_fits(state, thing)
+    )
+
+
+def aura_fits(state: GameState, aura: GameObject) -> bool:
+    """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
+    host = aura.attached_to
+    there = isinstance(host, PlayerId) or (host is not None and state.objects[host].on_battlefield)
+    return host is not None and there and can_enchant(state, aura, host)
+
+
+def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5n, 301.5c, 702.16d: it becomes unattached and stays."""
+    for thing in state.table.attached:
+        host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
+        equips = not {"Equipment", "Fortification"}.isdisjoint(subtypes)
+        if host is not None and equips and not can_equip(state, thing, host):
+            yield Unattached(thing.id, host)
+
+
+def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5p."""
+    for thing in state.table.attached:
+        values = characteristics(state, thing.id)
+        may_be = {"Aura", "Equipment", "Fortification"} & set(values.subtypes)
+        if thing.attached_to is not None and (values.is_creature or values.is_battle or not may_be):
+            yield Unattached(thing.id, thing.attached_to)
+
+
+def opposite_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5q."""
+    for thing in state.table.with_counters:
+        number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+        if number:
+            yield from (CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
+
+
+def too_many_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5r."""
+    for thing, limit in static_abilities(state, CounterLimit):
+        excess = thing.counters.get(limit.kind, 0) - limit.most
+        if excess > 0:
+            yield CountersRemoved(thing.id, limit.kind, excess)
+
+
+def told_saga(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5s, 714.4: its final chapter has come, and none of its chapter abilities waits or is on the stack."""
+    for thing, values in permanents(state):
+        final = final_chapter(values) if "Saga" in values.subtypes else 0
+        told = final and thing.counters.get(LORE, 0) >= final
+        if told and not state.awaits_ability_of(thing, CHAPTER_RULE):
+            yield Sacrificed(thing.id)
+            yield to_graveyard(thing)
+
+
+def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5y: of one player's Roles on one permanent the newest stays."""
+
+    def key(thing: GameObject) -> tuple[str, str]:
+        return str(thing.attached_to), thing.controller
+
+    roles = [thing for thing in state.table.attached if "Role" in characteristics(state, thing.id).subtypes]
+    for _host, group in groupby(sorted(roles, key=key), key=key):
+        yield from map(to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
+
+
+def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
+    return (
+        to_graveyard(thing)
+        for thing in battles(state)
+        if characteristics(state, thing.id).defense == 0 and not state.awaits_ability_of(thing)
+    )
+
+
+def no_protector(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5w, 310.10: a battle that nobody protects gets a protector, unless it is being attacked."""
+    for thing in battles(state):
+        gone = thing.protector is None or state.players[thing.protector].lost
+        if gone and not is_attacked(state, thing.id):
+            yield with_protector(state, thing, decide)
+
+
+def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5x, 310.11a: a Siege's protector is an opponent of its controller."""
+    for thing in battles(state):
+        if thing.protector == thing.controller and "Siege" in characteristics(state, thing.id).subtypes:
+            yield with_protector(state, thing, decide)
+
+
+def battles(state: GameState) -> Iterator[GameObject]:
+    return (thing for thing, values in permanents(state) if values.is_battle)
+
+
+def with_protector(state: GameState, battle: GameObject, decide: Decide) -> Event:
+    """CR 310.8a, 310.10: its controller chooses among those who may protect it; with nobody, it goes."""
+    siege = "Siege" in characteristics(state, battle.id).subtypes
+    allowed = state.opponents(battle.controller) if siege else (battle.controller,)
+    if not allowed:
+        return to_graveyard(battle)
+    return ProtectorChosen(battle.id, decide(Choice(battle.controller, "protector", allowed, battle.id)))
+
+
+def is_attacked(state: GameState, permanent: ObjectId) -> bool:
+    combat = state.combat
+    return combat is not None and any(each.attacked == permanent for each in combat.attackers.values())
+
+
+def commander_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6c."""
+    for player in state.players.values() if state.rules.commanders else ():
+        if not player.lost and any(damage >= COMMANDER_DAMAGE for damage in player.commander_damage.values()):
+            yield PlayerLost(player.id, Loss.COMMANDER)
+
+
+COMMANDER_DAMAGE = 21
+"""CR 903.10a."""
+
+
+def commander_returns(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.6d, 903.9a: its owner may put it into the command zone; by default it goes there."""
+    for thing in state.objects.values() if state.rules.commanders else ():
+        there = thing.commander and thing.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
+        if there and decide(Choice(thing.owner, "command zone", (True, False), thing.id)):
+            yield ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
+
+
+CHECKS: Mapping[Rule, Check] = {
+    Rule("704.5a"): no_life,
+    Rule("704.5b"): empty_library,
+    Rule("704.5c"): ten_poison_counters,
+    Rule("704.5d"): token_elsewhere,
+    Rule("704.5e"): copy_elsewhere,
+    Rule("704.5f"): zero_toughness,
+    Rule("704.5g"): lethal_damage,
+    Rule("704.5h"): deathtouch_damage,
+    Rule("704.5i"): zero_loyalty,
+    Rule("704.5j"): legend_rule,
+    Rule("704.5k"): world_rule,
+    Rule("702.103f"): illegal_bestowed_aura,
+    Rule("704.5m"): illegal_aura,
+    Rule("704.5n"): illegal_equipment,
+    Rule("704.5p"): attached_for_no_reason,
+    Rule("704.5q"): opposite_counters,
+    Rule("704.5r"): too_many_counters,
+    Rule("704.5s"): told_saga,
+    Rule("702.131b"): blessings_given,
+    Rule("704.5v"): zero_defense,
+    Rule("704.5w"): no_protector,
+    Rule("704.5x"): protected_by_its_controller,
+    Rule("704.5y"): older_roles,
+    Rule("704.5z"): engines_start,
+    Rule("704.6a"): team_without_life,
+    Rule("704.6b"): poisoned_team,
+    Rule("704.6c"): commander_damage,
+    Rule("704.6d"): commander_returns,
+    Rule("801.8"): unreachable_aura,
+    Rule("801.9"): unreachable_equipment,
+}
+"""In rulebook order."""
+
+CREATURE = frozenset({"Creature"})
+BATTLE = frozenset({"Battle"})
+
+ABOUT: Mapping[Rule, frozenset[str]] = {
+    Rule("704.5f"): CREATURE,
+    Rule("704.5g"): CREATURE,
+    Rule("704.5h"): CREATURE,
+    Rule("704.5i"): frozenset({"Planeswalker"}),
+    Rule("704.5j"): frozenset({"Legendary"}),
+    Rule("704.5k"): frozenset({"World"}),
+    Rule("702.103f"): frozenset({"Aura"}),
+    Rule("704.5m"): frozenset({"Aura"}),
+    Rule("704.5n"): frozenset({"Equipment", "Fortification"}),
+    Rule("704.5s"): frozenset({"Saga"}),
+    Rule("704.5v"): BATTLE,
+    Rule("704.5w"): BATTLE,
+    Rule("704.5x"): BATTLE,
+    Rule("704.5y"): frozenset({"Role"}),
+    Rule("801.8"): frozenset({"Aura"}),
+    Rule("801.9"): frozenset({"Equipment", "Fortification"}),
+}
+"""The kinds of permanents that a rule speaks of, where it does: without any of them its check finds nothing."""

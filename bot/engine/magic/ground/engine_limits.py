@@ -1,0 +1,44 @@
+"""Our own limits, as exceptions: nothing a player did is wrong, the engine cannot do it.
+
+What is wrong with what a player did is a `Refusal`, and an answer."""
+
+from bot.engine.magic.ground.identifiers import ObjectId
+
+
+class EngineLimit(Exception):  # noqa: N818 - it names our limit, not somebody's error
+    """Something that a scenario needs and that is not played."""
+
+
+class UnreadAbility(EngineLimit):
+    """An ability is used whose text was not read."""
+
+    def __init__(self, source: ObjectId, text: str) -> None:
+        super().__init__(text)
+        self.source, self.text = source, text
+
+
+class TooLong(EngineLimit):
+    """More happened than a scenario may take: most likely a loop (CR 732)."""
+
+
+MOST_AT_ONCE = 1_000
+"""More tokens, copies or cards at a time than any table counts out."""
+
+MOST_MORE = 1_100
+"""How many more objects than there were at first may come to be, one after the other."""
+
+
+def within_limits(number: int) -> int:
+    """The number, where so many things can be made or moved at a time; raises `TooLong`."""
+    if number > MOST_AT_ONCE:
+        raise TooLong
+    return number
+
+
+class UnknownObject(Exception):  # noqa: N818 - named after what is wrong, as the limits are
+    """An action names an object that has not come to be; `action` counts from 0. The asker's mistake, found late: what
+    abilities create is known only as the scenario is played."""
+
+    def __init__(self, action: int, name: ObjectId, known: tuple[ObjectId, ...]) -> None:
+        super().__init__(name)
+        self.action, self.name, self.known = action, name, known

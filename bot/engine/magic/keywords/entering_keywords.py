@@ -1,0 +1,105 @@
+"""What keywords mean that do something as a permanent enters, or that count down from then on (CR 702.32, 702.63,
+702.92, 702.110, 702.123, 702.163, 702.182)."""
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.keywords.casting_keywords import TIMED
+from bot.engine.magic.words.abilities import (
+    Ability,
+    BeginningOf,
+    Enters,
+    LastCounterRemoved,
+    ReplacementAbility,
+    TriggeredAbility,
+)
+from bot.engine.magic.words.effects import (
+    AttachIt,
+    CreateTokens,
+    Effect,
+    Fixed,
+    KeywordAbility,
+    Optionally,
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+    SacrificeIt,
+)
+from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
+from bot.engine.magic.words.filters import CREATURE, THIS, Made, Players
+
+Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+
+
+def entering_with(keyword: KeywordAbility, kind: str) -> tuple[ReplacementAbility, ...]:
+    """It enters with so many counters of the kind; where the keyword has no number, with none."""
+    if keyword.number is None:
+        return ()
+    return (ReplacementAbility(WouldEnter(THIS), EnterWith(kind, Fixed(keyword.number)), keyword),)
+
+
+def as_it_enters(keyword: KeywordAbility, *effects: Effect) -> tuple[Ability, ...]:
+    """CR 603.6a."""
+    return (TriggeredAbility(Enters(), effects, keyword=keyword),)
+
+
+def fading(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.32a."""
+    removed = RemoveCounters(THIS, "fade")
+    unless = Optionally((removed,), otherwise=(SacrificeIt(THIS),), may=False)
+    upkeep = TriggeredAbility(BeginningOf("upkeep"), (unless,), keyword=keyword)
+    return *entering_with(keyword, "fade"), upkeep
+
+
+def vanishing(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.63a-b."""
+    ticking = TriggeredAbility(BeginningOf("upkeep"), (RemoveCounters(THIS, "time"),), keyword=keyword, only_if=TIMED)
+    over = TriggeredAbility(LastCounterRemoved("time"), (SacrificeIt(THIS),), keyword=keyword)
+    return *entering_with(keyword, "time"), ticking, over
+
+
+def exploit(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.110a."""
+    return as_it_enters(keyword, Optionally((Sacrifice(Players.YOU, Fixed(1), CREATURE),)))
+
+
+def fabricate(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.123a."""
+    number = Fixed(keyword.number or 0)
+    servos = CreateTokens("Servo", 1, 1, (), ("Servo",), amount=number, types=("Artifact", "Creature"))
+    return as_it_enters(keyword, Optionally((PutCounters(THIS, "+1/+1", number),), otherwise=(servos,)))
+
+
+def wielded_by(token: CreateTokens) -> Meaning:
+    """CR 702.92a, 702.163a, 702.182a: the Equipment comes with a creature to which it is attached."""
+    return lambda keyword: as_it_enters(keyword, token, AttachIt(Made()))
+
+
+living_weapon = wielded_by(CreateTokens("Phyrexian Germ", 0, 0, ("B",), ("Phyrexian", "Germ")))
+"""CR 702.92a."""
+for_mirrodin = wielded_by(CreateTokens("Rebel", 2, 2, ("R",), ("Rebel",)))
+"""CR 702.163a."""
+job_select = wielded_by(CreateTokens("Hero", 1, 1, (), ("Hero",)))
+"""CR 702.182a."""
+
+
+ARRIVING_MEANINGS: Mapping[Keyword, Meaning] = {
+    Keyword.FADING: fading,
+    Keyword.VANISHING: vanishing,
+    Keyword.LIVING_WEAPON: living_weapon,
+    Keyword.EXPLOIT: exploit,
+    Keyword.FABRICATE: fabricate,
+    Keyword.FOR_MIRRODIN: for_mirrodin,
+    Keyword.JOB_SELECT: job_select,
+}
+
+ARRIVING_RULES: Mapping[Keyword, str] = {
+    Keyword.FADING: "702.32a",
+    Keyword.VANISHING: "702.63a",
+    Keyword.LIVING_WEAPON: "702.92a",
+    Keyword.EXPLOIT: "702.110a",
+    Keyword.FABRICATE: "702.123a",
+    Keyword.FOR_MIRRODIN: "702.163a",
+    Keyword.JOB_SELECT: "702.182a",
+}
+"""Where the rulebook says what each of them means."""

@@ -1,0 +1,94 @@
+"""Range of influence (CR 801), and the reach of the older Emperor rules, as one question: does this reach that?
+
+Today it is measured from the controller's seat to the seat of whoever controls the other thing, and fixed as each turn
+begins (801.2c). By the older rules it is measured between places: a creature's is the territory where it stands.
+Without a limit everything reaches everything."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.events import Event, StepBegan
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.seats import distance
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.trace import rules
+
+CLASSIC_RANGE = 2
+"""Of everything, in seats."""
+
+
+def reaches(state: GameState, source: ObjectId | None, controller: PlayerId, other: Recipient) -> bool:
+    """CR 801.2-801.4: whether something of this controller's, or the controller (no source), reaches the other."""
+    if not state.ranges:
+        return True
+    if state.rules.territories:
+        start = controller if source is None else place(state, source, controller)
+        return distance(state.in_game(), start, place(state, other, controller)) <= CLASSIC_RANGE
+    return in_range(state, controller, other)
+
+
+def in_range(state: GameState, player: PlayerId, other: Recipient) -> bool:
+    """CR 801.2b, 801.2d: one's own seat, or a seat that was in range as the turn began."""
+    reached = state.ranges.get(player, frozenset())
+    return any(holder == player or holder in reached for holder in holders(state, other))
+
+
+def holders(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
+    """CR 801.2d: an object is where its controller sits, a battle where its protector does too."""
+    if isinstance(other, PlayerId):
+        return (other,)
+    protector = state.objects[other].protector if other in state.objects else None
+    return (seat_of(state, other),) if protector is None else (seat_of(state, other), protector)
+
+
+def seat_of(state: GameState, other: Recipient) -> PlayerId:
+    """Who holds it: the player, or the object's controller, the last one where it has left the battlefield."""
+    if isinstance(other, PlayerId):
+        return other
+    if other not in state.objects:  # an ability on the stack
+        return state.stacked[other].controller
+    last = state.departed(other)
+    return (state.objects[other] if last is None else last.thing).controller
+
+
+def is_seen(state: GameState, source: ObjectId, controller: PlayerId, event: Event) -> bool:
+    """CR 801.7, 801.11: whether an event happens wholly within reach: everybody and everything that it names."""
+    if not state.ranges:
+        return True
+    return all(reaches(state, source, controller, each) for each in named(state, event))
+
+
+def named(state: GameState, event: Event) -> Iterator[Recipient]:
+    """The players and the objects that an event speaks of; a step is the active player's."""
+    if isinstance(event, StepBegan):
+        yield state.active
+    for each in fields(event):
+        value = getattr(event, each.name)
+        if isinstance(value, PlayerId) or (isinstance(value, ObjectId) and value in state.objects):
+            yield value
+
+
+def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
+    """The seat where something stands: by the older rules a creature in a territory, what is attached with what it is
+    attached to, anything else with its controller."""
+    if isinstance(what, PlayerId):
+        return what
+    last = state.departed(what)
+    thing = state.objects.get(what) if last is None else last.thing
+    if thing is None:
+        return controller
+    if not state.rules.territories:
+        return thing.controller
+    if thing.attached_to is not None and thing.territory is None:
+        return place(state, thing.attached_to, thing.controller)
+    return thing.controller if thing.territory is None else thing.territory
+
+
+def why_out_of_range(state: GameState, player: PlayerId, source: ObjectId) -> Refusal | None:
+    """CR 801.6: nobody activates abilities of what is out of their range; by the older rules an Aura may be, with the
+    creature that it enchants."""
+    if reaches(state, None, player, source):
+        return None
+    cited = rules("classic range") if state.rules.territories else rules("801.6")
+    return Refusal(RefusalKind.OUT_OF_RANGE, cited, player, source)

@@ -1,0 +1,119 @@
+"""Which damage a prevention or replacement effect applies to (CR 609.7, 614.1, 615.1): by whom, to whom, how much.
+
+Says whether; what the effect then does is for `replacement`."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
+from bot.engine.magic.words.filters import (
+    ChosenSource,
+    ControllerOf,
+    Exactly,
+    Matching,
+    OpponentsOf,
+    OwnerOf,
+    Players,
+    Sources,
+    ThesePlayers,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Damage that would be dealt: an edge from a source to a recipient (CR 120.1)."""
+
+    source: ObjectId
+    recipient: Recipient
+    amount: int
+    combat: bool
+    cause: int | None = None
+    """The index of the trace entry that assigned it."""
+    unpreventable: bool = False
+    """What deals it says that it can't be prevented (CR 615.12)."""
+
+
+def watches(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
+    """Whether this is damage that the effect watches for."""
+    return is_of_size(what, damage) and is_between(state, context, what, damage)
+
+
+def is_of_size(what: DamageDescribed, damage: Damage) -> bool:
+    """Whether it is as much as the effect watches for, which other effects may change."""
+    return (what.at_least is None or damage.amount >= what.at_least) and (
+        what.at_most is None or damage.amount <= what.at_most
+    )
+
+
+def is_between(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
+    """Whether it is of a kind, by somebody and to somebody that the effect watches for, however much it is."""
+    return (
+        what.combat in {None, damage.combat}
+        and (not what.by or any(is_source(state, context, each, damage.source) for each in what.by))
+        and (not what.to or any(is_recipient(state, context, each, damage.recipient) for each in what.to))
+        and (bool(what.by or what.to) or is_within_range(state, context, damage))
+    )
+
+
+def is_within_range(state: GameState, context: Context, damage: Damage) -> bool:
+    """CR 801.13b: of damage by and to nobody in particular, that of which both source and recipient are in range."""
+    return all(reaches(state, context.source, context.controller, each) for each in (damage.source, damage.recipient))
+
+
+def is_source(state: GameState, context: Context, described: DamageSource, source: ObjectId) -> bool:
+    """CR 609.7, 608.2h: whether the source is described, as it last existed where it has left the battlefield."""
+    match described:
+        case Sources(filter=wanted, spells=spells):
+            thing = known(state, source)
+            is_meant = not spells or thing.zone is Zone.STACK
+            return is_meant and matches(state, context, thing, wanted, partial(known_characteristics, state))
+        case Matching(filter=wanted):  # CR 109.2: permanents
+            thing = known(state, source)
+            on_battlefield = thing.zone is Zone.BATTLEFIELD
+            return on_battlefield and matches(state, context, thing, wanted, partial(known_characteristics, state))
+        case ChosenSource(among=among, chosen=chosen):  # CR 609.7b: rechecked
+            return (source, known(state, source).incarnation) in chosen and is_source(state, context, among, source)
+        case Exactly(objects=exact):  # CR 400.7
+            return (source, known(state, source).incarnation) in exact
+        case _:
+            return source in found(state, context, described, partial(characteristics, state))
+
+
+def known(state: GameState, thing: ObjectId) -> GameObject:
+    """CR 608.2h: the object, or what last existed of it on the battlefield."""
+    last = state.departed(thing)
+    return state.objects[thing] if last is None else last.thing
+
+
+def is_recipient(state: GameState, context: Context, described: DamageRecipient, recipient: Recipient) -> bool:
+    """Whether the permanent or player is described."""
+    match described:
+        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+            return isinstance(recipient, PlayerId) and recipient in set(players_meant(state, context, described))
+        case PlayerId():
+            return recipient == described
+        case Matching(filter=wanted):
+            if not isinstance(recipient, ObjectId):
+                return False
+            return matches(state, context, state.objects[recipient], wanted, partial(characteristics, state))
+        case _:
+            return recipient in found(state, context, described, partial(characteristics, state))
+
+
+def receiver(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
+    """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
+    match described:
+        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+            return next(iter(players_meant(state, context, described)), None)
+        case PlayerId():
+            return None if state.players[described].lost else described
+        case _:
+            permanents = found(state, context, described, partial(characteristics, state))
+            return next((each for each in permanents if state.objects[each].on_battlefield), None)

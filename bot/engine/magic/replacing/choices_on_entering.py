@@ -1,0 +1,50 @@
+"""What may be chosen as a permanent enters (CR 614.12a), the likeliest first: colors, types, players, names."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from typing import assert_never
+
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.event_replacements import Chosen
+from bot.engine.magic.words.filters import Filter
+
+
+def choosable(state: GameState, context: Context, what: Chosen, like: Filter) -> Iterator[str]:
+    """CR 614.12a: what may be chosen: of colors first what others have most, of types oneself, of names such as cards
+    like that have on the battlefield."""
+    player = context.controller
+    match what:
+        case Chosen.COLOR:
+            others = (thing.id for thing in state.battlefield() if thing.controller != player)
+            theirs = Counter(color for each in others for color in characteristics(state, each).colors)
+            yield from (COLOR_NAMES[each] for each in sorted(Color, key=lambda each: -theirs[each]))
+        case Chosen.CREATURE_TYPE:
+            mine = (thing.id for thing in state.battlefield() if thing.controller == player)
+            own = Counter(subtype for each in mine for subtype in characteristics(state, each).subtypes)
+            yield from sorted(CREATURE_TYPES, key=lambda each: -own[each])
+        case Chosen.PLAYER | Chosen.OPPONENT:
+            opponents = state.opponents(player)
+            yield from opponents
+            yield from (each for each in state.in_game() if what is Chosen.PLAYER and each not in opponents)
+        case Chosen.NAME:
+            yield from nameable(state, context, like)
+        case _:
+            assert_never(what)
+
+
+def nameable(state: GameState, context: Context, like: Filter) -> Iterator[str]:
+    """CR 201.4: first the names of what others control, and of what has abilities to activate."""
+    values = partial(characteristics, state)
+    there = [thing for thing in state.battlefield() if not thing.token and matches(state, context, thing, like, values)]
+
+    def unlikeliness(thing: GameObject) -> tuple[bool, bool]:
+        return thing.controller == context.controller, not any(values(thing.id).activated_abilities)
+
+    yield from dict.fromkeys(thing.printed.name for thing in sorted(there, key=unlikeliness) if thing.printed.name)

@@ -1,0 +1,326 @@
+"""The effects that may modify damage (CR 614-615): which there are, which apply to an event, and what each makes of it.
+
+One effect at a time; who chooses among several, and in which order, is for `replacement`."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import TypeAlias, assert_never
+
+from bot.engine.magic.events import (
+    CountersPut,
+    DamageChanged,
+    DamageNotPrevented,
+    DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
+    Event,
+)
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keywords.keyword_meanings import RULES as MEANT_BY
+from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.player_abilities import granted_to
+from bot.engine.magic.values.quality_matching import protection_from
+from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words.damage_replacements import (
+    PREVENT_ALL,
+    CantBePrevented,
+    ChangeAmount,
+    CountersInstead,
+    DamageChange,
+    DamageDescribed,
+    Operation,
+    Prevent,
+    Redirect,
+)
+from bot.engine.magic.words.effects import ONE, Effect, KeywordAbility, RemoveCounters
+from bot.engine.magic.words.filters import THIS
+from bot.engine.magic.words.qualities import Quality
+from bot.engine.trace import Rules, rules
+
+Key: TypeAlias = tuple[ObjectId, int, bool]
+
+Left: TypeAlias = Mapping[int, int]
+"""How much damage the numbered effects of resolved spells and abilities still apply to, by the effect's number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """An effect that may modify damage: whose it is, what it watches and does, and the rules that say so."""
+
+    by: ObjectId
+    place: int
+    """Tells it from others of the same object: the place of the ability, or the number of a resolved effect."""
+    context: Context
+    what: DamageDescribed
+    change: DamageChange
+    then: tuple[Effect, ...]
+    rules: Rules
+    made: DamageEffect | None = None
+    """Where it is the effect of a resolved spell or ability (CR 614.3, 615.3)."""
+    quality: Quality | None = None
+    """Where it is protection, what that is protection from (CR 702.16e)."""
+
+    @property
+    def key(self) -> Key:
+        return self.by, self.place, self.made is not None
+
+    @property
+    def number(self) -> int | None:
+        return None if self.made is None else self.made.number
+
+    def left(self, left: Left) -> int | None:
+        """How much it still applies to, None where that has no limit."""
+        return None if self.made is None else left.get(self.made.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """What one modifier makes of a damage event: the events that say so, and the damage that there is afterwards;
+    `spent` of a numbered effect, `prevented` of the damage."""
+
+    events: tuple[tuple[Event, Rules], ...]
+    damages: tuple[Damage, ...]
+    spent: int = 0
+    prevented: int = 0
+
+
+# Which effects there are.
+
+
+def modifiers(state: GameState, damage: Damage) -> Iterator[Modifier]:
+    """Every effect that modifies the event now, in a fixed order. A prevention of what can't be prevented is among them
+    (CR 615.12)."""
+    if damage.amount > 0:  # CR 120.8: else there is no event
+        of_its_kind = watching(state, replace(damage, amount=0, cause=None))
+        yield from (each for each in of_its_kind if is_of_size(each.what, damage))
+
+
+@lru_cache(maxsize=64)
+def watching(state: GameState, damage: Damage) -> tuple[Modifier, ...]:
+    """The effects that watch for damage by and to these, however much it is: it changes from effect to effect."""
+    there = (*own_protection(state, damage), *damage_effects(state))
+    return tuple(each for each in there if is_between(state, each.context, each.what, damage))
+
+
+ANY_DAMAGE = DamageDescribed()
+
+
+def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
+    """CR 702.16e, 122.1c: what protects by itself: protection from the source, and a permanent's shield counters."""
+    recipient = damage.recipient
+    if isinstance(recipient, PlayerId):
+        yield from protection_of_player(state, recipient, damage.source)
+        return
+    context = Context(recipient, state.objects[recipient].controller)
+    protection = protection_from(state, recipient, damage.source)
+    if protection is not None:
+        yield protecting(protection, context)
+    if "shield" in state.objects[recipient].counters:
+        spend = (RemoveCounters(THIS, "shield", ONE),)
+        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, rules("122.1c", "615.1a"))
+
+
+def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
+    """CR 702.16e: protection that a player has, by the object that says so."""
+    protection = protection_from(state, player, source)
+    for thing, ability in granted_to(state, player):
+        if protection is not None and ability == protection:
+            yield protecting(protection, Context(thing.id, player))
+            return
+
+
+def protecting(ability: KeywordAbility, context: Context) -> Modifier:
+    """CR 702.16e: all damage from sources with the quality is prevented."""
+    cited = rules("702.16e", "615.1")
+    return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
+
+
+@lru_cache(maxsize=8)
+def damage_effects(state: GameState) -> tuple[Modifier, ...]:
+    """CR 604.1, 614.3, 615.3: the effects of static abilities, then those of resolved spells and abilities."""
+    standing = (
+        Modifier(
+            thing.id,
+            place,
+            Context(thing.id, thing.controller),
+            ability.what,
+            ability.change,
+            ability.then,
+            cited_for(ability),
+        )
+        for thing, values in board(state).speaking
+        for place, ability in enumerate(values.meant)
+        if isinstance(ability, DamageAbility) and in_force(state, thing, ability)
+    )
+    return (*standing, *(of_resolved(each) for each in state.damage_effects))
+
+
+def cited_for(ability: DamageAbility) -> Rules:
+    """What says how it applies, after the rule of the keyword that means it."""
+    own = rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
+    return own if ability.keyword is None else (*rules(MEANT_BY[ability.keyword.keyword]), *own)
+
+
+def in_force(state: GameState, thing: GameObject, ability: DamageAbility) -> bool:
+    """CR 604.1: whether its condition holds."""
+    context = Context(thing.id, thing.controller)
+    return ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
+
+
+def of_resolved(effect: DamageEffect) -> Modifier:
+    """CR 615.7-615.8: preventions of so much damage and of the next time have rules of their own."""
+    stacked = effect.stacked
+    context = Context(stacked.source, stacked.controller, stacked.targets)
+    cited = RULES[type(effect.change)]
+    if isinstance(effect.change, Prevent) and effect.left is not None:
+        cited = rules("615.7")
+    elif isinstance(effect.change, Prevent) and effect.once:
+        cited = rules("615.8")
+    return Modifier(stacked.source, effect.number, context, effect.what, effect.change, effect.then, cited, effect)
+
+
+RULES: Mapping[type[DamageChange], Rules] = {
+    Prevent: rules("615.1a"),
+    ChangeAmount: rules("614.1a"),
+    Redirect: rules("614.9"),
+    CountersInstead: rules("614.1a", "614.6"),
+    CantBePrevented: rules("615.12"),
+}
+"""The rule of each kind of change."""
+
+
+def is_partial(change: DamageChange) -> bool:
+    """CR 615.10: the prevention of a specific amount."""
+    return isinstance(change, Prevent) and change.amount is not None
+
+
+def why_unpreventable(state: GameState, damage: Damage) -> ObjectId | None:
+    """CR 615.12: whose effect says that the damage can't be prevented, None where nobody's does."""
+    if damage.unpreventable:
+        return damage.source
+    return next((each.by for each in modifiers(state, damage) if isinstance(each.change, CantBePrevented)), None)
+
+
+def does_something(state: GameState, modifier: Modifier, damage: Damage, left: int | None) -> bool:
+    """CR 609.7b, 614.9: an effect that would change nothing is not applied, and not used up."""
+    match modifier.change:
+        case Prevent() as change:
+            return preventable(change, damage.amount, left) > 0
+        case ChangeAmount() as change:
+            return changed(change, damage.amount) != damage.amount
+        case Redirect():
+            return left != 0 and redirected_to(state, modifier, damage) is not None
+        case CountersInstead():
+            return isinstance(damage.recipient, ObjectId)
+        case CantBePrevented():
+            return False
+        case _:
+            assert_never(modifier.change)
+
+
+# What one of them makes of the event.
+
+
+def apply_modifier(
+    state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], left: int | None
+) -> Applied:
+    """CR 614.6, 615.6: what happens instead of the event, as this one effect modifies it."""
+    source, recipient, by = damage.source, damage.recipient, modifier.by
+    told = (by, among, affected_player(state, recipient), modifier.number)
+    match modifier.change:
+        case Prevent() as change:
+            return prevent(state, modifier, damage, among, preventable(change, damage.amount, left))
+        case ChangeAmount() as change:
+            amount = changed(change, damage.amount)
+            made = DamageChanged(source, recipient, damage.amount, amount, *told)
+            return Applied(((made, modifier.rules),), remaining(damage, amount), amount)
+        case Redirect():
+            onto = redirected_to(state, modifier, damage)
+            if onto is None:
+                return Applied((), (damage,))
+            amount = damage.amount if left is None else min(left, damage.amount)
+            event = DamageRedirected(source, recipient, onto, amount, *told)
+            parts = (replace(damage, recipient=onto, amount=amount), *remaining(damage, damage.amount - amount))
+            return Applied(((event, modifier.rules),), parts, amount)
+        case CountersInstead(kind=kind):
+            holder = ObjectId(recipient)
+            replaced = DamageReplaced(source, holder, damage.amount, kind, *told)
+            put = CountersPut(holder, kind, damage.amount)
+            return Applied(((replaced, modifier.rules), (put, rules("614.6"))), (), damage.amount)
+        case CantBePrevented():
+            return Applied((), (damage,))
+        case _:
+            assert_never(modifier.change)
+
+
+def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], amount: int) -> Applied:
+    """CR 615.6, 615.12: so much of it is prevented, or nothing where it can't be."""
+    source, recipient = damage.source, damage.recipient
+    why = why_unpreventable(state, damage)
+    if why is not None:
+        vain = DamageNotPrevented(source, recipient, amount, modifier.by, why)
+        return Applied(((vain, rules("615.12", "615.12a")),), (damage,))
+    chooser = affected_player(state, recipient)
+    done = DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
+    return Applied(((done, modifier.rules),), remaining(damage, damage.amount - amount), amount, amount)
+
+
+def remaining(damage: Damage, amount: int) -> tuple[Damage, ...]:
+    """CR 120.8: the damage with this amount, nothing where that is 0."""
+    return (replace(damage, amount=amount),) if amount > 0 else ()
+
+
+def preventable(change: Prevent, amount: int, left: int | None) -> int:
+    """How much of so much damage the effect prevents."""
+    most = amount - change.all_but if change.amount is None else min(change.amount, amount)
+    return max(0, most if left is None else min(most, left))
+
+
+def changed(change: ChangeAmount, amount: int) -> int:
+    """CR 107.1a-b: the new amount, a half rounded as the effect says, never below 0."""
+    match change.operation:
+        case Operation.TIMES:
+            return amount * change.number
+        case Operation.PLUS:
+            return amount + change.number
+        case Operation.MINUS:
+            return max(0, amount - change.number)
+        case Operation.BECOMES:
+            return change.number
+        case Operation.HALF_ROUNDED_DOWN:
+            return amount // 2
+        case Operation.HALF_ROUNDED_UP:
+            return amount - amount // 2
+        case _:
+            assert_never(change.operation)
+
+
+def redirected_to(state: GameState, modifier: Modifier, damage: Damage) -> Recipient | None:
+    """CR 614.9: the new recipient, None where it is gone, can't be dealt damage, or is the old one."""
+    if not isinstance(modifier.change, Redirect):
+        return None
+    context = replace(modifier.context, triggering=damage.recipient, damager=damage.source)
+    onto = receiver(state, context, modifier.change.to)
+    return onto if onto is not None and onto != damage.recipient and can_be_dealt_damage(state, onto) else None
+
+
+def can_be_dealt_damage(state: GameState, recipient: Recipient) -> bool:
+    """CR 120.1a: of what is on the battlefield only creatures, planeswalkers and battles."""
+    if isinstance(recipient, PlayerId):
+        return True
+    if not state.objects[recipient].on_battlefield:
+        return False
+    values = characteristics(state, recipient)
+    return values.is_creature or values.is_planeswalker or values.is_battle
+
+
+def affected_player(state: GameState, recipient: Recipient) -> PlayerId:
+    """CR 616.1: the affected player, or the affected object's controller."""
+    return recipient if isinstance(recipient, PlayerId) else state.objects[recipient].controller

@@ -1,0 +1,105 @@
+"""In which order simultaneous damage meets the effects that modify it (CR 101.4, 615.7).
+
+That is a choice where an effect for "the next N damage" does not reach for all of it: its player says which damage
+comes first. Knows no more of the effects than what they watch."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.replacing.affected_damage import Damage, watches
+from bot.engine.magic.replacing.damage_effects import (
+    Modifier,
+    affected_player,
+    damage_effects,
+    does_something,
+    why_unpreventable,
+)
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import known_characteristics
+from bot.engine.magic.words.damage_replacements import Prevent
+from bot.engine.trace import rules
+
+
+def in_order(state: GameState, damages: Sequence[Damage], decide: Decide) -> list[int]:
+    """The places of simultaneous damage in the order in which it is processed: those whose player chooses first, then
+    what a numbered effect shall apply to before other damage."""
+    turn = {player: place for place, player in enumerate(state.turn_order())}
+    last = len(turn)
+    order = sorted(
+        range(len(damages)), key=lambda each: turn.get(affected_player(state, damages[each].recipient), last)
+    )
+    for limited, most in too_small(state, damages):
+        chosen = iter(first_of(state, {each: damages[each] for each in limited}, most, decide))
+        order = [next(chosen) if each in limited else each for each in order]
+    return order
+
+
+def too_small(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[int, ...], int]]:
+    """CR 615.7: the damages that numbered effects apply to without reaching for all of them, with how much they reach
+    for; effects that apply to the same damages together."""
+    reach: dict[tuple[int, ...], int] = {}
+    for effect in damage_effects(state):
+        left = None if effect.made is None else effect.made.left
+        if left is not None:
+            concerned = tuple(place for place, each in enumerate(damages) if concerns(state, effect, each, left))
+            reach[concerned] = reach.get(concerned, 0) + left
+    return [
+        (concerned, most)
+        for concerned, most in reach.items()
+        if len(concerned) > 1 and sum(damages[each].amount for each in concerned) > most
+    ]
+
+
+def concerns(state: GameState, effect: Modifier, damage: Damage, left: int) -> bool:
+    """Whether the effect would be used up by this damage."""
+    vain = isinstance(effect.change, Prevent) and why_unpreventable(state, damage) is not None
+    watched = watches(state, effect.context, effect.what, damage)
+    return watched and not vain and does_something(state, effect, damage, left)
+
+
+def first_of(state: GameState, damages: Mapping[int, Damage], most: int, decide: Decide) -> list[int]:
+    """The places of damages in the order that their player chooses, by source, and what one source deals by recipient;
+    once the effects are used up, nothing is left to choose."""
+    waiting = dict(sorted(damages.items(), key=lambda each: worth_preventing(state, each[1], most)))
+    ordered: list[int] = []
+    while most > 0 and total(waiting) > most and (choice := choice_among(state, tuple(waiting.values()))) is not None:
+        picked = decide(choice)
+        taken = {place: each for place, each in waiting.items() if picked in {each.source, each.recipient}}
+        waiting = {place: each for place, each in waiting.items() if place not in taken}
+        ordered += first_of(state, taken, most, decide)
+        most -= total(taken)
+    return [*ordered, *waiting]
+
+
+def total(damages: Mapping[int, Damage]) -> int:
+    return sum(each.amount for each in damages.values())
+
+
+def choice_among(state: GameState, damages: Sequence[Damage]) -> Choice[Recipient] | None:
+    """Whose damage, or else what is dealt to whom, comes first; None where these are no several."""
+    player = affected_player(state, damages[0].recipient)
+    sources = tuple(dict.fromkeys(each.source for each in damages))
+    recipients = tuple(dict.fromkeys(each.recipient for each in damages))
+    if len(sources) > 1:
+        struck = recipients[0] if len(recipients) == 1 and isinstance(recipients[0], ObjectId) else None
+        return Choice(player, "source", sources, struck, rules("615.7"))
+    return Choice(player, "recipient", recipients, sources[0], rules("615.7")) if len(recipients) > 1 else None
+
+
+def worth_preventing(state: GameState, damage: Damage, most: int) -> tuple[bool, int]:
+    """By default first what the effects can prevent whole of a source whose damage does more than hurt."""
+    keywords = known_characteristics(state, damage.source).keywords
+    worse = sum(weight for keyword, weight in WORSE.items() if keyword in keywords)
+    return damage.amount > most, -worse
+
+
+WORSE: Mapping[Keyword, int] = {
+    Keyword.DEATHTOUCH: 4,
+    Keyword.INFECT: 3,
+    Keyword.WITHER: 2,
+    Keyword.TOXIC: 2,
+    Keyword.LIFELINK: 1,
+}
+"""What makes damage worse than its amount."""

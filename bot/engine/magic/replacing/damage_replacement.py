@@ -1,0 +1,206 @@
+"""Replacement and prevention of damage (CR 614-616): who chooses among the effects that apply, one after the other.
+
+Each effect gets one opportunity at an event (614.5); where several compete, the affected player or the affected
+object's controller chooses one, it is applied, and what applies then competes again (616.1). What competed is kept for
+the explanation."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.events import Event
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.replacing.affected_damage import Damage
+from bot.engine.magic.replacing.damage_effects import (
+    Applied,
+    Key,
+    Left,
+    Modifier,
+    affected_player,
+    apply_modifier,
+    does_something,
+    modifiers,
+    why_unpreventable,
+)
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.words.damage_replacements import Prevent, Redirect
+from bot.engine.trace import Rules, rules
+
+MOST_SEARCHED = 4
+"""Of up to so many competing effects every order is tried for the default; of more, those that make least harm alone
+come first."""
+
+NONE_USED: frozenset[Key] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A damage event after 614-616: what remains of it, in parts where some was redirected, and what was done to it."""
+
+    damages: tuple[Damage, ...]
+    done: tuple[tuple[Event, Rules], ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Afterwards:
+    """CR 615.5: the other part of a prevention effect, to be carried out once after simultaneous damage."""
+
+    modifier: Modifier
+    recipient: Recipient
+    source: ObjectId
+    amount: int = 0
+    """How much would have been dealt."""
+    prevented: int = 0
+
+    def stacked(self, state: GameState) -> StackedAbility:
+        """The other part, as an ability that resolves."""
+        by, context, made = self.modifier.by, self.modifier.context, self.modifier.made
+        standing = StackedAbility(by, by, context.controller, (), incarnation=state.objects[by].incarnation)
+        return replace(
+            standing if made is None else replace(made.stacked, targets=tuple(still_there(state, made.stacked))),
+            effects=self.modifier.then,
+            optional=False,
+            triggering=self.recipient,
+            damager=self.source,
+            amount=self.amount,
+            prevented=self.prevented,
+        )
+
+
+def still_there(state: GameState, stacked: StackedAbility) -> Iterator[Target]:
+    """CR 400.7: the targets, without those that have become other objects."""
+    for each in stacked.targets:
+        thing = state.objects.get(each.what) if isinstance(each.what, ObjectId) else None
+        yield replace(each, what=None) if thing is not None and thing.incarnation != each.incarnation else each
+
+
+class Replacing:
+    """Simultaneous damage on its way through the effects that modify it; `afterwards` is what follows it."""
+
+    def __init__(self, state: GameState, decide: Decide) -> None:
+        self.state = state
+        self.decide = decide
+        self.left: dict[int, int] = {each.number: each.left for each in state.damage_effects if each.left is not None}
+        self.used_by: dict[int, ObjectId] = {}
+        """Which source each effect for "the next time a source would deal damage" has been used on."""
+        self.afterwards: dict[tuple[Key, Recipient, ObjectId | None], Afterwards] = {}
+
+    def replace(self, damage: Damage) -> Replaced:
+        """CR 616.1: apply the effects one after the other, the affected player choosing, until none is left."""
+        waiting = [(damage, NONE_USED)]
+        final: list[Damage] = []
+        done: list[tuple[Event, Rules]] = []
+        while waiting:
+            current, used = waiting.pop(0)
+            standing = Standing(self.state, current, used, self.left)
+            competing = tuple(each for each in contenders(standing) if self._unused(each, current.source))
+            if not competing:
+                final.append(current)
+                continue
+            chosen = self._choose(standing, competing)
+            among = tuple(each.by for each in competing)
+            step = apply_modifier(self.state, chosen, current, among, chosen.left(self.left))
+            self._record(chosen, current, step)
+            again = rules("616.1f") if used else ()
+            done += [(event, (*cited, *again)) for event, cited in step.events]
+            waiting = [(each, used | {chosen.key}) for each in step.damages] + waiting
+        return Replaced(tuple(final), tuple(done))
+
+    def _unused(self, modifier: Modifier, source: ObjectId) -> bool:
+        """An effect for the next time that some source would deal damage is used up by the first of several."""
+        return modifier.number is None or self.used_by.get(modifier.number, source) == source
+
+    def _choose(self, standing: "Standing", competing: Sequence[Modifier]) -> Modifier:
+        """CR 616.1e: one of them, by default the one after which the chooser is dealt least."""
+        if len(competing) == 1:
+            return competing[0]
+        recipient = standing.damage.recipient
+        subject = recipient if isinstance(recipient, ObjectId) else None
+        chosen: Modifier = self.decide(Choice(standing.chooser, "replacement", preferred(standing, competing), subject))
+        return chosen
+
+    def _record(self, modifier: Modifier, damage: Damage, step: Applied) -> None:
+        """CR 615.5, 615.7-615.8: use up what can be, and keep the other part of a prevention for later."""
+        made = modifier.made
+        if made is not None and made.left is not None:
+            self.left[made.number] -= step.spent
+        if made is not None and made.once and made.what.each_source and step.spent:
+            self.used_by[made.number] = damage.source
+        if modifier.then:
+            key = modifier.key, damage.recipient, damage.source if modifier.what.each_source else None
+            before = self.afterwards.get(key, Afterwards(modifier, damage.recipient, damage.source))
+            self.afterwards[key] = replace(
+                before, amount=before.amount + damage.amount, prevented=before.prevented + step.prevented
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A damage event as it stands: what has had its opportunity at it, and how much numbered effects still apply to."""
+
+    state: GameState
+    damage: Damage
+    used: frozenset[Key]
+    left: Left
+
+    @property
+    def chooser(self) -> PlayerId:
+        return affected_player(self.state, self.damage.recipient)
+
+
+def contenders(standing: Standing) -> tuple[Modifier, ...]:
+    """CR 614.5, 616.1: what would modify the event and has not had its opportunity.
+
+    Preventions that prevent nothing (CR 615.12) and do nothing else are no choice: they come last, one by one."""
+    state, damage = standing.state, standing.damage
+    found = tuple(
+        each
+        for each in modifiers(state, damage)
+        if each.key not in standing.used and does_something(state, each, damage, each.left(standing.left))
+    )
+    vain = [each.key for each in found if isinstance(each.change, Prevent) and not each.then]
+    if not vain or why_unpreventable(state, damage) is None:
+        return found
+    return tuple(each for each in found if each.key not in vain) or found[:1]
+
+
+# The default: what leaves the affected player with the least damage.
+
+
+def preferred(standing: Standing, competing: Sequence[Modifier]) -> tuple[Modifier, ...]:
+    """The competing effects, the best to apply first in front: least damage for the chooser, then least used up of what
+    can be, then their fixed order."""
+    deep = len(competing) <= MOST_SEARCHED
+    known: dict[Hashable, tuple[int, int]] = {}
+    for each in competing:
+        key = alike(each, deep=deep)
+        if key not in known:
+            known[key] = foreseen(standing, each, standing.chooser, deep=deep)
+    return tuple(sorted(competing, key=lambda each: known[alike(each, deep=deep)]))
+
+
+def alike(modifier: Modifier, *, deep: bool) -> Hashable:
+    """What effects share that do the same to damage when nothing after them is looked at."""
+    same = not deep and modifier.made is None and not isinstance(modifier.change, Redirect)
+    return modifier.change if same else modifier.key
+
+
+def foreseen(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:
+    """How much damage the chooser and their permanents are dealt if this effect is applied first, and how much is used
+    up; `deep`, if then everybody takes what is best for them."""
+    left = standing.left
+    step = apply_modifier(standing.state, first, standing.damage, (), first.left(left))
+    if first.number is not None and first.number in left:
+        left = {**left, first.number: left[first.number] - step.spent}
+    harm, spent = 0, step.spent if first.made is not None else 0
+    for each in step.damages:
+        after = Standing(standing.state, each, standing.used | {first.key}, left)
+        competing = contenders(after) if deep else ()
+        if competing:
+            best = preferred(after, competing)[0] if len(competing) > 1 else competing[0]
+            more = foreseen(after, best, chooser, deep=True)
+            harm, spent = harm + more[0], spent + more[1]
+        elif after.chooser == chooser:
+            harm += each.amount
+    return harm, spent

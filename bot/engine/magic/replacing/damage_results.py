@@ -1,0 +1,168 @@
+"""Damage (CR 120): from what would be dealt to its results, the same pipeline in combat and out of it.
+
+Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.asking.choices import Decide
+from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
+from bot.engine.magic.events.proposals import Author, Batch, Proposal
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.replacing.affected_damage import Damage, watches
+from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
+from bot.engine.magic.replacing.damage_order import in_order
+from bot.engine.magic.replacing.damage_replacement import Replacing
+from bot.engine.magic.replacing.life_lost_to_damage import LifeLeft
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.filter_matching import controller_of
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.words.abilities import DamageAsThough
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Simultaneous damage with its results, and the other parts of prevention effects, which follow it (CR 615.5)."""
+
+    proposals: list[Proposal]
+    afterwards: tuple[StackedAbility, ...] = ()
+
+
+def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
+    """CR 120.4b-d: damage dealt simultaneously, as modified, with all its results."""
+    edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
+    replacing = Replacing(state, decide)
+    replaced = {place: replacing.replace(edges[place]) for place in in_order(state, edges, decide)}
+    batch = Batch()
+    left = Left(CountersLeft(state), LifeLeft(state))
+    totals: dict[ObjectId, int] = {}
+    last: dict[ObjectId, int] = {}
+    for place, edge in enumerate(edges):
+        tell_changes(state, replaced[place].done, edge, batch)
+        for damage in replaced[place].damages:
+            totals[edge.source] = totals.get(edge.source, 0) + damage.amount
+            last[edge.source] = deal(state, damage, batch, left)
+    for source, total in totals.items():
+        if Keyword.LIFELINK in known_characteristics(state, source).keywords:
+            gained = LifeGained(controller_of(state, source), total, source)
+            batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
+    return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
+
+
+def tell_changes(state: GameState, done: Sequence[tuple[Event, Rules]], edge: Damage, batch: Batch) -> None:
+    """What became of damage on its way; the counters that are put instead of it follow from its replacement."""
+    for event, cited in done:
+        if isinstance(event, CountersPut):  # by an effect, whatever dealt the damage (CR 614.16)
+            author = Author(affected_player(state, event.holder))
+            batch.add(event, cited, follows=len(batch.proposals) - 1, author=author)
+        else:
+            batch.add(event, cited, edge.cause)
+
+
+def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
+    """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
+    by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
+    source = known_characteristics(state, damage.source)
+    event = DamageDealt(
+        damage.source, damage.recipient, damage.amount, damage.combat, Keyword.DEATHTOUCH in source.keywords
+    )
+    index = batch.add(event, by_rule, damage.cause)
+    author = Author(controller_of(state, damage.source), effect=False)
+    for result, cited in results(state, damage, as_though(state, damage, source), left):
+        batch.add(result, cited, follows=index, author=author)
+    return index
+
+
+def results(state: GameState, damage: Damage, source: Characteristics, left: "Left") -> Iterator[tuple[Event, Rules]]:
+    """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
+    if isinstance(damage.recipient, PlayerId):
+        yield from results_on_player(damage, damage.recipient, source, left.life)
+    else:
+        yield from results_on_permanent(state, damage, damage.recipient, source, left.counters)
+
+
+def results_on_player(
+    damage: Damage, player: PlayerId, source: Characteristics, life: LifeLeft
+) -> Iterator[tuple[Event, Rules]]:
+    """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
+    if Keyword.INFECT in source.keywords:
+        yield CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
+    else:
+        yield from life.reduced(LifeLost(player, damage.amount), rules("120.3a"))
+    toxic = toxic_value(source)
+    if toxic and damage.combat and source.is_creature:
+        yield CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
+
+
+def as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
+    """CR 609.4: the source's characteristics, with what the damage is dealt as though it had."""
+    had = tuple(
+        KeywordAbility(ability.keyword)
+        for thing, ability in static_abilities(state, DamageAsThough)
+        if watches(state, Context(thing.id, thing.controller), ability.what, damage)
+    )
+    return replace(source, abilities=(*source.abilities, *had)) if had else source
+
+
+def toxic_value(source: Characteristics) -> int:
+    """CR 702.164b: the sum over all its toxic abilities."""
+    return sum(
+        ability.number or 0
+        for ability in source.abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.TOXIC
+    )
+
+
+def results_on_permanent(
+    state: GameState, damage: Damage, recipient: ObjectId, source: Characteristics, counters: "CountersLeft"
+) -> Iterator[tuple[Event, Rules]]:
+    """CR 120.3c-e, h: each type that the permanent has gets its own result."""
+    values = characteristics(state, recipient)
+    if values.is_planeswalker and (removed := counters.take(recipient, "loyalty", damage.amount)):
+        yield CountersRemoved(recipient, "loyalty", removed), rules("120.3c", "306.8")
+    if values.is_creature:
+        yield result_on_creature(damage, recipient, source)
+    if values.is_battle and (removed := counters.take(recipient, "defense", damage.amount)):
+        yield CountersRemoved(recipient, "defense", removed), rules("120.3h", "310.6")
+
+
+def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[Event, Rules]:
+    """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
+    withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
+    if withering:
+        return CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
+    deathtouch = Keyword.DEATHTOUCH in source.keywords
+    return DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
+
+
+WITHERING: Mapping[Keyword, str] = {Keyword.WITHER: "702.80a", Keyword.INFECT: "702.90c"}
+"""The keywords by which damage to a creature becomes counters, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What simultaneous damage has still to take away from."""
+
+    counters: "CountersLeft"
+    life: LifeLeft
+
+
+class CountersLeft:
+    """How many counters simultaneous damage can still remove: no more than there are."""
+
+    def __init__(self, state: GameState) -> None:
+        self._state = state
+        self._taken: dict[tuple[Recipient, str], int] = {}
+
+    def take(self, holder: ObjectId, kind: str, wanted: int) -> int:
+        taken = self._taken.get((holder, kind), 0)
+        number = min(wanted, self._state.objects[holder].counters.get(kind, 0) - taken)
+        self._taken[holder, kind] = taken + number
+        return number

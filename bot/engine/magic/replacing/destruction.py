@@ -1,0 +1,121 @@
+"""Destruction (CR 701.8) and what keeps it from happening: indestructible, regeneration, umbra armor, shield counters.
+
+Proposes events; who destroys is the caller's, a state-based action or an effect."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.events import (
+    CountersRemoved,
+    Destroyed,
+    DestructionReplaced,
+    NotDestroyed,
+    Regenerated,
+    RemovedFromCombat,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Batch, Proposal
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.layers import has
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Destruction:
+    """A permanent that would be destroyed, and by what rule; `by_effect`: not by a state-based action."""
+
+    permanent: ObjectId
+    rules: Rules
+    no_regeneration: bool = False
+    by_effect: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """An effect that would replace the destruction of a permanent (CR 614.8, 702.89a, 122.1c), by its source."""
+
+    by: ObjectId
+    regenerates: bool = False
+
+
+def destroy(state: GameState, due: Iterable[Destruction], batch: Batch, decide: Decide) -> list[Proposal]:
+    """CR 701.8a, 614.6: add what happens to the batch; return what is spared as indestructible."""
+    destroying = Destroying(state, batch, decide)
+    waiting = list(due)
+    first = {each.permanent for each in waiting}
+    while waiting:
+        each = waiting.pop(0)
+        aura = destroying.destroy(each)
+        if aura is not None and aura.permanent not in first:  # destroyed in two ways at once, it is destroyed once
+            first.add(aura.permanent)
+            waiting.append(aura)
+    return destroying.spared
+
+
+@dataclass(slots=True)
+class Destroying:
+    """Simultaneous destructions in the making."""
+
+    state: GameState
+    batch: Batch
+    decide: Decide
+    spared: list[Proposal] = field(default_factory=list)
+
+    def destroy(self, due: Destruction) -> Destruction | None:
+        """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
+        if has(self.state, due.permanent, Keyword.INDESTRUCTIBLE):
+            self.spared.append(Proposal(NotDestroyed(due.permanent), (*rules("702.12b"), *due.rules)))
+            return None
+        saving = self._chosen(due)
+        if saving is None:
+            destroyed = self.batch.add(Destroyed(due.permanent), due.rules)
+            move = ZoneChanged(due.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+            self.batch.add(move, rules("701.8a"), follows=destroyed)
+            return None
+        if saving.regenerates:
+            self._regenerate(due, saving)
+            return None
+        if saving.by == due.permanent:
+            self._remove_shield_counter(due)
+            return None
+        self.batch.add(DestructionReplaced(due.permanent, saving.by), (*rules("702.89a", "614.6"), *due.rules))
+        return Destruction(saving.by, rules("702.89a"), by_effect=due.by_effect)
+
+    def _chosen(self, due: Destruction) -> Saving | None:
+        """CR 616.1: its controller chooses among several; by default what costs no permanent."""
+        found = tuple(savings(self.state, due))
+        if len(found) < 2:
+            return next(iter(found), None)
+        controller = self.state.objects[due.permanent].controller
+        picked: Saving = self.decide(Choice(controller, "replacement", found, due.permanent))
+        return picked
+
+    def _regenerate(self, due: Destruction, saving: Saving) -> None:
+        """CR 701.19a."""
+        cited = (*rules("701.19a", "614.8"), *due.rules)
+        regenerated = self.batch.add(Regenerated(due.permanent, saving.by), cited)
+        combat = self.state.combat
+        if combat is not None and (due.permanent in combat.attackers or due.permanent in combat.blocking):
+            self.batch.add(RemovedFromCombat(due.permanent), rules("701.19a", "506.4"), follows=regenerated)
+
+    def _remove_shield_counter(self, due: Destruction) -> None:
+        """CR 122.1c."""
+        replaced = self.batch.add(DestructionReplaced(due.permanent, due.permanent), (*rules("122.1c"), *due.rules))
+        self.batch.add(CountersRemoved(due.permanent, "shield", 1), rules("122.1c"), follows=replaced)
+
+
+def savings(state: GameState, due: Destruction) -> Iterator[Saving]:
+    """Yield what would replace the destruction: regeneration shields, then a shield counter, then umbra armor."""
+    thing = state.objects[due.permanent]
+    shields = (each for each in state.shields if each.permanent == thing.id and each.incarnation == thing.incarnation)
+    if not due.no_regeneration:  # CR 701.19c
+        yield from (Saving(by, regenerates=True) for by in dict.fromkeys(each.by for each in shields))
+    if due.by_effect and "shield" in thing.counters:
+        yield Saving(thing.id)
+    for aura in state.battlefield():
+        if aura.attached_to == thing.id and has(state, aura.id, Keyword.UMBRA_ARMOR):
+            yield Saving(aura.id)

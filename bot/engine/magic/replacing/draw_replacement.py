@@ -1,0 +1,115 @@
+"""Drawing cards (CR 121): what keeps players from it, and what happens instead of a draw (614.11).
+
+Each draw of several is one of its own (121.2); finds and asks, whoever draws carries out."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.replacing.event_effects import InForce, on_side, watching
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import CantDraw
+from bot.engine.magic.words.effects import Effect, KeywordAbility
+from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.trace import Rules, rules
+
+Used = frozenset[Hashable]
+"""The replacement effects that have had their opportunity at a draw (CR 614.5)."""
+
+NONE_USED: Used = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class DrawReplacement:
+    """CR 614.11: what would happen instead of a draw, and whose effect it is."""
+
+    by: ObjectId
+    controller: PlayerId
+    key: Hashable
+    rules: Rules
+    effects: tuple[Effect, ...] = ()
+    optional: bool = False
+    dredges: int | None = None
+    """CR 702.52a: so many cards are milled, and the card is returned to its owner's hand."""
+
+    def stacked(self, state: GameState, player: PlayerId) -> StackedAbility:
+        """What happens instead, as an ability that resolves; "that player" is who would have drawn."""
+        standing = StackedAbility(self.by, self.by, self.controller, (), incarnation=state.objects[self.by].incarnation)
+        return replace(standing, effects=self.effects, triggering=player)
+
+
+def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
+    for thing, ability in static_abilities(state, CantDraw):
+        limited = state.draws.get(player, 0) >= ability.most
+        if limited and player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            return thing.id
+    return None
+
+
+def replacements(state: GameState, player: PlayerId, used: Used) -> tuple[DrawReplacement, ...]:
+    """CR 614.5, 614.11: the effects that would replace the player's next draw, even one from an empty library."""
+    found = (*of_abilities(state, player), *of_dredge(state, player))
+    return tuple(each for each in found if each.key not in used)
+
+
+def of_abilities(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
+    """Those of static abilities on the battlefield."""
+    for each, would in watching(state, WouldDraw):
+        instead = each.ability.instead
+        spared = would.spares_first and is_first_of_draw_step(state, player)
+        if isinstance(instead, DoInstead) and not spared and on_side(state, each.context, would.player, player):
+            yield of_ability(each, instead)
+
+
+def of_ability(each: InForce, instead: DoInstead) -> DrawReplacement:
+    by, controller = each.context.source, each.context.controller
+    key = (by, each.number, each.ability)
+    return DrawReplacement(by, controller, key, rules("614.11"), instead.effects, instead.optional)
+
+
+def is_first_of_draw_step(state: GameState, player: PlayerId) -> bool:
+    """CR 504.1: whether it is the first card that the player draws in their draw step."""
+    return state.step is Step.DRAW and state.is_active(player) and not state.draws_in_step.get(player)
+
+
+def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
+    """CR 702.52a-b: the cards in the player's graveyard with dredge, as far as there are cards enough to mill."""
+    size = state.library_size(player)
+    for card in state.objects.values():
+        if card.zone is Zone.GRAVEYARD and card.owner == player and Keyword.DREDGE in card.printed.keywords:
+            for number in dredges(state, card):
+                if size is None or size >= number:
+                    key = (card.id, card.incarnation, number)
+                    yield DrawReplacement(card.id, player, key, rules("702.52a"), optional=True, dredges=number)
+
+
+def dredges(state: GameState, card: GameObject) -> Iterator[int]:
+    """The numbers of the card's dredge abilities."""
+    for ability in characteristics(state, card.id).abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.DREDGE:
+            yield ability.number or 0
+
+
+def chosen(decide: Decide, player: PlayerId, found: Sequence[DrawReplacement]) -> DrawReplacement | None:
+    """CR 616.1: which of the effects the player applies; None for none, which is the default where all are optional."""
+    if not found:
+        return None
+    first = found[0]
+    if len(found) == 1:
+        does = not first.optional or decide(Choice(player, "may", (False, True), first.by, first.rules))
+        return first if does else None
+    mandatory = [each for each in found if not each.optional]
+    optional = [each for each in found if each.optional]
+    options: list[DrawReplacement | None] = [*mandatory, *(() if mandatory else (None,)), *optional]
+    picked: DrawReplacement | None = decide(Choice(player, "replacement", options))
+    return picked

@@ -1,0 +1,329 @@
+"""How a permanent enters the battlefield once replacement effects have modified that (CR 614.1c-d, 614.12, 616.1).
+
+Applied one after the other to the permanent as it would exist on the battlefield: copy effects first, then whatever
+then applies. Proposes what happens in the same moment as the entering; the counters are modified by others later."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.events import (
+    BecameCopy,
+    CountersPut,
+    EntryChanged,
+    Event,
+    LifeLost,
+    QualityChosen,
+    TokenCreated,
+    ZoneChanged,
+)
+from bot.engine.magic.events.proposals import Author
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.replacing.choices_on_entering import choosable
+from bot.engine.magic.replacing.event_effects import Contender, before, entry_contenders, watches_entering
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.targeting.aura_targets import hosts, is_aura
+from bot.engine.magic.values.amount_values import number
+from bot.engine.magic.values.copiable_values import copied
+from bot.engine.magic.values.day_and_night import enters_transformed
+from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.values.sagas import LORE, final_chapter
+from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.words.effects import ONE, Fixed
+from bot.engine.magic.words.event_replacements import (
+    AlsoCreate,
+    ChooseAsEnters,
+    Chosen,
+    DoInstead,
+    EnterAsCopy,
+    EnterPrepared,
+    EnterTapped,
+    EnterTurnedOver,
+    EnterUnderControl,
+    EnterWith,
+    GoTo,
+    ProduceInstead,
+    Scaled,
+)
+from bot.engine.magic.words.filters import Filter
+from bot.engine.trace import Rules, rules
+
+Entering: TypeAlias = ZoneChanged | TokenCreated
+
+INTRINSIC: tuple[tuple[str, str, str], ...] = (
+    ("Planeswalker", "loyalty", "306.5b"),
+    ("Battle", "defense", "310.4b"),
+)
+"""The types that enter with as many counters of a kind as is printed on them, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """Something that happens in the same moment, because of how the permanent enters."""
+
+    event: Event
+    rules: Rules
+    author: Author
+
+
+@dataclass(slots=True)
+class Arriving:
+    """A permanent on its way onto the battlefield."""
+
+    state: GameState
+    decide: Decide
+    event: Entering
+    author: Author
+    rules: Rules
+    following: list[Following] = field(default_factory=list)
+
+    @property
+    def permanent(self) -> ObjectId:
+        return entering_object(self.event)
+
+    def there(self) -> GameState:
+        """CR 614.12: the state with the permanent as it would exist on the battlefield."""
+        return apply(self.state, [self.event, *(each.event for each in self.following)])
+
+    def run(self) -> None:
+        """CR 616.1a-f: one effect after the other, each once, until none applies."""
+        used = set()
+        while waiting := [each for each in self._contenders() if each.key not in used]:
+            chosen = self._first(waiting)
+            used.add(chosen.key)
+            self._apply(chosen)
+
+    def _contenders(self) -> list[Contender]:
+        there = self.there()
+        own = intrinsic(there, self.permanent)
+        return [*entry_contenders(self.state, there, self.permanent), *own]
+
+    def _first(self, waiting: Sequence[Contender]) -> Contender:
+        """CR 616.1b-e: effects on control come first, then copy effects, then what turns it over, and among several of
+        a kind its controller chooses; in which order all others are applied makes no difference."""
+        for kind in (EnterUnderControl, EnterAsCopy, EnterTurnedOver):
+            alike = [each for each in waiting if isinstance(each.instead, kind)]
+            if len(alike) == 1:
+                return alike[0]
+            if alike:
+                picked: Contender = self.decide(Choice(self._controller(), "replacement", alike, self.permanent))
+                return picked
+        return waiting[0]
+
+    def _controller(self) -> PlayerId:
+        return self.there().objects[self.permanent].controller
+
+    def _apply(self, chosen: Contender) -> None:
+        match chosen.instead:
+            case EnterTapped(life=life):
+                self._tap(chosen, life)
+            case EnterWith(optional=True) if not self._may():
+                pass
+            case EnterWith(kind=kind):
+                ahead = "714.3b" in chosen.rules
+                number = self._chapter() if ahead else self._number(chosen, chosen.instead)
+                self._put_counters(kind, number, chosen.rules)
+            case EnterPrepared():
+                for event, cited in preparing(self.there(), [self.permanent]):
+                    self._follow(event, (*chosen.rules, *cited))
+            case ChooseAsEnters(what=what, like=like):
+                self._choose(what, like, chosen.rules)
+            case EnterUnderControl(of_opponent=of_opponent):
+                self._hand_over(chosen, of_opponent=of_opponent)
+            case EnterAsCopy():
+                self._copy(chosen.instead, chosen)
+            case EnterTurnedOver():
+                self._turn_over(chosen.rules)
+            case GoTo() | Scaled() | AlsoCreate() | DoInstead() | ProduceInstead():
+                pass  # not about how it enters
+            case _:
+                assert_never(chosen.instead)
+
+    def _follow(self, event: Event, cited: Rules) -> None:
+        self.following.append(Following(event, cited, Author(self._controller())))
+
+    # One method an effect.
+
+    def _tap(self, chosen: Contender, life: int | None) -> None:
+        """CR 614.1d; paying life is a choice that is not made without need."""
+        player = self._controller()
+        affordable = life is not None and can_pay_life(self.state, player, life)
+        if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
+            self._follow(LifeLost(player, life), (*chosen.rules, *rules("119.4")))
+            return
+        self.event = tapped(self.event)
+        if chosen.by == self.permanent:
+            self.rules = (*self.rules, *chosen.rules)
+        else:
+            self._follow(EntryChanged(self.permanent, chosen.by), chosen.rules)
+
+    def _hand_over(self, chosen: Contender, *, of_opponent: bool) -> None:
+        """CR 616.1b: the player whom the effect speaks of controls it as it enters."""
+        player = chosen.context.controller
+        if of_opponent:
+            options = self.state.opponents(self._controller())
+            if not options:
+                return
+            player = self.decide(Choice(self._controller(), "opponent", options, self.permanent))
+        if isinstance(self.event, TokenCreated):
+            self.event = TokenCreated(replace(self.event.token, controller=player))
+        else:
+            self.event = replace(self.event, controller=player)
+        self._follow(EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *rules("616.1b")))
+
+    def _turn_over(self, cited: Rules) -> None:
+        """CR 616.1d, 702.145b: the other face is up."""
+        if isinstance(self.event, TokenCreated):
+            token = self.event.token
+            self.event = TokenCreated(replace(token, face=token.definition.other_face[token.face]))
+        else:
+            self.event = replace(self.event, transformed=True)
+        self.rules = (*self.rules, *cited)
+
+    def _may(self) -> bool:
+        """CR 608.2d: its controller chooses; by default they do it."""
+        return bool(self.decide(Choice(self._controller(), "may", (True, False), self.permanent)))
+
+    def _number(self, chosen: Contender, with_: EnterWith) -> int:
+        """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
+        there = self.there()
+        state = before(self.state, there, self.permanent)
+        context = replace(chosen.context, amount=self.author.x)
+        return number(state, context, with_.amount, partial(characteristics, state))
+
+    def _chapter(self) -> int:
+        """CR 702.155b: a number between one and that of the final chapter."""
+        final = final_chapter(characteristics(self.there(), self.permanent))
+        options = tuple(range(1, max(final, 1) + 1))
+        chapter: int = self.decide(Choice(self._controller(), "chapter", options, self.permanent, rules("702.155b")))
+        return chapter
+
+    def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
+        if amount > 0:
+            self._follow(CountersPut(self.permanent, kind, amount), cited)
+
+    def _choose(self, what: Chosen, like: Filter, cited: Rules) -> None:
+        """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
+        player = self._controller()
+        options = tuple(choosable(self.state, Context(self.permanent, player), what, like))
+        named = what is Chosen.NAME
+        if options:
+            choice = Choice(player, str(what), options, self.permanent, rules("614.12a"), free=named)
+            picked = self.decide(choice)
+            kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
+            self._follow(QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
+
+    def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
+        """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
+        player = self._controller()
+        options = copiable(self.state, Context(self.permanent, player), copying, chosen.context)
+        wanted = not copying.optional or not options
+        if not options or not (wanted or self._may()):
+            return
+        original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
+        values = copied(self.state.objects[original], copying.exceptions)
+        self._follow(BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
+        if copying.tapped:
+            self._tap(chosen, None)
+        for kind, amount in copying.exceptions.counters:
+            self._put_counters(kind, amount, rules("707.9e"))
+
+    def enchant(self) -> bool:
+        """CR 303.4f-g: its controller chooses what an Aura enchants that nothing else attaches to anything; False where
+        there is nothing to choose."""
+        there = self.there()
+        aura = there.objects[self.permanent]
+        if not is_aura(characteristics(there, aura.id)) or aura.attached_to is not None:
+            return True
+        options = hosts(there, aura)
+        if not options:
+            return False
+        chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, rules("303.4f")))
+        if isinstance(self.event, TokenCreated):
+            self.event = TokenCreated(replace(self.event.token, attached_to=chosen))
+        else:
+            self.event = replace(self.event, attached_to=chosen)
+        self.rules = (*self.rules, *rules("303.4f"))
+        return True
+
+    @property
+    def may_be_aura(self) -> bool:
+        """Whether it is worth asking what it will be on the battlefield."""
+        printed = printed_on(self)
+        return is_aura(printed) or any(isinstance(each.event, BecameCopy) for each in self.following)
+
+
+def arrive(arriving: Arriving) -> Arriving:
+    """Apply to a permanent what modifies how it enters; quick where nothing could."""
+    printed = printed_on(arriving)
+    counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
+    turns = arriving.state.time_of_day is not None and Keyword.DAYBOUND in printed.keywords
+    if printed.replacements or counted or turns or watches_entering(arriving.state):
+        arriving.run()
+    return arriving
+
+
+def printed_on(arriving: Arriving) -> Characteristics:
+    """What is printed on the face with which the permanent enters, before anything changes how it does (CR 712.14a)."""
+    if isinstance(arriving.event, TokenCreated):
+        return arriving.event.token.printed
+    card = arriving.state.objects[arriving.permanent]
+    if arriving.event.face_down is not None:  # CR 708.3
+        return replace(card, face_down=arriving.event.face_down).printed
+    turned = arriving.event.transformed or arriving.event.melded_with is not None
+    return card.definition.faces[1] if turned else card.printed
+
+
+def entering_object(event: Entering) -> ObjectId:
+    return event.token.id if isinstance(event, TokenCreated) else event.object
+
+
+def tapped(event: Entering) -> Entering:
+    """CR 110.5b: the same entering, tapped."""
+    if isinstance(event, TokenCreated):
+        return TokenCreated(replace(event.token, tapped=True))
+    return replace(event, tapped=True)
+
+
+def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
+    """CR 306.5b, 310.4b: the counters that its type gives it; CR 702.145b: at night daybound turns it over."""
+    thing, values = there.objects[permanent], characteristics(there, permanent)
+    if enters_transformed(there, thing):
+        context = Context(permanent, thing.controller)
+        yield Contender(permanent, EnterTurnedOver(), context, rules("702.145b"), (permanent, Keyword.DAYBOUND))
+    printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
+    if "Saga" in values.subtypes:
+        rule = "714.3b" if Keyword.READ_AHEAD in values.keywords else "714.3a"
+        context = Context(permanent, thing.controller)
+        yield Contender(permanent, EnterWith(LORE, ONE), context, rules(rule), (permanent, LORE))
+    for type_name, kind, rule in INTRINSIC:
+        amount = printed[kind]
+        if type_name in values.types and amount:
+            context = Context(permanent, thing.controller)
+            yield Contender(permanent, EnterWith(kind, Fixed(amount)), context, rules(rule), (permanent, kind))
+
+
+def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Context) -> tuple[ObjectId, ...]:
+    """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone; or
+    what the effect of `by` refers to."""
+    values = partial(characteristics, state)
+    if not isinstance(copying.of, Filter):
+        return found(state, by, copying.of, values)
+    there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
+    like = [thing for thing in there if matches(state, context, thing, copying.of, values)]
+    return tuple(thing.id for thing in sorted(like, key=lambda thing: worth(thing, context, copying)))
+
+
+def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:
+    values = copied(thing, copying.exceptions)
+    doomed = "Legendary" in values.supertypes and thing.controller == context.controller
+    return doomed, -((values.power or 0) + (values.toughness or 0))

@@ -1,0 +1,259 @@
+"""Which replacement effects would modify an event now (CR 614.1, 614.12, 616.1): found in a state, nothing changed.
+
+Those of static abilities come from permanents and emblems, and of an object's own abilities from wherever it is."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import TypeVar
+
+from bot.engine.magic.events import ManaAdded
+from bot.engine.magic.events.proposals import Author
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.mana_costs import symbols
+from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.board import Speaking
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.layers import board, characteristics, known_characteristics
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.event_replacements import (
+    GoTo,
+    Instead,
+    Would,
+    WouldCreateTokens,
+    WouldEnter,
+    WouldGainLife,
+    WouldGetCounters,
+    WouldMove,
+    WouldProduceMana,
+)
+from bot.engine.magic.words.filters import Matching, Side, This
+from bot.engine.trace import Rules, rules
+
+WouldT = TypeVar("WouldT", bound=Would)
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A replacement effect that would modify an event: whose it is, what it does, and what tells it from others."""
+
+    by: ObjectId
+    instead: Instead
+    context: Context
+    rules: Rules
+    key: Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A replacement ability with the object that has it, and from where it looks."""
+
+    ability: ReplacementAbility
+    context: Context
+    number: int
+    """Which of its object's replacement abilities it is."""
+
+    def contender(self, cited: Rules) -> Contender:
+        by, meaning = self.context.source, self.ability.keyword
+        if meaning is not None:
+            cited = (*rules(RULES[meaning.keyword]), *cited)
+        return Contender(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
+
+
+def in_force(state: GameState) -> tuple[InForce, ...]:
+    """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
+    abilities made for a while."""
+    standing = of_speaking(board(state).speaking)
+    return (*standing, *for_a_while(state)) if state.imposed else standing
+
+
+def for_a_while(state: GameState) -> Iterator[InForce]:
+    """CR 611.2c: seen from whoever controlled the spell or ability that made it."""
+    for number, imposed in enumerate(state.imposed):
+        if isinstance(imposed.rule, ReplacementAbility):
+            yield InForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
+
+
+@lru_cache(maxsize=8)
+def of_speaking(objects: Speaking) -> tuple[InForce, ...]:
+    """The same, found once for states in which nothing else speaks."""
+    return tuple(each for thing, values in objects for each in own(thing, values))
+
+
+def own(thing: GameObject, values: Characteristics) -> Iterator[InForce]:
+    """The replacement abilities among the values that the object has."""
+    context = Context(thing.id, thing.controller)
+    for number, ability in enumerate(values.replacements):
+        yield InForce(ability, context, number)
+
+
+def watching(state: GameState, kind: type[WouldT]) -> Iterator[tuple[InForce, WouldT]]:
+    """Those that watch for events of the kind, and whose condition holds."""
+    for each in in_force(state):
+        if isinstance(each.ability.would, kind) and is_on(state, each):
+            yield each, each.ability.would
+
+
+def is_on(state: GameState, each: InForce) -> bool:
+    """CR 604.1: whether the condition of the ability holds, where it has one."""
+    condition = each.ability.condition
+    return condition is None or holds(state, each.context, condition, partial(characteristics, state))
+
+
+def on_side(state: GameState, context: Context, side: Side, player: PlayerId) -> bool:
+    """CR 109.5: whether the player is one of whom the ability speaks."""
+    match side:
+        case Side.YOU:
+            return player == context.controller
+        case Side.OPPONENT:
+            return player in state.opponents(context.controller)
+        case _:
+            return True
+
+
+# Entering (CR 614.12).
+
+
+def entry_contenders(state: GameState, there: GameState, permanent: ObjectId) -> Iterator[Contender]:
+    """CR 614.12: what modifies how it enters: abilities of its own, as it would exist in the state `there`, and of what
+    is on the battlefield already."""
+    thing, values = there.objects[permanent], characteristics(there, permanent)
+    for each in own(thing, values):
+        would = each.ability.would
+        itself = isinstance(would, WouldEnter) and isinstance(would.what, This)
+        if itself and is_on(before(state, there, permanent), each):
+            yield each.contender(rules("614.1c"))
+    for each, would in watching(state, WouldEnter):
+        if not isinstance(would.what, This) and permanent in found(
+            there, each.context, would.what, partial(characteristics, there)
+        ):
+            yield each.contender(rules("614.1d"))
+
+
+def before(state: GameState, there: GameState, permanent: ObjectId) -> GameState:
+    """The state in which a condition of what enters is asked: without it, where it was something before."""
+    return state if permanent in state.objects else there
+
+
+def watches_entering(state: GameState) -> bool:
+    """Whether anything on the battlefield could modify how others enter."""
+    return any(isinstance(each.ability.would, WouldEnter) for each in in_force(state))
+
+
+# Moves (CR 400.6).
+
+
+def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination: Zone) -> Iterator[Contender]:
+    """CR 614.6, 122.1h: what would put it into another zone than where it goes."""
+    thing = state.objects[moved]
+    here = in_force(state) if thing.functions else (*of_itself(thing), *in_force(state))
+    for each in here:
+        would = each.ability.would
+        if (
+            isinstance(would, WouldMove)
+            and would.origin in {None, origin}
+            and would.destination in {None, destination}
+            and not (would.cards and thing.token)
+            and not (would.uncast and origin is Zone.STACK)
+            and on_side(state, each.context, would.owner, thing.owner)
+            and means(state, each, would, thing)
+            and is_on(state, each)
+        ):
+            yield each.contender(rules("614.6"))
+    if thing.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
+        context = Context(moved, thing.controller)
+        yield Contender(moved, GoTo(Zone.EXILE), context, rules("614.6"), (moved, "leaving"))
+    if thing.counters.get("finality") and (origin, destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        context = Context(moved, thing.controller)
+        yield Contender(moved, GoTo(Zone.EXILE), context, rules("122.1h"), (moved, "finality"))
+
+
+def of_itself(thing: GameObject) -> Iterator[InForce]:
+    """CR 400.6: what an object off the battlefield says of its own moves."""
+    moves = (each.ability.would for each in own(thing, thing.printed))
+    return (
+        each
+        for each, would in zip(own(thing, thing.printed), moves, strict=True)
+        if isinstance(would, WouldMove) and isinstance(would.what, This)
+    )
+
+
+def means(state: GameState, each: InForce, would: WouldMove, thing: GameObject) -> bool:
+    """Whether the effect speaks of the object, in whatever zone it is."""
+    values = partial(characteristics, state)
+    if isinstance(would.what, Matching):
+        return matches(state, each.context, thing, would.what.filter, values)
+    return thing.id in found(state, each.context, would.what, values)
+
+
+# Counters, tokens, life.
+
+
+def counter_contenders(
+    state: GameState, there: GameState, holder: Recipient, kind: str, author: Author
+) -> Iterator[Contender]:
+    """CR 614.16: what would change how many counters are put; `there` is the state with the permanent in it."""
+    for each, would in watching(state, WouldGetCounters):
+        if (
+            would.kind in {None, kind}
+            and (author.effect or not would.by_effect)
+            and (would.by is Side.ANY or (author.player and on_side(state, each.context, would.by, author.player)))
+            and gets_counters(there, each, would, holder)
+        ):
+            yield each.contender(rules("614.16"))
+
+
+def only_for_effects(
+    state: GameState, there: GameState, holder: Recipient, kind: str, author: Author
+) -> Iterator[ObjectId]:
+    """CR 609.1: what would change how many counters are put if it were an effect that puts them."""
+    if not author.effect:
+        applying = {each.key for each in counter_contenders(state, there, holder, kind, author)}
+        for each in counter_contenders(state, there, holder, kind, replace(author, effect=True)):
+            if each.key not in applying:
+                yield each.by
+
+
+def gets_counters(there: GameState, each: InForce, would: WouldGetCounters, holder: Recipient) -> bool:
+    if isinstance(holder, PlayerId):
+        return would.players is not None and on_side(there, each.context, would.players, holder)
+    if would.permanents is None:
+        return False
+    thing, values = there.objects[holder], partial(characteristics, there)
+    return thing.on_battlefield and matches(there, each.context, thing, would.permanents, values)
+
+
+def token_contenders(state: GameState, player: PlayerId, tokens: tuple[GameObject, ...]) -> Iterator[Contender]:
+    """CR 614.16: what would change which tokens are created."""
+    printed = {token.id: token.printed for token in tokens}
+    for each, would in watching(state, WouldCreateTokens):
+        if on_side(state, each.context, would.player, player) and any(
+            matches(state, each.context, token, would.what, printed.__getitem__) for token in tokens
+        ):
+            yield each.contender(rules("614.16"))
+
+
+def life_contenders(state: GameState, player: PlayerId) -> Iterator[Contender]:
+    """CR 119.10: what would change how much life is gained."""
+    for each, would in watching(state, WouldGainLife):
+        if on_side(state, each.context, would.player, player):
+            yield each.contender(rules("614.1a"))
+
+
+# Mana.
+
+
+def mana_contenders(state: GameState, event: ManaAdded) -> Iterator[Contender]:
+    """CR 106.12b: what would change the mana for which a permanent is tapped, which its own cost may have
+    sacrificed (608.2h)."""
+    for each, would in watching(state, WouldProduceMana):
+        if on_side(state, each.context, would.by, event.player) and len(symbols(event.mana)) >= would.at_least:
+            last = state.departed(event.source)
+            thing = state.objects[event.source] if last is None else last.thing
+            if matches(state, each.context, thing, would.what, partial(known_characteristics, state)):
+                yield each.contender(rules("106.12b"))

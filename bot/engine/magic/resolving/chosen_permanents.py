@@ -1,0 +1,84 @@
+"""Permanents that a player chooses as an effect is carried out, untargeted (CR 608.2d): "a creature you control".
+
+What is chosen by default is what costs whoever chooses the least, or helps them most."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.targeting.sacrifice_defaults import least_first
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.words.effects import PermanentEffect, PutCounters, ReturnToHand, Tap, Untap
+from bot.engine.magic.words.filters import Exactly, OfChoice
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+KINDS: Mapping[type[PermanentEffect], str] = {
+    PutCounters: "counters",
+    ReturnToHand: "return",
+    Tap: "tap",
+    Untap: "untap",
+}
+"""By which word a scenario answers, for each effect on what is chosen so."""
+
+
+def as_chosen(by: "Resolution", effect: PermanentEffect) -> PermanentEffect:
+    """CR 608.2d: the effect on just those permanents that are chosen for it now."""
+    match effect:
+        case (
+            PutCounters(what=OfChoice() as open_one)
+            | ReturnToHand(what=OfChoice() as open_one)
+            | Tap(what=OfChoice() as open_one)
+            | Untap(what=OfChoice() as open_one)
+        ):
+            chosen = Exactly(tuple((each, by.state.objects[each].incarnation) for each in picks(by, effect, open_one)))
+            return replace(effect, what=chosen)
+        case _:
+            return effect
+
+
+def picks(by: "Resolution", effect: PermanentEffect, what: OfChoice) -> tuple[ObjectId, ...]:
+    """What is chosen, one after another; where all have to be taken there is no choice."""
+    found = tuple(by.objects(what))
+    players = [by.stacked.controller] if what.player is None else players_meant(by.state, by.context, what.player)
+    player = next(iter(players), None)
+    if player is None or (len(found) <= what.number and not what.up_to):
+        return found
+    kind, options = KINDS[type(effect)], liked_first(by, effect, player, found)
+    chosen: list[ObjectId] = []
+    while options and len(chosen) < what.number:
+        worth_it = any(is_liked(by, effect, player, each) for each in options)
+        none = [None] if what.up_to else []
+        offered = (*options, *none) if worth_it else (*none, *options)
+        pick = by.game.decide(Choice(player, kind, offered, by.stacked.source, rules("608.2d")))
+        if pick is None:
+            break
+        chosen.append(pick)
+        options = [each for each in options if each != pick]
+    return tuple(chosen)
+
+
+def liked_first(
+    by: "Resolution", effect: PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
+) -> list[ObjectId]:
+    """What is worth least first, where something is lost; what is worth most first, where something is gained."""
+    ordered = least_first(by.state, by.stacked.source, found)
+    gaining = isinstance(effect, PutCounters | Untap)
+    return sorted(ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(by, effect, player, each))
+
+
+def is_liked(by: "Resolution", effect: PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
+    """Whether the player would take it at all, where they need not."""
+    thing = by.state.objects[each]
+    mine = thing.controller == player
+    match effect:
+        case Untap():
+            return thing.tapped and mine
+        case PutCounters(kind=kind):
+            return mine is not kind.startswith("-")
+        case _:
+            return not mine

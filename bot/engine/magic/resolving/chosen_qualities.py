@@ -1,0 +1,115 @@
+"""What the controller of an effect chooses as it begins (CR 608.2d): a color, a type, the quality of an ability that it
+gives. What was chosen for the source earlier is taken from there (607.2d)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import QualityChosen
+from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.modified_characteristics import as_chosen
+from bot.engine.magic.values.text_changes import words_of
+from bot.engine.magic.words.effects import AddAbility, ChangeText, KeywordAbility, Modification, TakeChosen
+from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+CHOOSABLE: Mapping[str, tuple[str, ...]] = {
+    "color": tuple(COLORS_BY_NAME),
+    "creature type": CREATURE_TYPES,
+    "land type": BASIC_LAND_TYPES,
+}
+"""CR 105.4, 205.3: what can be chosen."""
+
+
+def with_choice(by: "Resolution", modification: Modification, affected: ObjectId) -> Modification:
+    """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
+    among those that the object has that it changes."""
+    match modification:
+        case ChangeText():
+            return with_words(by, modification, words_of(characteristics(by.state, affected)))
+        case TakeChosen(what=what):
+            earlier = by.state.objects[by.stacked.source].chosen.get(what)
+            value = picked(by, what) if earlier is None or modification.of_choice else earlier
+            return as_chosen(modification, {what: value})
+        case AddAbility(
+            ability=KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
+        ):
+            return AddAbility(replace(keyword, quality=color_or(by, quality)))
+        case _:
+            return modification
+
+
+def with_words(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> ChangeText:
+    """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
+    old = word_chosen(by, change, held) if change.old is None else change.old
+    kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
+    new = picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
+    return ChangeText((kind,), old, new)
+
+
+def word_chosen(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> str:
+    """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
+    choices = []
+    for kind in change.of:
+        options = [word for word in CHOOSABLE[kind] if word != change.new]
+        likely = [word for word in held if word in options]
+        choices.append(
+            Choice(by.stacked.controller, kind, tuple(dict.fromkeys((*likely, *options))), by.stacked.source)
+        )
+    answered = (each for each in choices if by.game.choosing.awaits(each))
+    at_hand = (each for each in choices if each.options[0] in held)
+    word: str = by.game.decide(next(chain(answered, at_hand, choices)))
+    return word
+
+
+def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Quality:
+    """The color that was chosen for the source, or one that is chosen now, or what may be taken instead of one."""
+    earlier = by.state.objects[by.stacked.source].chosen.get("color")
+    if isinstance(quality, ChosenQuality) and earlier is not None:
+        return ColorQuality(COLORS_BY_NAME[earlier])
+    besides = {str(each): each for each in quality.besides} if isinstance(quality, QualityOfChoice) else {}
+    value = picked(by, "color", tuple(besides))
+    return besides[value] if value in besides else ColorQuality(COLORS_BY_NAME[value])
+
+
+def choose(by: "Resolution", what: str) -> None:
+    """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
+    by.propose([QualityChosen(by.stacked.source, what, picked(by, what))])
+
+
+def picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
+    """What the controller chooses; of colors by default the one that threatens most."""
+    player, options = by.stacked.controller, CHOOSABLE[what]
+    if what == "color":
+        options = tuple(dict.fromkeys((*(COLOR_NAMES[color] for color in feared(by.state, player)), *options)))
+    left = (each for each in (*options, *besides) if each not in never)
+    choice = Choice(player, what, tuple(left), by.stacked.source)
+    value: str = by.game.decide(choice)
+    return value
+
+
+def feared(state: GameState, player: PlayerId) -> Iterator[Color]:
+    """The colors that threaten a player: of what opponents have on the stack, the next to resolve first, then of their
+    creatures in combat, then of whatever else they control."""
+    opponents = state.opponents(player)
+    for source in threats(state):
+        if state.objects[source].controller in opponents:
+            yield from characteristics(state, source).colors
+
+
+def threats(state: GameState) -> Iterator[ObjectId]:
+    for entry in reversed(state.stack):
+        stacked = state.stacked[entry]
+        yield stacked.source if stacked.card is None else stacked.card
+    if state.combat is not None:
+        yield from state.combat.attackers
+        yield from state.combat.blocking
+    yield from (each.id for each in state.battlefield())

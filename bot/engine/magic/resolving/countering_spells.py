@@ -1,0 +1,80 @@
+"""What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else; and where a spell
+goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.engine.magic.events import PlayAllowed, ZoneChanged
+from bot.engine.magic.events.proposals import Author, Proposal
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.keywords.casting_costs import EXILED_AFTER
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.card_definition import INSET
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.words.abilities import CantBeCountered
+from bot.engine.magic.words.filters import Matching
+from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.trace import Rules, rules
+
+
+def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
+    """CR 113.6: an ability of the spell functions while it is on the stack, those of permanents speak of others."""
+    if stacked.card is None:
+        return False
+    spell, values = state.objects[stacked.card], partial(characteristics, state)
+    context = Context(spell.id, spell.controller)
+    own = (each for each in values(spell.id).meant if isinstance(each, CantBeCountered))
+    if any(each.condition is None or holds(state, context, each.condition, values) for each in own):
+        return True
+    return any(
+        isinstance(ability.affects, Matching)
+        and matches(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
+        for thing, ability in static_abilities(state, CantBeCountered)
+    )
+
+
+def leaving_stack(
+    state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False
+) -> tuple[Zone, Rules]:
+    """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where a cost
+    like flashback was paid for it, or it has aftermath and was cast from a graveyard, and as it resolves into a hand
+    where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
+    exile where what let it be cast says so (614.1a)."""
+    for keyword, rule in EXILED_AFTER.items():
+        if was_paid(spell, keyword):
+            return Zone.EXILE, rules(rule)
+    if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
+        return Zone.EXILE, rules("702.127a")
+    if resolves and was_paid(spell, Keyword.BUYBACK):
+        return Zone.HAND, rules("702.27a")
+    rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, Keyword.REBOUND)
+    if rebounds:
+        return Zone.EXILE, rules("702.88a")
+    exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD
+    return (Zone.EXILE, rules("614.1a")) if exiled else (destination, ())
+
+
+def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
+    """CR 715.3d, 720.3d: as it resolves, a card that was cast as an Adventure is exiled by its controller, who may play
+    it from there; one that was cast as an Omen is shuffled into its owner's library."""
+    author = Author(spell.controller)
+    if spell.definition.layout != INSET or not spell.face:
+        return ()
+    if "Omen" in spell.printed.subtypes:
+        home = ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
+        return (Proposal(home, rules("720.3d"), author=author),)
+    exiled = Proposal(ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
+    allowed = Proposal(PlayAllowed(spell.controller, spell.id, on_adventure(spell)), rules("715.3d"))
+    return (exiled,) if spell.token else (exiled, allowed)
+
+
+def on_adventure(card: GameObject) -> Permission:
+    """CR 715.3d: for as long as the card remains exiled, its player may play it, but not as an Adventure."""
+    return Permission(card.controller, (card.id, card.incarnation), lands=True, on_adventure=True)

@@ -1,0 +1,170 @@
+"""Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), carried out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import CountersPut, ZoneChanged
+from bot.engine.magic.events.proposals import Author, Batch
+from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
+from bot.engine.magic.resolving.exiled_cards import LINKED, picked
+from bot.engine.magic.resolving.manifesting import manifest
+from bot.engine.magic.resolving.melding import meld
+from bot.engine.magic.resolving.new_permanents import Entrance
+from bot.engine.magic.resolving.stack import delay
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.token_definition import token_definition
+from bot.engine.magic.values.amount_values import as_it_was
+from bot.engine.magic.values.copiable_values import copied_definition
+from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.effects import (
+    Amount,
+    ArrivalEffect,
+    CreateCopies,
+    CreateTokens,
+    Entering,
+    ExileAndReturn,
+    Manifest,
+    Meld,
+    PutCardFromHand,
+    PutOntoBattlefield,
+    ReturnToBattlefield,
+)
+from bot.engine.magic.words.filters import CardInGraveyard, ExiledWith, Made, MatchingCards, PlayerSet
+from bot.engine.trace import Rules, rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: ArrivalEffect) -> None:
+    """CR 608.2c: make or move what enters."""
+    match effect:
+        case CreateTokens():
+            create_tokens(by, effect)
+        case CreateCopies():
+            create_copies(by, effect)
+        case PutOntoBattlefield():
+            put_onto_battlefield(by, effect)
+        case PutCardFromHand():
+            put_card_from_hand(by, effect)
+        case ExileAndReturn():
+            exile_and_return(by, effect)
+        case Manifest():
+            manifest(by, effect)
+        case ReturnToBattlefield(counter=counter):
+            return_with_counter(by, counter)
+        case Meld():
+            meld(by, effect)
+        case _:
+            assert_never(effect)
+
+
+def create_tokens(by: "Resolution", effect: CreateTokens) -> None:
+    """CR 111.1-111.4."""
+    each = whom(by, effect.for_each, effect.amount)
+    creators = tuple(players_meant(by.state, by.context, effect.player))
+    put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
+
+
+def create_copies(by: "Resolution", effect: CreateCopies) -> None:
+    """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
+    exiled = isinstance(effect.of, ExiledWith)
+    for original in picked(by, effect.of):
+        thing = by.state.objects[original] if exiled else as_it_was(by.state, by.context, original)
+        creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
+        put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
+
+
+def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
+    """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
+    players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
+    return [player for player in players for _ in range(within_limits(by.amount(amount)))]
+
+
+def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
+    """CR 400.7: a card that has left the zone meanwhile is another object."""
+    there = (each for each in picked(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    # Known with its incarnation, be it the source itself.
+    kept = isinstance(effect.what, Made | CardInGraveyard | ExiledWith | MatchingCards)
+    way = entrance(by, effect.entering)
+    arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
+    put(by, arriving, LINKED if isinstance(effect.what, ExiledWith) else ())
+
+
+def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
+    """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
+    permanents = by.objects(effect.what)
+    by.move(effect.what, Zone.EXILE)
+    there = [card for each in permanents for card in by.state.became(each)]
+    exiled = tuple(
+        (each.id, each.incarnation)
+        for each in there
+        if each.zone is Zone.EXILE and not each.token and (not effect.transformed or 0 in each.definition.other_face)
+    )
+    entering = Entering(tapped=effect.tapped, transformed=effect.transformed)
+    if not effect.at_end_step:
+        way = entrance(by, entering)
+        turned = rules("712.14a") if effect.transformed else ()
+        put(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
+        return
+    before = by.context.made
+    for whose, cards in by_end_step(by, exiled, owners=effect.owners_step).items():
+        by.context = replace(by.context, made=(*before, *cards))
+        delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END, whose)
+    by.context = replace(by.context, made=(*before, *exiled))
+
+
+def by_end_step(
+    by: "Resolution", exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
+) -> Mapping[PlayerId | None, list[tuple[ObjectId, int]]]:
+    """CR 603.7: the cards by the player in whose next end step they return; None: in whosever comes next."""
+    found: dict[PlayerId | None, list[tuple[ObjectId, int]]] = {}
+    for card, incarnation in exiled:
+        found.setdefault(by.state.objects[card].owner if owners else None, []).append((card, incarnation))
+    return found
+
+
+def put_card_from_hand(by: "Resolution", effect: PutCardFromHand) -> None:
+    """CR 608.2d: one that is known; of a hand that nobody knows, none."""
+    hand = [
+        thing.id
+        for thing in by.state.objects.values()
+        if thing.zone is Zone.HAND
+        and thing.owner == by.stacked.controller
+        and matches(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
+    ]
+    if hand:
+        card = by.game.decide(Choice(by.stacked.controller, "put", tuple(hand), by.stacked.source))
+        put(by, [entrance(by, effect.entering).card(card, yours=True)])
+
+
+def entrance(by: "Resolution", entering: Entering) -> Entrance:
+    """How something enters now, as this spell or ability says."""
+    return Entrance(by.state, by.context, entering)
+
+
+def put(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None:
+    """Let them enter together; later effects speak of them as what was made. `more` are rules beside those of the
+    spell or ability."""
+    if arrivals:
+        made = enter(by.game, by.stacked, arrivals, (*by.rules, *more))
+        by.context = replace(by.context, made=(*by.context.made, *made))
+
+
+def return_with_counter(by: "Resolution", counter: str) -> None:
+    """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
+    if by.state.objects[by.stacked.source].incarnation != by.stacked.incarnation + 1:
+        return
+    batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
+    for card in by.state.became(by.stacked.source):
+        if card.zone is Zone.GRAVEYARD and not card.token:
+            index = batch.add(ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
+            batch.add(CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
+    by.game.happen(batch.proposals)

@@ -1,0 +1,162 @@
+"""Copies of spells and abilities on the stack, and targets that are changed (CR 707.10, 115.7), carried out.
+
+By default a copy keeps its targets, unless they are what its controller would not choose."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import CopiedOnStack, TargetsChanged
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.targeting.default_targets import in_order, suits
+from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
+from bot.engine.magic.triggers.triggered_abilities import named
+from bot.engine.magic.values.amount_values import last_known
+from bot.engine.magic.values.copiable_values import copied_definition
+from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack
+from bot.engine.magic.words.filters import ObjectSet
+from bot.engine.trace import Rules, rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def copy(by: "Resolution", effect: CopyOnStack) -> None:
+    """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
+    for original in by.meant(effect.what):
+        stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
+        for _ in range(within_limits(by.amount(effect.times)) if stacked is not None else 0):
+            if stacked is not None:
+                copy_one(by, stacked, new_targets=effect.new_targets)
+
+
+def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -> None:
+    """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
+    controller = by.stacked.controller
+    spell = None if original.card is None else copied_spell(by, original.card, controller)
+    if spell is None:
+        stacked, there = named(replace(original, id=ObjectId(""), controller=controller), by.state), by.state
+    else:
+        stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
+        there = changed(by.state, objects={**by.state.objects, spell.id: spell})
+    if new_targets:
+        chooser = Chooser(controller, rules("115.7d", "707.10c"))
+        stacked = replace(stacked, targets=retargeted(by, there, stacked, chooser))
+    more = rules("707.10", "707.10c") if new_targets else rules("707.10")
+    by.propose([CopiedOnStack(stacked, original.id, spell)], *more)
+
+
+def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> GameObject:
+    """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
+    exist anywhere but on the stack, and becomes a token as it resolves."""
+    thing = by.state.objects[card]
+    thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
+    definition, face = copied_definition(thing)
+    name = next(fresh(by.state.objects, thing.printed.name))
+    copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
+    return replace(copy, bestowed=thing.bestowed, chosen=thing.chosen)
+
+
+# Targets (CR 115.7).
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """Who chooses targets for something on the stack, and by which rules."""
+
+    player: PlayerId
+    rules: Rules
+
+
+def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
+    """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
+    cited = rules("115.7a") if effect.must else rules("115.7d")
+    chooser = Chooser(by.stacked.controller, cited)
+    for each in by.meant(effect.what):
+        stacked = by.state.stacked.get(each)
+        if stacked is None or not stacked.targets:
+            continue
+        if effect.to is not None:
+            targets = turned_onto(by, stacked, effect.to, chooser)
+        elif effect.must:
+            targets = moved(by, stacked, chooser)
+        else:
+            targets = retargeted(by, by.state, stacked, chooser)
+        if targets != stacked.targets:
+            by.propose([TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
+
+
+def turned_onto(by: "Resolution", stacked: StackedAbility, onto: ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
+    options = [(place, each) for each in by.objects(onto) for place in open_to(by, stacked, each)]
+    if not options:
+        return stacked.targets
+    places = [stacked.targets[place].what for place, _ in options]
+    choice = Choice(chooser.player, "target", places, None, chooser.rules)
+    place, new = options[places.index(by.game.decide(choice))] if len(options) > 1 else options[0]
+    changed = aimed_at(by, stacked.targets[place], new)
+    return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
+
+
+def open_to(by: "Resolution", stacked: StackedAbility, new: ObjectId) -> list[int]:
+    """CR 115.3, 115.7e: the places of the targets instead of which the object would be a legal one."""
+    context, targets = context_of(stacked), stacked.targets
+    return [
+        place
+        for place, target in enumerate(targets)
+        if why_not_target(by.state, context, stacked.specs[target.instance], new) is None
+        and all(other.what != new for other in targets if other.instance == target.instance)
+    ]
+
+
+def moved(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7a: to other legal targets, all of them or none."""
+    found: list[Target] = []
+    for target in stacked.targets:
+        options = options_for(by.state, stacked, target, found, chooser)
+        if not options:
+            return stacked.targets
+        picked = by.game.decide(Choice(chooser.player, "target", options, None, chooser.rules))
+        found.append(aimed_at(by, target, picked))
+    return tuple(found)
+
+
+def retargeted(by: "Resolution", there: GameState, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
+    found: list[Target] = []
+    for target in stacked.targets:
+        options = options_for(there, stacked, target, found, chooser)
+        seen = replace(stacked, controller=chooser.player)
+        keeps = target.what is not None and suits(there, seen, target.instance, target.what)
+        ordered = [target.what, *options] if keeps else [*options, target.what]
+        picked = by.game.decide(Choice(chooser.player, "target", ordered, None, chooser.rules))
+        found.append(aimed_at(by, target, picked))
+    return tuple(found)
+
+
+def options_for(
+    there: GameState, stacked: StackedAbility, target: Target, chosen: Sequence[Target], chooser: Chooser
+) -> list[Recipient]:
+    """CR 115.7e: the other legal targets for the same instance of "target", after those chosen before."""
+    spec = stacked.specs[target.instance]
+    others = [*chosen, *stacked.targets[len(chosen) + 1 :]]
+    taken = {each.what for each in others if spec.apart or each.instance == target.instance} | {target.what}
+    context = context_of(replace(stacked, targets=()))
+    legal = [each for each in legal_targets(there, context, spec) if each not in taken]
+    seen = replace(stacked, controller=chooser.player)
+    return [each for each in in_order(there, seen, target.instance, legal, may_stop=False) if each is not None]
+
+
+def aimed_at(by: "Resolution", target: Target, picked: Recipient | None) -> Target:
+    """The target, or another in its place; how much of what is divided goes there stays (CR 115.7f)."""
+    if picked is None or picked == target.what:
+        return target
+    return replace(target, what=picked, incarnation=incarnation_of(by.state, picked))

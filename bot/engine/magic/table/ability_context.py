@@ -1,0 +1,68 @@
+"""From where an ability looks: its source, controller, targets and trigger event (CR 109.5, 608.2)."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """From where an ability looks: its source, its controller, its targets and what triggered it."""
+
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[Target, ...] = ()
+    triggering: Recipient | None = None
+    amount: int = 0
+    """The amount of the triggering event, or X."""
+    defender: PlayerId | None = None
+    """The defending player of the source (CR 508.5)."""
+    made: tuple[tuple[ObjectId, int], ...] = ()
+    """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
+    damager: ObjectId | None = None
+    """What would deal the damage that an effect changes; `triggering` is what would be dealt it."""
+    prevented: int = 0
+    """How much of that damage was prevented."""
+    excess: int = 0
+    """How much excess damage its effects have dealt so far (CR 120.10)."""
+    unnamed: int = 0
+    """How many cards it has exiled that nobody can name."""
+    hands: tuple[tuple[PlayerId, int | None], ...] = ()
+    """Whose hands it has exiled without anybody knowing the cards, each with their number, None where that is unknown,
+    too."""
+    exiled: int = 0
+    """How many cards it has exiled so far."""
+    lost: int = 0
+    """How much life players have lost by its effects so far."""
+    affected: ObjectId | None = None
+    """What a continuous effect is being applied to."""
+    chosen: PlayerId | None = None
+    """The player whom it chose as it resolves."""
+    incarnation: int | None = None
+    """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
+    about: int = 0
+    """Which object the triggering one was in the event (CR 400.7)."""
+    flips: tuple[bool, ...] = ()
+    """CR 705.2: of the coins that were flipped last, which came up heads, or were won."""
+    link: str = ""
+    """CR 607.1: the card on which the ability is printed; empty where it doesn't matter."""
+
+
+def context_of(stacked: StackedAbility) -> Context:
+    """From where a spell or ability on the stack looks."""
+    return Context(
+        stacked.source,
+        stacked.controller,
+        stacked.targets,
+        stacked.triggering,
+        stacked.amount,
+        stacked.defender,
+        stacked.made,
+        stacked.damager,
+        stacked.prevented,
+        incarnation=stacked.incarnation if stacked.card is None else None,
+        about=stacked.about,
+        link=stacked.link,
+        hands=stacked.hands,
+    )

@@ -1,0 +1,151 @@
+"""Characteristics (CR 109.3), and what an ability makes of them that are those of something face down."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.keywords.keyword_meanings import meanings
+from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_of_land_types
+from bot.engine.magic.words.abilities import (
+    Ability,
+    ActivatedAbility,
+    CombatRule,
+    Moment,
+    OptionalAttackCost,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import TypeQuality
+
+ENCHANT_CREATURE = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+
+
+@dataclass(frozen=True)
+class Characteristics:
+    """CR 109.3. Numbers are None where the object has no such characteristic; tuples keep the printed order."""
+
+    name: str
+    mana_cost: str = ""
+    colors: tuple[Color, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    prepare_spell: "Characteristics | None" = None
+    """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
+    without_intrinsic: bool = False
+    """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
+    doors: tuple["Characteristics", ...] = ()
+    """CR 709.5: of a card with a shared type line what it is as a permanent with no half unlocked, with the left one,
+    the right one and both; empty of anything else."""
+
+    @cached_property
+    def keywords(self) -> frozenset[Keyword]:
+        """The keyword abilities that it has, whatever their parameters."""
+        return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Its supertypes, card types and subtypes (CR 205)."""
+        return frozenset((*self.supertypes, *self.types, *self.subtypes))
+
+    @cached_property
+    def static_abilities(self) -> tuple[StaticAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, StaticAbility))
+
+    @cached_property
+    def meant(self) -> tuple[Ability, ...]:
+        """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
+        keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
+        lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
+        return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
+
+    @cached_property
+    def activated_abilities(self) -> tuple[ActivatedAbility | Unread, ...]:
+        """CR 602.1: those that were read, and those of which only that much is known."""
+        return tuple(
+            ability
+            for ability in self.meant
+            if isinstance(ability, ActivatedAbility)
+            or (isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED)
+        )
+
+    @cached_property
+    def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, TriggeredAbility))
+
+    @cached_property
+    def replacements(self) -> tuple[ReplacementAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ReplacementAbility))
+
+    @cached_property
+    def combat_rules(self) -> tuple[CombatRule, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
+
+    @cached_property
+    def with_intrinsic(self) -> "Characteristics":
+        """With the abilities that its subtypes give (CR 310.11b)."""
+        given = intrinsic_abilities(self.subtypes)
+        return replace(self, abilities=(*self.abilities, *given)) if given else self
+
+    @cached_property
+    def with_doors(self) -> tuple["Characteristics", ...]:
+        """CR 709.5: with the names, mana costs and texts of the unlocked halves alone, in the order of `doors`."""
+        return tuple(
+            replace(self, name=each.name, mana_cost=each.mana_cost, colors=each.colors, abilities=each.abilities)
+            for each in self.doors
+        )
+
+    @cached_property
+    def as_bestowed(self) -> "Characteristics":
+        """CR 702.103b: an Aura enchantment with enchant creature, and no creature."""
+        kept = tuple(each for each in self.subtypes if card_type_of(each) == "Enchantment")
+        abilities = (*self.abilities, ENCHANT_CREATURE)
+        return replace(self, types=("Enchantment",), subtypes=(*kept, "Aura"), abilities=abilities)
+
+    @cached_property
+    def is_settled(self) -> bool:
+        """CR 208.3, 306.5c, 310.4c: what neither layers nor counters have to work out: sizes of creatures, and of
+        nothing else, are known, and there is no loyalty or defense."""
+        sizes = {self.power is None, self.toughness is None}
+        counted = self.is_planeswalker or self.is_battle or self.loyalty is not None or self.defense is not None
+        return not counted and sizes == {not self.is_creature}
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """It has no abilities that have to be looked for: keyword abilities, which the rules ask for by name and which
+        stand for no others, and activated abilities alone."""
+        return all(isinstance(ability, KeywordAbility | ActivatedAbility) for ability in self.meant)
+
+    @cached_property
+    def optional_attack_costs(self) -> tuple[OptionalAttackCost, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, OptionalAttackCost))
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.types
+
+    @property
+    def is_planeswalker(self) -> bool:
+        return "Planeswalker" in self.types
+
+    @property
+    def is_battle(self) -> bool:
+        return "Battle" in self.types
+
+
+NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
+"""CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
+
+
+WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),))
+"""CR 701.58a, 702.168b."""

@@ -1,0 +1,56 @@
+"""A combat as it stands (CR 506-511): who attacks what, who blocks whom, what has been declared."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class Attacker:
+    """An attacking creature (CR 508.1k). `attacked` is None when what it attacked was removed from combat (506.4c);
+    `defender` stays the defending player (508.5); `blocked` is None until blockers are declared (509.1h)."""
+
+    attacked: Recipient | None
+    defender: PlayerId
+    blocked: bool | None = None
+    was_planeswalker: bool = False
+    """It attacked a planeswalker, whose controller trample over planeswalkers may still reach (702.19e)."""
+    band: int | None = None
+    """CR 702.22c: which of the attacking bands it is in."""
+    blocked_for: PlayerId | None = None
+    """CR 508.7a: for whom creatures blocked it, where it was turned on another player after that."""
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class Combat:
+    """The combat phase (CR 506). `blocking` maps each blocking creature to the attackers it blocks."""
+
+    attackers: Mapping[ObjectId, Attacker] = field(default_factory=dict)
+    blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    attackers_declared: bool = False
+    had_attackers: bool = False
+    """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, whether or not they are."""
+    blockers_declared: bool = False
+    blocks_declared_by: frozenset[PlayerId] = frozenset()
+    """Of several defending players, those who have declared their blocks while others have not (CR 802.4)."""
+    assigned_steps: int = 0
+    """In how many combat damage steps damage has been assigned."""
+    has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
+    """Which player attacked which, as declared (508.6): a creature that leaves combat does not undo it."""
+    strikers: frozenset[ObjectId] = frozenset()
+    """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
+
+    @property
+    def is_mid_declaration(self) -> bool:
+        """CR 802.4: some of the defending players have declared their blocks, and others have not yet."""
+        return bool(self.blocks_declared_by) and not self.blockers_declared
+
+    @property
+    def awaits_second_step(self) -> bool:
+        """CR 510.4: damage has been assigned in the first of two combat damage steps."""
+        return self.assigned_steps == 1 and bool(self.strikers)
+
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures now blocking `attacker`, in the order of their declaration."""
+        return tuple(blocker for blocker, blocked in self.blocking.items() if attacker in blocked)

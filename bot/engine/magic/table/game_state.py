@@ -1,0 +1,292 @@
+"""The state of a game, frozen: every check of a moment reads the same one.
+
+Knows how to be asked, never how to change; `apply` makes the next state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.steps import STEPS, Step
+from bot.engine.magic.ground.variant_rules import VARIANTS, VariantRules
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.objects import GameObject, Objects, Zone
+from bot.engine.magic.table.ongoing_effects import (
+    Awaiting,
+    ContinuousEffect,
+    DamageEffect,
+    Delayed,
+    Held,
+    ImposedRule,
+    PartToSkip,
+    RegenerationShield,
+)
+from bot.engine.magic.table.players import Player
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.play_permissions import Permission
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledPlayer:
+    """CR 723.1: a player and who controls them during that player's next turn, or during this one once it has
+    `begun`; with `extra` an extra turn follows it."""
+
+    player: PlayerId
+    by: PlayerId
+    extra: bool = False
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LastKnown:
+    """CR 608.2h, 603.10: an object as it last existed on the battlefield."""
+
+    thing: GameObject
+    values: Characteristics
+    attacker: Attacker | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """CR 608.2i: what happened this turn: the permanents that left the battlefield and those of them that died, as they
+    last existed; those that entered, as they did; how much life players gained and lost; what has dealt combat damage
+    to players, as it was then; which cards were discarded, each with its incarnation."""
+
+    left: tuple[LastKnown, ...] = ()
+    died: tuple[LastKnown, ...] = ()
+    entered: tuple[GameObject, ...] = ()
+    gained: Mapping[PlayerId, int] = field(default_factory=dict)
+    lost: Mapping[PlayerId, int] = field(default_factory=dict)
+    struck: tuple[LastKnown, ...] = ()
+    discarded: tuple[tuple[ObjectId, int], ...] = ()
+
+
+# Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
+@dataclass(frozen=True, eq=False)  # without slots: see `changed`
+class GameState:
+    """Everything that a rule may look at. `players` is in seating order, clockwise."""
+
+    players: Mapping[PlayerId, Player]
+    objects: Mapping[ObjectId, GameObject]
+    active: PlayerId
+    step: Step = Step.PRECOMBAT_MAIN
+    variant: str = "duel"
+    combat: Combat | None = None
+    clock: int = 0
+    """The newest timestamp given (CR 613.7)."""
+    libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    """The known libraries, top first; a player without an entry has an unknown library, never an empty one."""
+    tops: Mapping[PlayerId, tuple[ObjectId | None, ...]] = field(default_factory=dict)
+    """What lies on top of libraries of which nothing else is known, top first; None: a card that nobody can name."""
+    stack: tuple[ObjectId, ...] = ()
+    """Bottom first (CR 405.2)."""
+    stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
+    """What the entries of the stack are."""
+    acted: PlayerId | None = None
+    """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
+    last_stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
+    """CR 608.2h: the entries that have left the stack, as they last were."""
+    spells_cast: tuple[GameObject, ...] = ()
+    """CR 601.2i, 702.40a: the spells that were cast this turn, by anybody, each as it was cast."""
+    commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.8: how often each commander has been cast from the command zone."""
+    time_of_day: TimeOfDay | None = None
+    """CR 731.1: None as long as it is neither day nor night."""
+    casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 731.2: how many spells the active players of the turn before cast during it."""
+    effects: tuple[ContinuousEffect, ...] = ()
+    """Those of resolved spells and abilities; those of static abilities are found where they are."""
+    damage_effects: tuple[DamageEffect, ...] = ()
+    """CR 614.3, 615.3: what changes damage; the effects of static abilities are found where they are."""
+    shields: tuple[RegenerationShield, ...] = ()
+    """Until end of turn."""
+    loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
+    """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
+    activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
+    """CR 602.5b, 603.2h: how often abilities that may be activated, or that trigger, so often a turn were or did, by
+    source, incarnation and text."""
+    lands_played: int = 0
+    """CR 305.2: by the active player this turn."""
+    lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 305.2: how many more lands than one effects allow players to play this turn."""
+    turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
+    turns: int = 0
+    """How many turns have begun since the scenario did."""
+    extra_turns: tuple[PlayerId, ...] = ()
+    """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    phases_added: tuple[Step, ...] = ()
+    """CR 500.8: which phases, each by its first step, follow this one before the turn goes on."""
+    resumes: Step | None = None
+    """With which step the turn goes on after phases that were added; None where this is none of them."""
+    controlled: tuple[ControlledPlayer, ...] = ()
+    """CR 723.1: who controls other players during this turn, or will during their next ones."""
+    parts_to_skip: tuple[PartToSkip, ...] = ()
+    """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
+    draws: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 121.2b: how many cards players have drawn this turn."""
+    draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
+    """How many cards players have drawn in this step."""
+    regular: PlayerId | None = None
+    """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
+    this_turn: ThisTurn = ThisTurn()
+    attacked_this_turn: frozenset[PlayerId] = frozenset()
+    """CR 508.6: the players who declared attackers this turn."""
+    imposed: tuple[ImposedRule, ...] = ()
+    """The rules that resolved spells and abilities made."""
+    required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """CR 702.39a: creatures that block certain attackers this combat if able."""
+    delayed: tuple[Delayed, ...] = ()
+    awaiting: tuple[Awaiting, ...] = ()
+    """What waits for an event, not for a step."""
+    unnamed_playable: tuple[Permission, ...] = ()
+    """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""
+    held: tuple[Held, ...] = ()
+    """What is in exile until something leaves the battlefield."""
+    waiting: tuple[StackedAbility, ...] = ()
+    """CR 603.2: what has triggered and is not on the stack yet."""
+    last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
+    winner: str | None = None
+    drawn: bool = False
+    restarted: bool = False
+    """CR 727: this is not the game that the scenario began with."""
+    skips_draw: bool = False
+    """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
+    ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
+    """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
+
+    @property
+    def rules(self) -> VariantRules:
+        """What the variant changes."""
+        return VARIANTS[self.variant]
+
+    @property
+    def over(self) -> bool:
+        return self.winner is not None or self.drawn
+
+    def library_size(self, player: PlayerId) -> int | None:
+        """CR 401: how many cards are in the library; None where that is unknown, and then there are enough."""
+        known = self.libraries.get(player)
+        return self.players[player].library if known is None else len(known)
+
+    def top_cards(self, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
+        """CR 401: so many top cards of the library, top first, as many as there are; None: nobody can name it."""
+        known, size = self.libraries.get(player), self.library_size(player)
+        if known is not None:
+            return known[:number]
+        named = self.tops.get(player, ())[:number]
+        return (*named, *(None,) * ((number if size is None else min(number, size)) - len(named)))
+
+    @property
+    def awaits_combat(self) -> bool:
+        """CR 500.8: whether another combat phase of this turn follows, since phases were added."""
+        goes_back = self.resumes is not None and STEPS.index(self.resumes) <= STEPS.index(Step.BEGINNING_OF_COMBAT)
+        return goes_back or Step.BEGINNING_OF_COMBAT in self.phases_added
+
+    def decider(self, player: PlayerId) -> PlayerId:
+        """CR 723.5: who makes the player's choices now."""
+        controlling = (each.by for each in self.controlled if each.begun and each.player == player)
+        return next(controlling, player)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.objects, Objects):
+            object.__setattr__(self, "objects", Objects(self.objects))
+
+    @property
+    def table(self) -> Objects:
+        """The objects, with what is asked about all of them."""
+        return self.objects  # type: ignore[return-value]  # see `__post_init__`
+
+    def battlefield(self) -> tuple[GameObject, ...]:
+        """The permanents that exist for the rules, in the order in which they were listed or entered."""
+        return self.table.permanents
+
+    def functioning(self) -> tuple[GameObject, ...]:
+        """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
+        return self.table.functioning
+
+    def awaits_ability_of(self, thing: GameObject, rule: str | None = None) -> bool:
+        """CR 310.7, 714.4: whether the object is the source of an ability that has triggered and not yet left the
+        stack, with `rule` of one that this rule gives."""
+        on_stack = (each for each in self.stacked.values() if each.card is None and not each.activated)
+        return any(
+            (each.source, each.incarnation) == (thing.id, thing.incarnation) and rule in {None, each.rule}
+            for each in (*self.waiting, *on_stack)
+        )
+
+    def departed(self, thing: ObjectId) -> LastKnown | None:
+        """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""
+        here = self.objects[thing].zone in {Zone.BATTLEFIELD, Zone.STACK}
+        return None if here else self.last_known.get(thing)
+
+    def is_used_up(self, stacked: StackedAbility) -> bool:
+        """CR 603.2h: whether what triggers, or may be done, only so often each turn has or was so often."""
+        return stacked.limit is not None and self.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
+
+    def became(self, thing: ObjectId) -> tuple[GameObject, ...]:
+        """CR 712.21c: the object, and the other card too where it is one of two that a melded permanent became as it
+        left the battlefield."""
+        card, last = self.objects[thing], self.last_known.get(thing)
+        if last is None or last.thing.melded_with is None or last.thing.incarnation + 1 != card.incarnation:
+            return (card,)
+        other, incarnation = last.thing.melded_with
+        part = self.objects[other]
+        return (card, part) if part.incarnation == incarnation + 1 else (card,)
+
+    def due_in(self, step: Step) -> tuple[Delayed, ...]:
+        """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
+        return tuple(
+            each for each in self.delayed if each.step is step and (each.whose is None or self.is_active(each.whose))
+        )
+
+    def in_game(self) -> tuple[PlayerId, ...]:
+        """The players who have not lost or left, in seating order."""
+        return tuple(player.id for player in self.players.values() if not player.lost)
+
+    @property
+    def active_players(self) -> tuple[PlayerId, ...]:
+        """CR 102.1, 805.4a: whose turn it is: the active player, the others of the team after it where teams take their
+        turns together."""
+        mates = self.teammates(self.active) if self.rules.shared_turns else ()
+        return (self.active, *mates)
+
+    def is_active(self, player: PlayerId) -> bool:
+        """Whether it is this player's turn."""
+        return player == self.active or (self.rules.shared_turns and player in self.teammates(self.active))
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 102.2-102.3: everybody else in the game, teammates excepted."""
+        team = self.players[player].team
+        return tuple(
+            other for other in self.in_game() if other != player and (team is None or self.players[other].team != team)
+        )
+
+    def teammates(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 102.3: the others of the player's team who are in the game."""
+        team = self.players[player].team
+        return tuple(
+            other
+            for other in self.in_game()
+            if other != player and team is not None and self.players[other].team == team
+        )
+
+    def with_priority(self) -> PlayerId:
+        """CR 117.3: whoever acted last receives priority afterward, otherwise the active player; the next one in turn
+        order where that player has left (800.4a). Steps without priority are not asked about."""
+        order = self.turn_order()
+        return self.acted if self.acted is not None and self.acted in order else order[0]
+
+    def turn_order(self) -> tuple[PlayerId, ...]:
+        """CR 101.4, 805.6: the players in the game, from the active player on, a team that shares its turn together."""
+        seats = list(self.players)
+        start = seats.index(self.active)
+        around = (*self.active_players, *seats[start:], *seats[:start])
+        return tuple(player for player in dict.fromkeys(around) if not self.players[player].lost)
+
+    def attacked_player(self, attacked: Recipient) -> PlayerId:
+        """CR 508.5: the defending player of somebody who attacks `attacked`."""
+        if isinstance(attacked, PlayerId):
+            return attacked
+        target = self.objects[attacked]
+        return target.protector if target.protector is not None else target.controller

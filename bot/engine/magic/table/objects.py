@@ -1,0 +1,261 @@
+"""Objects and players as data (CR 102, 109): what is on the table, and what is printed on it.
+
+Frozen; only `apply` makes changed copies. Characteristics as printed live here, those after continuous effects in
+`layers`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeAlias
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import FaceDown, Keyword, OtherCost
+from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
+from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
+from bot.engine.magic.table.characteristics import NAMELESS, WARDED, Characteristics
+from bot.engine.magic.words.effects import Duration, KeywordAbility
+from bot.engine.magic.words.play_permissions import Permission
+
+Paid: TypeAlias = KeywordAbility | OtherCost
+"""CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
+
+
+# Without slots: what is asked again and again (keywords) is worked out once and kept.
+
+
+SPEED = "Speed"
+"""CR 702.179d: the name by which the inherent ability of a player's speed, which has no source, is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copying:
+    """CR 707.2, 613.2a: copiable values that an object has instead of its own, for a while."""
+
+    values: Characteristics
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Exiling:
+    """CR 607.2a-b, 607.5: what exiles a card: the object, as it is then, and of which card's linked abilities one does
+    it, where any does; they may have been gained or copied."""
+
+    source: ObjectId
+    incarnation: int
+    link: str = ""
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class GameObject:
+    """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
+
+    id: ObjectId
+    definition: CardDefinition
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone = Zone.BATTLEFIELD
+    face: int = 0
+    incarnation: int = 0
+    timestamp: int = 0
+    tapped: bool = False
+    sick: bool = False
+    """Came under its controller's control since that player's most recent turn began (CR 302.6)."""
+    damage: int = 0
+    deathtouched: bool = False
+    """Was dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
+    counters: Mapping[str, int] = field(default_factory=dict)
+    counter_timestamps: Mapping[str, int] = field(default_factory=dict)
+    """CR 613.7c: when counters of a kind were first put on it, where that was during the game."""
+    attached_to: Recipient | None = None
+    token: bool = False
+    phased_out: bool = False
+    phased_with: ObjectId | None = None
+    """CR 702.26g: what it was attached to as that phased out, with which it phases in."""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    protector: PlayerId | None = None
+    commander: bool = False
+    territory: PlayerId | None = None
+    """Older Emperor rules: in whose territory it stands; None for its controller's."""
+    marched: bool = False
+    """It has marched this turn."""
+    attacked: bool = False
+    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules, or forced to march."""
+    just_put: bool = False
+    """A commander that was put into a graveyard or exile since state-based actions were last checked (CR 704.6d)."""
+    exerted_by: frozenset[PlayerId] = frozenset()
+    """CR 701.43a: in whose next untap step it won't untap."""
+    kept_tapped: bool = False
+    """CR 502.3: it won't untap in its controller's next untap step."""
+    original_controller: PlayerId | None = None
+    """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
+    turned: int = 0
+    """How often it has transformed (CR 701.27f)."""
+    copies: tuple[Copying, ...] = ()
+    """What it is a copy of, the newest last; that one counts."""
+    paid: tuple[Paid, ...] = ()
+    """CR 601.2b, 400.7d: what was paid instead of the mana cost and besides for the spell, or for the spell that the
+    permanent was, each as often as it was."""
+    cast_from: Zone | None = None
+    """The zone from which the spell was cast, or the spell that the permanent was (CR 400.7d, 601.2a)."""
+    cast_by: PlayerId | None = None
+    """Who cast it."""
+    face_down: Keyword | FaceDown | None = None
+    """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
+    face up."""
+    bestowed: bool = False
+    """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
+    playable: tuple[Permission, ...] = ()
+    """CR 601.3: what effects let players play this card from where it is."""
+    permission: Permission | None = None
+    """CR 601.3: of a spell, what lets its controller cast it from somewhere else than the hand."""
+    level: int = 1
+    """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none; not copiable."""
+    owed: int = 0
+    """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
+    on, 0 from that of the one after."""
+    renowned: bool = False
+    """CR 702.112b: not copiable."""
+    prepared: bool = False
+    """CR 722.3a: a designation, which is not copiable."""
+    prepared_by: tuple[ObjectId, int] | None = None
+    """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
+    unlocked: frozenset[int] = frozenset()
+    """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
+    saddled: bool = False
+    """CR 702.171b: a designation until the turn ends; not copiable."""
+    exiled_as_it_leaves: bool = False
+    """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
+    exiled_by: "Exiling | None" = None
+    """CR 607.2a: of a card in exile, what exiled it."""
+    melded_with: tuple[ObjectId, int] | None = None
+    """CR 712.4a: of a melded permanent, the other card that represents it, as that is now; it lies nowhere else."""
+
+    @property
+    def printed(self) -> Characteristics:
+        """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
+        it is face down; bestowed, what that makes of them (702.103b)."""
+        if self.face_down is not None:
+            return WARDED if self.face_down in {Keyword.DISGUISE, FaceDown.CLOAK} else NAMELESS
+        own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
+        if own.doors:
+            own = own.with_doors[sum(1 << half for half in self.unlocked)]
+        return own.as_bestowed if self.bestowed else own
+
+    @property
+    def shown_face(self) -> int:
+        """By which face it is called: of what is locked and unlocked, the one of its unlocked half, where there is just
+        one (CR 709.5)."""
+        return next(iter(self.unlocked)) if len(self.unlocked) == 1 else self.face
+
+    @property
+    def can_flip(self) -> bool:
+        """CR 710.4: a flip card that is not flipped."""
+        turned_over = self.copies or self.face_down is not None
+        return self.definition.layout == FLIP and self.face == 0 and not turned_over
+
+    @property
+    def on_battlefield(self) -> bool:
+        """CR 702.26d: a phased-out permanent is treated as though it does not exist."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
+    @property
+    def functions(self) -> bool:
+        """CR 113.6, 114.4: whether its abilities function where it is: a permanent's, and those of an emblem."""
+        return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
+
+
+class Objects(dict[ObjectId, GameObject]):
+    """The objects of a state by id, as they were listed or came to be; never changed once a state has them.
+
+    States between which no object changed share theirs, and with them what is asked about all objects again and again:
+    it is worked out once."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # by identity: what never changes can be looked up
+
+    @cached_property
+    def known_alone(self) -> dict[ObjectId, tuple[GameObject, Characteristics]]:
+        """What `layers` found that permanents are by themselves, each beside the very object of which that is so."""
+        return {}
+
+    def copied(self) -> "Objects":
+        """A copy, to be changed; what is known of objects stays known of those that do not change."""
+        copy = Objects(self)
+        copy.known_alone = self.known_alone
+        return copy
+
+    @cached_property
+    def permanents(self) -> tuple[GameObject, ...]:
+        """Those on the battlefield that exist for the rules."""
+        return tuple(thing for thing in self.values() if thing.on_battlefield)
+
+    @cached_property
+    def functioning(self) -> tuple[GameObject, ...]:
+        """CR 113.6, 114.4: those whose abilities function: permanents, and emblems in the command zone."""
+        return tuple(thing for thing in self.values() if thing.functions)
+
+    @cached_property
+    def handed_over(self) -> tuple[GameObject, ...]:
+        """CR 613.1b: the permanents of which effects gave somebody control."""
+        return tuple(thing for thing in self.permanents if thing.original_controller is not None)
+
+    @cached_property
+    def deathtouched(self) -> tuple[GameObject, ...]:
+        """CR 704.5h: what was dealt damage by a source with deathtouch since state-based actions were last checked."""
+        return tuple(thing for thing in self.values() if thing.deathtouched)
+
+    @cached_property
+    def bound(self) -> tuple[GameObject, ...]:
+        """CR 702.145: the permanents that have daybound or nightbound printed on the face that is up."""
+        return tuple(thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords))
+
+    @cached_property
+    def with_counters(self) -> tuple[GameObject, ...]:
+        """The permanents with counters on them."""
+        return tuple(thing for thing in self.permanents if thing.counters)
+
+    @cached_property
+    def suspended(self) -> tuple[GameObject, ...]:
+        """CR 702.62b: the cards in exile that have suspend and time counters."""
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.zone is Zone.EXILE and "time" in thing.counters and Keyword.SUSPEND in thing.printed.keywords
+        )
+
+    @cached_property
+    def astray(self) -> tuple[GameObject, ...]:
+        """CR 704.5d-e: the tokens, and copies of spells, where they can't exist."""
+        nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.token and thing.zone not in nowhere and self.preparer(thing) is None
+        )
+
+    def preparer(self, copy: GameObject) -> GameObject | None:
+        """CR 722.3c: the prepared permanent for as long as which the copy of its prepare spell remains in exile; None
+        where it does not, and of anything else."""
+        if copy.prepared_by is None:
+            return None
+        permanent, incarnation = self.get(copy.prepared_by[0]), copy.prepared_by[1]
+        if permanent is None or permanent.incarnation != incarnation:
+            return None
+        return permanent if permanent.on_battlefield and permanent.prepared else None
+
+    @cached_property
+    def rising(self) -> tuple[GameObject, ...]:
+        """CR 113.6m: the cards in graveyards with triggered abilities that function there."""
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.zone is Zone.GRAVEYARD and any(each.from_graveyard for each in thing.printed.triggered_abilities)
+        )
+
+    @cached_property
+    def attached(self) -> tuple[GameObject, ...]:
+        """The permanents that are attached to something."""
+        return tuple(thing for thing in self.permanents if thing.attached_to is not None)
+
+
+BOUND = frozenset({Keyword.DAYBOUND, Keyword.NIGHTBOUND})
+"""CR 702.145: the keywords of what day and night turn over."""

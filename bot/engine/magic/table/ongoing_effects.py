@@ -1,0 +1,132 @@
+"""What lasts or waits in a game (CR 603.7, 611, 614-615): effects that go on, and what is to happen later."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.abilities import CombatRule, PlayersRule, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
+from bot.engine.magic.words.effects import Duration, Effect, Modification
+from bot.engine.magic.words.filters import THIS, ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousEffect:
+    """CR 611: modifications with a timestamp. `locked` are the objects, each with its incarnation, that the effect of a
+    resolved spell or ability was locked in for (611.2c); None for a static ability, which affects what it finds."""
+
+    source: ObjectId
+    modifications: tuple[Modification, ...]
+    timestamp: int
+    affects: ObjectSet = THIS
+    locked: tuple[tuple[ObjectId, int], ...] | None = None
+    duration: Duration = Duration.PERMANENT
+    controller: PlayerId | None = None
+    """Of the spell or ability that made it: whose turn and whose control its duration speaks of."""
+    incarnation: int = 0
+    """Of the source, as it was when the effect began."""
+    condition: Condition | None = None
+    """Of a static ability that applies only while it holds (604.1)."""
+    unsourced: bool = False
+    """It has applied since before the scenario, which does not say what made it; `source` is what it applies to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once: the next one, or that of
+    the player's next turn."""
+
+    stacked: StackedAbility
+    step: Step
+    whose: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Awaiting:
+    """CR 603.7a-b: a delayed triggered ability that waits for an event; `once`: the next time only. The source is as it
+    was when the ability was made (603.7d-e)."""
+
+    number: int
+    """The timestamp that tells it from any other."""
+    source: ObjectId
+    incarnation: int
+    controller: PlayerId
+    ability: TriggeredAbility
+    duration: Duration
+    once: bool = False
+
+    def ends_as_turn_begins(self, player: PlayerId) -> bool:
+        """CR 611.2a: whether it lasted until that player's next turn."""
+        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """CR 610.3: a card in exile, as it came there, until a permanent, as it was then, leaves the battlefield."""
+
+    card: ObjectId
+    incarnation: int
+    source: ObjectId
+    source_incarnation: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamageEffect:
+    """CR 614.3, 615.3: a prevention or replacement effect of a resolved spell or ability, until it is used up or ends.
+
+    Its references are fixed (`Exactly`, players by name) where they mean one object or player."""
+
+    number: int
+    """The timestamp that tells it from any other."""
+    stacked: StackedAbility
+    """The spell or ability that made it."""
+    what: DamageDescribed
+    change: DamageChange
+    then: tuple[Effect, ...] = ()
+    left: int | None = None
+    """How much damage it still applies to (CR 615.7); None: any amount."""
+    once: bool = False
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class ImposedRule:
+    """CR 611.2c: a rule of combat, one for players, or a replacement effect that a resolved spell or ability of
+    `controller` made. `locked` are its objects, each with its incarnation; None: those that its noun phrase
+    describes."""
+
+    rule: CombatRule | PlayersRule | ReplacementAbility
+    source: ObjectId
+    controller: PlayerId
+    locked: tuple[tuple[ObjectId, int], ...] | None = None
+    duration: Duration = Duration.END_OF_TURN
+    during: PlayerId | None = None
+    """Whose next turn it waits for; then it lasts as long as that turn."""
+    incarnation: int = 0
+    """Of the source, as it was then."""
+
+    def ends_as_turn_begins(self, player: PlayerId) -> bool:
+        """CR 611.2a: whether it lasted until that player's next turn."""
+        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
+
+
+@dataclass(frozen=True, slots=True)
+class PartToSkip:
+    """CR 614.10: a player, or a team (805.8), will skip the next such step or phase, with `this_turn` no later than
+    this turn."""
+
+    player: PlayerId
+    part: TurnPart
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShield:
+    """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
+    of the spell or ability that made it."""
+
+    permanent: ObjectId
+    incarnation: int
+    by: ObjectId

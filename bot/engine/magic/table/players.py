@@ -1,0 +1,56 @@
+"""Players (CR 102), and the mana that they may spend on some things alone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.words.effects import Spending
+
+
+class Role(StrEnum):
+    """CR 809.2; lieutenants are the outer players of larger teams in the older rules."""
+
+    EMPEROR = "emperor"
+    GENERAL = "general"
+    LIEUTENANT = "lieutenant"
+
+
+@dataclass(frozen=True, slots=True)
+class Restricted:
+    """CR 106.6: so much mana of a kind, by its letter, that `source` produced and that may be spent on that alone."""
+
+    kind: str
+    number: int
+    only: Spending
+    source: ObjectId
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class Player:
+    """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
+
+    id: PlayerId
+    life: int = 20
+    team: str | None = None
+    role: Role | None = None
+    range: int | None = None
+    """CR 801.2: the range of influence in seats; None without a limit."""
+    counters: Mapping[str, int] = field(default_factory=dict)
+    hand: int | None = None
+    library: int | None = None
+    """How many cards are in a library whose cards, or their order, are unknown; None where that is unknown too."""
+    lost: bool = False
+    left: bool = False
+    mana: Mapping[str, int] | None = None
+    """What costs are paid with, by letter; None: as much as is wanted."""
+    restricted: tuple[Restricted, ...] = ()
+    """What is there beside that where `mana` is limited."""
+    commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
+    speed: int = 0
+    """CR 702.179b, f: 0 where the player has none."""
+    blessed: bool = False
+    """CR 702.131c: the player has the city's blessing."""
+    drew_from_empty: bool = False
+    """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

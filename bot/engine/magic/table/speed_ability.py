@@ -1,0 +1,32 @@
+"""The inherent triggered ability of a player who has speed (CR 702.179d), which has no source.
+
+Something in the command zone stands for it, which no player sees."""
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import SPEED, GameObject, Zone
+from bot.engine.magic.words.abilities import During, TriggeredAbility, TurnLimit
+from bot.engine.magic.words.abilities.stack_triggers import LosesLife
+from bot.engine.magic.words.conditions import Bounds, SpeedIs, Whose
+from bot.engine.magic.words.effects import IncreaseSpeed
+from bot.engine.magic.words.filters import Players, Side
+
+LEAST, MOST = 1, 4
+"""CR 702.179a, d: the first speed, and the one above which speed does not increase by itself."""
+
+FASTER = TriggeredAbility(
+    During(LosesLife(Side.OPPONENT), Whose.YOU),
+    (IncreaseSpeed(Players.YOU),),
+    text="Speed",
+    rule="702.179d",
+    only_if=SpeedIs(Whose.YOU, Bounds(LEAST, MOST - 1)),
+    limit=TurnLimit(),
+)
+"""CR 702.179d."""
+INHERENT = CardDefinition((Characteristics(SPEED, abilities=(FASTER,)),), EMBLEM)
+
+
+def marker(player: PlayerId) -> GameObject:
+    """CR 702.179d: what stands for the inherent ability of the player's speed, which has no source."""
+    return GameObject(ObjectId(f"{SPEED.lower()} of {player}"), INHERENT, player, player, Zone.COMMAND)

@@ -1,0 +1,93 @@
+"""What Auras can enchant (CR 303.4, 702.5): the target of an Aura spell, and what an Aura may be attached to."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.targeting.legal_targets import player_fits
+from bot.engine.magic.values.filter_matching import controller_of, matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.quality_matching import protection_removes
+from bot.engine.magic.words.effects import GainControl, KeywordAbility, LoseAllAbilities, ModifyPowerToughness
+from bot.engine.magic.words.filters import Filter, Side, TargetSpec
+from bot.engine.magic.words.qualities import DescribedQuality, Quality, TypeQuality
+
+
+def is_aura(values: Characteristics) -> bool:
+    """CR 303.4."""
+    return "Aura" in values.subtypes
+
+
+def enchanting(values: Characteristics) -> tuple[TargetSpec, ...]:
+    """CR 702.5a, 303.4a: what each of its enchant abilities names."""
+    enchant = (
+        each for each in values.abilities if isinstance(each, KeywordAbility) and each.keyword is Keyword.ENCHANT
+    )
+    return tuple(named_by(each.quality) for each in enchant)
+
+
+def named_by(quality: Quality | None) -> TargetSpec:
+    """CR 702.5a: the objects or players that "enchant [quality]" speaks of."""
+    match quality:
+        case DescribedQuality(spec=spec):
+            return spec
+        case TypeQuality(name="Player"):
+            return TargetSpec(players=Side.ANY)
+        case TypeQuality(name="Permanent"):
+            return TargetSpec(Filter())
+        case TypeQuality(name=name):
+            return TargetSpec(Filter(all_of=(name,)))
+        case _:
+            return TargetSpec()
+
+
+def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
+    """CR 303.4c-d, 702.5c, 702.16c, n: whether all its enchant abilities allow it and it is not protected from the
+    Aura; how far the Aura reaches is not asked here (801.8)."""
+    if host == aura.id or protection_removes(state, host, aura.id):
+        return False
+    specs = enchanting(characteristics(state, aura.id))
+    return all(fits(state, aura, spec, host) for spec in specs)
+
+
+def fits(state: GameState, aura: GameObject, spec: TargetSpec, host: Recipient) -> bool:
+    """CR 702.5a, d: whether one enchant ability allows it, seen from the Aura's controller."""
+    context = Context(aura.id, aura.controller)
+    if isinstance(host, PlayerId):
+        return player_fits(state, context, spec, host)
+    thing = state.objects[host]
+    if spec.permanents is None or not thing.on_battlefield:
+        return False
+    everywhere = replace(state, ranges={}) if state.ranges else state
+    return matches(everywhere, context, thing, spec.permanents, partial(characteristics, state))
+
+
+def hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
+    """CR 303.4f: what an Aura that enters without having been cast could be attached to, the likeliest first: one's own
+    objects, unless the Aura harms what it enchants."""
+    there: list[Recipient] = [*(thing.id for thing in state.battlefield()), *state.in_game()]
+    found = [each for each in there if can_enchant(state, aura, each)]
+    reached = [each for each in found if reaches(state, aura.id, aura.controller, each)]
+    harmful = any(harms(aura.printed))
+    return tuple(sorted(reached, key=lambda each: is_own(state, aura.controller, each) is harmful))
+
+
+def is_own(state: GameState, player: PlayerId, host: Recipient) -> bool:
+    whose = host if isinstance(host, PlayerId) else controller_of(state, host)
+    return whose not in state.opponents(player)
+
+
+def harms(printed: Characteristics) -> Iterator[bool]:
+    """For each change that it makes, whether that weakens or takes what it enchants."""
+    for ability in printed.static_abilities:
+        for each in ability.modifications:
+            weakens = isinstance(each, ModifyPowerToughness) and each.power + each.toughness < 0
+            yield weakens or isinstance(each, GainControl | LoseAllAbilities)
+    yield bool(printed.combat_rules)

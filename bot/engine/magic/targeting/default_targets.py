@@ -1,0 +1,88 @@
+"""Which target an ability has by default: nobody harms himself without need (CR 603.3d says who chooses).
+
+Sorts the legal targets; what is legal is `targeting`'s concern."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.filter_matching import controller_of
+from bot.engine.magic.words.effects import (
+    Counter,
+    DealDamage,
+    Destroy,
+    Effect,
+    Exile,
+    Fight,
+    GainControl,
+    LoseAllAbilities,
+    LoseGame,
+    LoseLife,
+    Modification,
+    Modify,
+    ModifyPowerToughness,
+    PutCounters,
+    RequireBlock,
+    ReturnToHand,
+    Sacrifice,
+    Tap,
+    every_effect,
+)
+from bot.engine.magic.words.filters import TargetObject
+
+
+def in_order(
+    state: GameState, stacked: StackedAbility, index: int, legal: Sequence[Recipient], *, may_stop: bool
+) -> tuple[Recipient | None, ...]:
+    """The options for one instance of "target", the likeliest first; None, for no further target, where that is
+    allowed."""
+    wanted = [each for each in legal if suits(state, stacked, index, each)]
+    others = [each for each in legal if each not in wanted]
+    return (*wanted, *([None] if may_stop else []), *others)
+
+
+def suits(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
+    """Whether its controller would choose that for the instance of "target" with this position."""
+    harmful = any(harms(effect, index) for effect in every_effect(stacked.effects))
+    return is_own(state, stacked.controller, target) is not harmful
+
+
+def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
+    """Whether it is the player, a teammate, or something that one of them controls."""
+    whose = controller_of(state, target) if isinstance(target, ObjectId) else target
+    return whose not in state.opponents(chooser)
+
+
+def harms(effect: Effect, index: int) -> bool:
+    """Whether the effect does to the target with this position what nobody wants done to his own."""
+    target = TargetObject(index)
+    match effect:
+        case DealDamage(to=to):
+            return to == target
+        case Fight(second=second):
+            return second == target
+        case LoseGame(player=player) | LoseLife(player=player) | Sacrifice(player=player):
+            return player == target
+        case Modify(what=what, modifications=modifications):
+            return what == target and any(is_harm(each) for each in modifications)
+        case PutCounters(what=what, kind=kind):
+            return what == target and kind.startswith("-")
+        case (
+            Counter(what=what)
+            | Destroy(what=what)
+            | Exile(what=what)
+            | ReturnToHand(what=what)
+            | Tap(what=what)
+            | RequireBlock(what=what)
+        ):
+            return what == target
+        case _:
+            return False
+
+
+def is_harm(modification: Modification) -> bool:
+    """Whether it makes the object weaker, or takes it."""
+    if isinstance(modification, ModifyPowerToughness):
+        return modification.power + modification.toughness < 0
+    return isinstance(modification, GainControl | LoseAllAbilities)

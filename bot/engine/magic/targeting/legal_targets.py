@@ -1,0 +1,245 @@
+"""Targets (CR 115): what a spell or ability may target, and what forbids it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import assert_never
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.player_abilities import abilities_of_player
+from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.filters import AbilityKind, Filter, Side, TargetSpec
+from bot.engine.trace import rules
+
+# One target.
+
+
+def why_not_target(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> Refusal | None:
+    """CR 115.1-115.2: return what forbids this target, None if it is legal."""
+    if exists(state, target) and not reaches(state, context.source, context.controller, target):
+        cited = rules("classic range") if state.rules.territories else rules("801.4")
+        return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
+    if not fits(state, context, spec, target):
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("601.2c", "115.1"), context.source, target)
+    return why_guarded(state, context, target)
+
+
+def exists(state: GameState, target: Recipient) -> bool:
+    """An ability that has left the stack does not; what else was ever there is somewhere."""
+    return isinstance(target, PlayerId) or target in state.objects or target in state.stacked
+
+
+def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> bool:
+    """CR 115.2, 115.4-115.5: whether it is what the instance of "target" speaks of."""
+    if isinstance(target, PlayerId):
+        return player_fits(state, context, spec, target)
+    if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):
+        return False
+    if target not in state.objects:
+        return target in state.stacked and ability_fits(state, context, spec, state.stacked[target])
+    thing = state.objects[target]
+    wanted = description_of(spec, thing)
+    if wanted is None or (thing.zone is Zone.STACK and target == context.source):
+        return False
+    return matches(state, context, thing, wanted, partial(characteristics, state))
+
+
+def ability_fits(state: GameState, context: Context, spec: TargetSpec, ability: StackedAbility) -> bool:
+    """CR 115.2, 113.3: whether the instance of "target" allows this ability on the stack."""
+    return kind_of(ability) in spec.abilities and is_of_side(state, context, ability.controller, spec.abilities_of)
+
+
+def player_fits(state: GameState, context: Context, spec: TargetSpec, player: PlayerId) -> bool:
+    """CR 115.4: whether the instance of "target" allows this player."""
+    if spec.players is None or state.players[player].lost:
+        return False
+    return is_of_side(state, context, player, spec.players)
+
+
+def is_of_side(state: GameState, context: Context, player: PlayerId, side: Side) -> bool:
+    """CR 109.5: whether the player is one of those meant, seen from the spell or ability that targets."""
+    match side:
+        case Side.ANY:
+            return True
+        case Side.YOU:
+            return player == context.controller
+        case Side.OPPONENT:
+            return player in state.opponents(context.controller)
+        case Side.TEAMMATE:
+            return player in state.teammates(context.controller)
+        case Side.DEFENDING_PLAYER:
+            return player == context.defender
+        case Side.ACTIVE_PLAYER:
+            return player == state.active
+        case _:
+            assert_never(side)
+
+
+def description_of(spec: TargetSpec, thing: GameObject) -> Filter | None:
+    """CR 115.2: what it must be like where it is; None where it can't be targeted there."""
+    if thing.on_battlefield:
+        return spec.permanents
+    return {Zone.STACK: spec.spells, Zone.GRAVEYARD: spec.cards}.get(thing.zone)
+
+
+def kind_of(ability: StackedAbility) -> AbilityKind:
+    return AbilityKind.ACTIVATED if ability.activated else AbilityKind.TRIGGERED
+
+
+def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusal | None:
+    """CR 702.11, 702.16b, 702.18a: what keeps a permanent or a player from being targeted, None where nothing does."""
+    if isinstance(target, ObjectId) and (target not in state.objects or not state.objects[target].on_battlefield):
+        return None
+    abilities = keyword_abilities(state, target)
+    if any(each.keyword is Keyword.SHROUD for each in abilities):
+        return Refusal(RefusalKind.SHROUD, rules("702.18a"), context.source, target)
+    protection = protection_from(state, target, context.source)
+    if protection is not None:
+        kind = RefusalKind.TARGET_PROTECTED
+        return Refusal(kind, rules("702.16b"), context.source, target, quality=protection.quality)
+    whose = target if isinstance(target, PlayerId) else state.objects[target].controller
+    hexproof = hexproof_from(state, abilities, context.source)
+    if hexproof is None or whose not in state.opponents(context.controller):
+        return None
+    cited = "702.11d" if hexproof.quality is not None else "702.11c" if whose is target else "702.11b"
+    return Refusal(RefusalKind.HEXPROOF, rules(cited), context.source, target)
+
+
+def keyword_abilities(state: GameState, target: Recipient) -> tuple[KeywordAbility, ...]:
+    """Those of a player, or of a permanent."""
+    if isinstance(target, PlayerId):
+        return abilities_of_player(state, target)
+    return tuple(each for each in characteristics(state, target).abilities if isinstance(each, KeywordAbility))
+
+
+def hexproof_from(state: GameState, abilities: Sequence[KeywordAbility], source: ObjectId) -> KeywordAbility | None:
+    """CR 702.11b-d: plain hexproof, or hexproof from a quality that the source has; None without either."""
+    return next(
+        (
+            ability
+            for ability in abilities
+            if ability.keyword is Keyword.HEXPROOF
+            and (ability.quality is None or source_has_quality(state, source, ability.quality))
+        ),
+        None,
+    )
+
+
+def legal_targets(state: GameState, context: Context, spec: TargetSpec) -> tuple[Recipient, ...]:
+    """CR 601.2c: everything that this instance of "target" may choose: permanents, players, then the rest."""
+    return tuple(each for each in candidates(state, spec) if why_not_target(state, context, spec, each) is None)
+
+
+def candidates(state: GameState, spec: TargetSpec) -> Iterator[Recipient]:
+    """What is where the instance of "target" looks."""
+    yield from (thing.id for thing in state.battlefield())
+    yield from state.in_game()
+    yield from reversed(state.stack)
+    if spec.cards is not None:
+        yield from (thing.id for thing in state.objects.values() if thing.zone is Zone.GRAVEYARD)
+
+
+# All targets of a spell or ability.
+
+
+@dataclass(frozen=True, slots=True)
+class Instances:
+    """The instances of "target" of a spell or ability that is announced, seen from it, and its X."""
+
+    state: GameState
+    context: Context
+    specs: Sequence[TargetSpec]
+    x: int = 0
+
+    def numbers(self, spec: TargetSpec) -> tuple[int, int | None]:
+        """CR 601.2c: the fewest and the most that the instance may choose; None: any number."""
+        return (min(spec.least, 1) * self.x, self.x) if spec.x else (spec.least, spec.most)
+
+    def parted(self, targets: Sequence[Recipient]) -> tuple[Target, ...] | None:
+        """CR 601.2c: the targets, in order, by instance, the first ones taking as many as they can; None where they
+        can't be parted legally."""
+        return next(self._parted(0, (), tuple(targets)), None)
+
+    def _parted(
+        self, instance: int, chosen: tuple[Target, ...], left: tuple[Recipient, ...]
+    ) -> Iterator[tuple[Target, ...]]:
+        if instance == len(self.specs):
+            yield from () if left else (chosen,)
+            return
+        least, most = self.numbers(self.specs[instance])
+        for number in range(len(left) if most is None else min(most, len(left)), least - 1, -1):
+            taken, rest = left[:number], left[number:]
+            if not any(self._refused(instance, chosen, taken)):
+                yield from self._parted(instance + 1, (*chosen, *self._chosen(instance, taken)), rest)
+
+    def _chosen(self, instance: int, taken: Sequence[Recipient]) -> Iterator[Target]:
+        return (Target(each, incarnation_of(self.state, each), instance) for each in taken)
+
+    def _refused(self, instance: int, chosen: Sequence[Target], taken: Sequence[Recipient]) -> Iterator[Refusal]:
+        """CR 115.3, 601.2c: what forbids these targets for the instance, after those chosen for others before."""
+        spec = self.specs[instance]
+        before = {each.what for each in chosen} if spec.apart else set()
+        for place, target in enumerate(taken):
+            refusal = why_not_target(self.state, self.context, spec, target)
+            if refusal is not None:
+                yield refusal
+            elif target in before or target in taken[:place]:
+                yield Refusal(RefusalKind.SAME_TARGET, rules("115.3", "601.2c"), self.context.source, target)
+
+    def faults(self, targets: Sequence[Recipient]) -> Iterator[Refusal]:
+        """CR 601.2c: too few targets or too many, or what forbids those that are not legal; nothing if all is well."""
+        if self.parted(targets) is not None:
+            return
+        least = sum(self.numbers(spec)[0] for spec in self.specs)
+        mosts = [self.numbers(spec)[1] for spec in self.specs]
+        most = None if None in mosts else sum(each or 0 for each in mosts)
+        subject, given = self.context.source, len(targets)
+        if given < least:
+            yield Refusal(RefusalKind.NO_TARGET, rules("601.2c"), subject, amount=given, needed=least)
+        if most is not None and given > most:
+            yield Refusal(RefusalKind.TOO_MANY_TARGETS, rules("601.2c"), subject, amount=given, needed=most)
+        chosen: tuple[Target, ...] = ()
+        for instance, taken in enumerate(self._at_first_sight(tuple(targets), least)):
+            yield from self._refused(instance, chosen, taken)
+            chosen = (*chosen, *self._chosen(instance, taken))
+
+    def _at_first_sight(self, targets: tuple[Recipient, ...], least: int) -> Iterator[tuple[Recipient, ...]]:
+        """The list parted as nobody would doubt: the fewest for each instance, what is over for the first that may."""
+        over = max(0, len(targets) - least)
+        for spec in self.specs:
+            fewest, most = self.numbers(spec)
+            more = over if most is None else min(over, most - fewest)
+            over -= more
+            yield targets[: fewest + more]
+            targets = targets[fewest + more :]
+
+    def impossible(self) -> TargetSpec | None:
+        """CR 601.2c: an instance for which there are not enough legal targets, None where there is none such."""
+        return next(
+            (spec for spec in self.specs if len(legal_targets(self.state, self.context, spec)) < self.numbers(spec)[0]),
+            None,
+        )
+
+
+def incarnation_of(state: GameState, target: Recipient) -> int:
+    """CR 400.7: which object it is; a player, and an ability on the stack, is always the same."""
+    return state.objects[ObjectId(target)].incarnation if target in state.objects else 0
+
+
+def still_legal(state: GameState, context: Context, specs: Sequence[TargetSpec], target: Target) -> Target:
+    """CR 608.2b: the target, or with nothing in its place once it is not legal any more."""
+    if target.what is None:
+        return target
+    same = exists(state, target.what) and incarnation_of(state, target.what) == target.incarnation
+    legal = same and why_not_target(state, context, specs[target.instance], target.what) is None
+    return target if legal else replace(target, what=None)

@@ -1,0 +1,131 @@
+"""Modes (CR 700.2, 601.2b) and overload (702.96): what a spell or ability does once they are announced."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import combinations, islice, product
+from typing import Any
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.keyword_costs_paid import times
+from bot.engine.magic.table.objects import Paid
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words.abilities import Modal
+from bot.engine.magic.words.conditions import Not, WasPaid, children
+from bot.engine.magic.words.effects import Effect, IfSo
+from bot.engine.magic.words.filters import THIS, Matching, ObjectSet, TargetObject, TargetSpec
+from bot.engine.trace import rules
+
+Text = tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]
+"""What is done, and the instances of "target" in it."""
+
+MOST_WAYS = 200
+"""So many ways to choose modes are looked at, the fewest modes first."""
+
+
+def ways_to_choose(modal: Modal) -> tuple[tuple[int, ...], ...]:
+    """CR 700.2a, d: every legal choice of modes, by their numbers from 1."""
+    numbers = range(1, len(modal.modes) + 1)
+    most = len(modal.modes) if modal.most is None else modal.most
+
+    def of_size(size: int) -> Any:
+        if not modal.again:
+            return combinations(numbers, size)
+        return (way for way in product(numbers, repeat=size) if list(way) == sorted(way))
+
+    return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_WAYS))
+
+
+def why_not_modes(modal: Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
+    """CR 700.2a, d: what forbids this choice of modes."""
+    if modal is None:
+        return Refusal(RefusalKind.NO_SUCH_MODE, rules("700.2"), subject) if chosen else None
+    most = len(modal.modes) if modal.most is None else modal.most
+    if any(number > len(modal.modes) for number in chosen):
+        return Refusal(RefusalKind.NO_SUCH_MODE, rules("700.2", "700.2a"), subject)
+    if not modal.least <= len(chosen) <= most:
+        return Refusal(RefusalKind.NUMBER_OF_MODES, rules("700.2a"), subject, amount=len(chosen), needed=most)
+    if not modal.again and len(set(chosen)) < len(chosen):
+        return Refusal(RefusalKind.SAME_MODE, rules("700.2d"), subject)
+    return None
+
+
+def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
+    """CR 700.2c-d, 608.2c: the modes in the order in which they are printed, one that is chosen twice, twice."""
+    effects, specs = list(text[0]), list(text[1])
+    for number in sorted(chosen):
+        mode = modal.modes[number - 1]
+        effects += counted_from(mode.effects, len(mode.targets), len(specs))
+        specs += mode.targets
+    return tuple(effects), tuple(specs)
+
+
+def counted_from(effects: tuple[Effect, ...], targets: int, before: int) -> tuple[Effect, ...]:
+    """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
+    instances = {TargetObject(index): TargetObject(index + before) for index in range(targets)}
+    moved: tuple[Effect, ...] = substituted(effects, instances)
+    return moved
+
+
+def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
+    """CR 700.2: the ability on the stack, or on its way there, with these of its modes."""
+    if stacked.modal is None:
+        return stacked
+    effects, specs = with_modes((stacked.effects, stacked.specs), stacked.modal, chosen)
+    return replace(stacked, effects=effects, specs=specs, modal=None)
+
+
+def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
+    """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
+    effects = tuple(each for effect in text[0] for each in branch(effect, paid))
+    absent = set(targets_among(text[0])) - set(targets_among(effects))
+    specs = (
+        replace(spec, least=0, most=0, x=False) if TargetObject(index) in absent else spec
+        for index, spec in enumerate(text[1])
+    )
+    return effects, tuple(specs)
+
+
+def branch(effect: Effect, paid: Sequence[Paid]) -> tuple[Effect, ...]:
+    """The effects that follow from what was paid for the spell itself; others stay as they are."""
+    if not isinstance(effect, IfSo):
+        return (effect,)
+    denied = isinstance(effect.condition, Not)
+    asked = effect.condition.condition if isinstance(effect.condition, Not) else effect.condition
+    if not isinstance(asked, WasPaid) or asked.what != THIS:
+        return (effect,)
+    true = (times(paid, asked.keyword, asked.cost) in asked.number) is not denied
+    return effect.then if true else effect.otherwise
+
+
+def targets_among(part: object) -> Iterator[TargetObject]:
+    """The references to targets anywhere in effects."""
+    if isinstance(part, TargetObject):
+        yield part
+    yield from (each for child in children(part) for each in targets_among(child))
+
+
+def overloaded(text: Text) -> Text | None:
+    """CR 702.96a-b: with "each" in the place of "target"; None where a target can be something but a permanent."""
+    effects, specs = text
+    if any(spec.permanents is None or spec.players is not None for spec in specs):
+        return None
+    each: Mapping[TargetObject, ObjectSet] = {
+        TargetObject(index): Matching(spec.permanents)
+        for index, spec in enumerate(specs)
+        if spec.permanents is not None
+    }
+    return substituted(effects, each), ()
+
+
+def substituted(part: Any, meant: Mapping[TargetObject, ObjectSet]) -> Any:
+    """The same with other references in the place of those to targets, however deep they stand."""
+    if isinstance(part, TargetObject):
+        return meant.get(part, part)
+    if isinstance(part, tuple):
+        return tuple(substituted(each, meant) for each in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        own = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
+        changed = {name: new for name, old in own.items() if (new := substituted(old, meant)) != old}
+        return replace(part, **changed) if changed else part
+    return part

@@ -1,0 +1,70 @@
+"""Who watches for trigger events, and what an occasion tells the ability that triggers (CR 603.2)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from bot.engine.magic.events import Event
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.ongoing_effects import Awaiting
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import TriggeredAbility
+from bot.engine.magic.words.filters import AttachedObject, Exactly, Matching, ObjectSet, This, Together
+
+EventT = TypeVar("EventT", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What triggered an ability: the object or player that the event is about, its amount, the defending player."""
+
+    about: Recipient | None = None
+    amount: int = 0
+    defender: PlayerId | None = None
+    damager: ObjectId | None = None
+    """What dealt the damage that the event is about."""
+    mana: str = ""
+    """In symbols, what was produced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """An object's triggered ability, with its controller; or a delayed one (CR 603.7)."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: TriggeredAbility
+    delayed: Awaiting | None = None
+
+
+def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+    """Whether the event's object is one that the condition speaks of."""
+    match who:
+        case This():
+            return subject == watcher.source and is_as_it_was(watcher, state)
+        case Exactly(objects=exact):
+            return (subject, state.objects[subject].incarnation) in exact
+        case AttachedObject():
+            return subject == state.objects[watcher.source].attached_to
+        case Matching(filter=wanted):
+            context = Context(watcher.source, watcher.controller)
+            thing = state.objects[subject]
+            return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
+        case Together(parts=parts):
+            return any(meant(watcher, state, each, subject) for each in parts if isinstance(each, ObjectSet))
+        case _:
+            return False
+
+
+def is_as_it_was(watcher: Watcher, state: GameState) -> bool:
+    """CR 400.7, 603.7c: whether the source of a delayed triggered ability is still the object that it was."""
+    return watcher.delayed is None or state.objects[watcher.source].incarnation == watcher.delayed.incarnation
+
+
+def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:
+    """The events of a class."""
+    return (event for event in events if isinstance(event, kind))

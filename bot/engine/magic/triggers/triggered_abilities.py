@@ -1,0 +1,221 @@
+"""Triggered abilities (CR 603): which of them an event triggers, looking back where the rules say so.
+
+Finds; `game` puts what is found on the stack in the players' order. What meets a condition is told by `occasions`."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import count
+
+from bot.engine.magic.events import (
+    AbilityActivated,
+    CountersRemoved,
+    Enlisted,
+    Event,
+    Exerted,
+    SpellCast,
+    StepBegan,
+    TriggerChanged,
+    ZoneChanged,
+)
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.multiplayer.range_of_influence import is_seen
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.targeting.legal_targets import incarnation_of
+from bot.engine.magic.triggers.abilities_by_event import event_of, listeners, looks_back, parts
+from bot.engine.magic.triggers.additional_triggers import repeated_by, silencing
+from bot.engine.magic.triggers.combat_and_permanent_conditions import defender_of, occasions
+from bot.engine.magic.triggers.stack_and_zone_conditions import cycled
+from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.words.abilities import (
+    BeginningOf,
+    LastCounterRemoved,
+    OptionalAttackCost,
+    TriggerCondition,
+    TriggeredAbility,
+)
+from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
+from bot.engine.magic.words.filters import THIS
+
+
+def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
+    """The triggered abilities of one object, wherever it is."""
+    for ability in characteristics(state, thing.id).triggered_abilities:
+        yield Watcher(thing.id, thing.controller, ability)
+
+
+def triggered(
+    before: GameState, after: GameState, events: Sequence[Event]
+) -> Iterator[StackedAbility | TriggerChanged]:
+    """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
+    back (603.10a)."""
+    kinds = frozenset(map(type, events))
+    for state, back in ((before, True), (after, False)):
+        for each in listeners(board(state).speaking).to(kinds, back=back):
+            yield from occurrences(each.watcher, (state, after), each.condition, events)
+        for watcher in (*delayed(state), *in_graveyards(state)):
+            for condition in parts(watcher.ability.condition):
+                if looks_back(condition) is back:
+                    yield from occurrences(watcher, (state, after), condition, events)
+    yield from linked(after, events)
+    for watcher in elsewhere(after, events):
+        for condition in parts(watcher.ability.condition):
+            if is_heard_elsewhere(after, watcher, condition):
+                yield from occurrences(watcher, (after, after), condition, events)
+
+
+def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: TriggerCondition) -> bool:
+    """CR 113.6: whether the ability functions where a card is that is no permanent."""
+    match event_of(condition):
+        case CastThis() | CycledThis() | ExilesItself():
+            return True
+        case PutIntoGraveyard(what=what):
+            return what == THIS
+        case BeginningOf() | LastCounterRemoved():  # CR 702.62a
+            keyword = watcher.ability.keyword
+            suspended = keyword is not None and keyword.keyword is Keyword.SUSPEND
+            return suspended and state.objects[watcher.source].zone is Zone.EXILE
+        case _:
+            return False
+
+
+def delayed(state: GameState) -> Iterator[Watcher]:
+    """CR 603.7: the triggered abilities that effects have made."""
+    return (Watcher(each.source, each.controller, each.ability, each) for each in state.awaiting)
+
+
+def in_graveyards(state: GameState) -> Iterator[Watcher]:
+    """CR 113.6m: the abilities that move the card which they are of out of the graveyard."""
+    for card in state.table.rising:
+        for ability in card.printed.triggered_abilities:
+            if ability.from_graveyard:
+                yield Watcher(card.id, card.owner, ability)
+
+
+def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
+    """CR 113.6k, 603.6c, 702.29c, 702.35a, 702.62a: the abilities of a spell that is cast, of a card that is put into a
+    graveyard or exiled, of one that is cycled, and of those that are suspended."""
+    found: dict[ObjectId, GameObject] = {}
+    for event in events:
+        match event:
+            case SpellCast(spell=moved):
+                found[moved.id] = moved
+            case AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
+                found[stacked.source] = state.objects[stacked.source]
+            case ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
+                found[card] = state.objects[card]
+            case StepBegan(step=Step.UPKEEP):
+                found |= {card.id: card for card in state.table.suspended}
+            case CountersRemoved(holder=ObjectId() as card) if state.objects[card].zone is Zone.EXILE:
+                found[card] = state.objects[card]
+            case _:
+                pass
+    for thing in found.values():
+        yield from watchers_of(state, thing)
+
+
+def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:
+    """CR 603.8: what triggers because the game is as it is."""
+    for each in listeners(board(state).speaking).of_state:
+        if not is_pending(state, each.watcher):
+            yield from occurrences(each.watcher, (state, state), each.condition, ())
+
+
+def is_pending(state: GameState, watcher: Watcher) -> bool:
+    """CR 603.8: a state trigger that has triggered does not trigger again before it has left the stack."""
+    incarnation = state.objects[watcher.source].incarnation
+    return any(
+        (each.source, each.incarnation, each.effects) == (watcher.source, incarnation, watcher.ability.effects)
+        for each in (*state.waiting, *state.stacked.values())
+        if each.card is None and not each.activated
+    )
+
+
+def occurrences(
+    watcher: Watcher, states: tuple[GameState, GameState], condition: TriggerCondition, events: Sequence[Event]
+) -> Iterator[StackedAbility | TriggerChanged]:
+    """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
+    the event."""
+    state, after = states
+    seen = events
+    if state.ranges:
+        seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
+    silenced = silencing(state, watcher, condition)
+    if silenced is not None:
+        barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
+        for index, by in barred.items():
+            if any(meets_if(watcher, after, each) for each in occasions(watcher, state, condition, [seen[index]])):
+                yield TriggerChanged(watcher.source, by, again=False)
+        seen = [event for index, event in enumerate(seen) if index not in barred]
+    for occasion in occasions(watcher, state, condition, seen):
+        if meets_if(watcher, after, occasion):
+            yield waiting(watcher, state, occasion)
+            for by in repeated_by(state, watcher, condition, occasion, seen):
+                yield TriggerChanged(watcher.source, by, again=True)
+                yield waiting(watcher, state, occasion)
+
+
+def linked(state: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:
+    """CR 607.2h: the abilities that are linked to the optional costs which have been paid."""
+    for event in events:
+        match event:
+            case Exerted(permanent=source, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+                about = source
+            case Enlisted(creature=source, enlisted=about, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+                pass
+            case _:
+                continue
+        watcher = Watcher(source, state.objects[source].controller, ability)
+        yield waiting(watcher, state, Occasion(about, defender=defender_of(state, source)))
+
+
+def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAbility:
+    """CR 603.2: the ability as it waits to be put on the stack, where it gets its name."""
+    ability, made = watcher.ability, watcher.delayed
+    return StackedAbility(
+        ObjectId(""),
+        watcher.source,
+        watcher.controller,
+        ability.effects,
+        ability.targets,
+        triggering=occasion.about,
+        about=0 if occasion.about is None else incarnation_of(state, occasion.about),
+        amount=occasion.amount,
+        defender=occasion.defender,
+        damager=occasion.damager,
+        mana=ability.is_mana_ability,
+        produced=occasion.mana,
+        optional=ability.optional,
+        keyword=ability.keyword,
+        incarnation=state.objects[watcher.source].incarnation if made is None else made.incarnation,
+        turned=state.objects[watcher.source].turned,
+        only_if=ability.only_if,
+        rule=ability.rule,
+        modal=ability.modal,
+        link=ability.link,
+        limit=None if ability.limit is None else (ability.text, ability.limit),
+        spends=made.number if made is not None and made.once else None,
+    )
+
+
+def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
+    """CR 603.4: the ability triggers only if its intervening "if" clause is true as its event has happened."""
+    condition = watcher.ability.only_if
+    context = Context(watcher.source, watcher.controller, (), occasion.about, occasion.amount, occasion.defender)
+    return condition is None or holds(state, context, condition, partial(characteristics, state))
+
+
+def named(stacked: StackedAbility, state: GameState, first: int = 1) -> StackedAbility:
+    """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack), if it has none;
+    the lowest number that is free from `first` on."""
+    if stacked.id:
+        return stacked
+    ids = (ObjectId(f"{stacked.source}!{number}") for number in count(first))
+    return changed(stacked, id=next(each for each in ids if each not in state.stacked))

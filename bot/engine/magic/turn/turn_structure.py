@@ -1,0 +1,371 @@
+"""The turn (CR 500-514): which step comes next, and its turn-based actions (703).
+
+A declaration of attackers or blockers waits for the players until somebody does anything else; then only those that
+have to are declared."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.combat.attack_requirements import default_attack
+from bot.engine.magic.combat.block_requirements import default_block
+from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
+from bot.engine.magic.combat.damage.assignment import Idle, assigning, strikers
+from bot.engine.magic.combat.damage.step import Announced, Settled, assignment_rules, settle
+from bot.engine.magic.combat.declaration_events import attack_events, block_events
+from bot.engine.magic.events import (
+    ActionRefused,
+    CardDrawn,
+    CombatEnded,
+    ControlOfPlayerBegan,
+    DamageAssigned,
+    DamageWoreOff,
+    EffectsEnded,
+    Event,
+    ExtraTurnsAdded,
+    NoDamageAssigned,
+    PhasedIn,
+    StayedTapped,
+    StepBegan,
+    StrikersRemembered,
+    TurnBegan,
+    TurnSkipped,
+    Untapped,
+)
+from bot.engine.magic.events.proposals import Author, Proposal
+from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.steps import COMBAT_PHASE, PARTS, PHASE_ENDS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
+from bot.engine.magic.replacing.affected_damage import Damage
+from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.forced_marches import forced_marches
+from bot.engine.magic.turn.skipped_steps import part_begun_by, skipped
+from bot.engine.magic.values.day_and_night import changed_with_turn
+from bot.engine.magic.values.effect_durations import until_turn_of, until_turn_that_is_none
+from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
+from bot.engine.magic.values.prepared_permanents import phasing_in
+from bot.engine.magic.values.sagas import tellings
+from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
+from bot.engine.magic.words.effects import Duration
+from bot.engine.trace import Rules, rules
+
+STEP_RULES: Mapping[Step, Rules] = {
+    Step.UNTAP: rules("502.3"),
+    Step.UPKEEP: rules("503.1"),
+    Step.DRAW: rules("504.1"),
+    Step.PRECOMBAT_MAIN: rules("505.1"),
+    Step.BEGINNING_OF_COMBAT: rules("507.1"),
+    Step.DECLARE_ATTACKERS: rules("508.1"),
+    Step.DECLARE_BLOCKERS: rules("509.1"),
+    Step.COMBAT_DAMAGE: rules("510.1"),
+    Step.END_OF_COMBAT: rules("511.1"),
+    Step.POSTCOMBAT_MAIN: rules("505.1a"),
+    Step.END: rules("513.1"),
+    Step.CLEANUP: rules("514.1"),
+}
+
+MAXIMUM_HAND_SIZE = 7
+"""CR 402.2."""
+
+
+def turn_based_draw(event: Event) -> Proposal:
+    """CR 504.1, 121.4."""
+    return Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))
+
+
+class Turn:
+    """Moves a game through its steps. `announced` are the divisions of combat damage that players gave and that have
+    not been used; `judged` collects what became of each, by the scenario's action."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.announced: dict[ObjectId, list[Announced]] = {}
+        self.judged: list[Settled] = []
+        self.passed_over: tuple[Step, ...] = ()
+        """The steps that were skipped just before the one that the turn is in."""
+        self.begun = 0
+        """How many turns have begun."""
+        self.turn_based: Mapping[Step, Callable[[], None]] = {
+            Step.UNTAP: self._untap,
+            Step.DRAW: self._draw,
+            Step.PRECOMBAT_MAIN: self._tell_sagas,
+            Step.DECLARE_ATTACKERS: self._march_if_forced,
+            Step.COMBAT_DAMAGE: self._combat_damage,
+            Step.CLEANUP: self._clean_up,
+        }
+
+    @property
+    def state(self) -> GameState:
+        return self.game.state
+
+    def advance_to(self, step: Step) -> None:
+        """All players pass until the step has begun; one that lies behind is the next turn's."""
+        if self.state.step is step:
+            return
+        for _ in range(2 * len(STEPS)):
+            if self.state.over:
+                return
+            self.next_step()
+            if self.state.step is step or self._has_skipped(step):
+                return
+
+    def resolve_stack(self) -> None:
+        """CR 117.4: all players pass, again and again, until the stack is empty."""
+        while self.state.stack and not self.state.over:
+            resolve_top(self.game)
+
+    def _has_skipped(self, step: Step) -> bool:
+        """CR 508.8, 614.10: the step that was waited for is skipped; the game stands where it would have been."""
+        without = self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
+        again = step in COMBAT_PHASE and self.state.awaits_combat  # the next one of that kind is meant
+        return without or (step in self.passed_over and not again)
+
+    def next_turn(self) -> None:
+        """All players pass until the next turn's upkeep has begun, before its draw."""
+        begun = self.begun
+        while not self.state.over and (self.begun == begun or self.state.step is Step.UNTAP):
+            self.next_step()
+
+    def next_step(self) -> None:
+        """CR 500.2: end this step and begin the one that follows."""
+        self.declare_by_default()
+        self.resolve_stack()
+        if self.state.over:
+            return
+        following = self.following()
+        if self.state.step is Step.END_OF_COMBAT:
+            self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
+            self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
+        if following is Step.UNTAP:
+            self._begin_next_turn()
+        following = self._past_skipped(following)
+        part = self._part(following)
+        cited = STEP_RULES[following] if part is None else rules("510.4")
+        then = (self.state.resumes or self._usual()) if self._is_added(following) else None
+        cited = cited if then is None else (*cited, *rules("500.8"))
+        delayed = [each.stacked for each in self.state.due_in(following)]
+        self.game.happen([Proposal(StepBegan(following, part, then), cited)])
+        self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
+        self.turn_based.get(following, lambda: None)()
+        self.game.settle()
+
+    def _past_skipped(self, step: Step) -> Step:
+        """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
+        self.passed_over = ()
+        while (part := part_begun_by(step)) is not None and (skip := skipped(self.state, part)) is not None:
+            added = self._is_added(step)
+            self.game.happen([Proposal(replace(skip, added=added), rules("614.10"))])
+            self.passed_over += PARTS[part]
+            step = self.following() if added else STEPS[STEPS.index(PARTS[part][-1]) + 1]
+        return step
+
+    def _is_added(self, step: Step) -> bool:
+        """CR 500.8: whether it begins a phase that was added after the one that is ending."""
+        return self.state.step in PHASE_ENDS and self.state.phases_added[:1] == (step,)
+
+    def following(self) -> Step:
+        """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
+        if self.state.step in PHASE_ENDS and self.state.phases_added:
+            return self.state.phases_added[0]
+        if self.state.step in PHASE_ENDS and self.state.resumes is not None:
+            return self.state.resumes
+        return self._usual()
+
+    def _usual(self) -> Step:
+        """Which step comes after this one where no phase was added (CR 103.8a, 506.1, 508.8, 510.4)."""
+        step, combat = self.state.step, self.state.combat
+        if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.had_attackers):
+            return Step.END_OF_COMBAT
+        if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
+            return Step.COMBAT_DAMAGE
+        if step is Step.UPKEEP and self.state.skips_draw:
+            return Step.PRECOMBAT_MAIN
+        return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
+
+    def declare_by_default(self) -> None:
+        """CR 508.1d, 509.1c: a declaration that nobody made is one of no creatures but those that have to."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        if self.state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
+            self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
+        if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
+            blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+            for player in declaring_apart(self.state, yet_to_block(self.state, combat)):
+                blocks |= default_block(self.state, player)
+            self.game.happen(block_events(combat, blocks).proposals)
+        self.game.settle()
+
+    def _part(self, following: Step) -> int | None:
+        """CR 510.4: which of two combat damage steps begins; None when there is one."""
+        combat = self.state.combat
+        if following is not Step.COMBAT_DAMAGE or combat is None:
+            return None
+        if combat.awaits_second_step:
+            return 2
+        return 1 if strikers(self.state, combat) else None
+
+    def _begin_next_turn(self) -> None:
+        """CR 500.7, 614.10a: the last turn that was added, or the next one in order, that is not skipped."""
+        while True:
+            added = [each for each in self.state.extra_turns if not self.state.players[each].lost]
+            player = added[-1] if added else self._next_player()
+            if not self.state.turns_to_skip.get(player):
+                break
+            self.game.happen([Proposal(TurnSkipped(player, extra=bool(added)), rules("614.10"))])
+        self._begin_turn(player, extra=bool(added))
+
+    def _next_player(self) -> PlayerId:
+        """CR 102.1, 103.8, 805.4: turns go clockwise past those who have left, and past who shares this turn; the first
+        to be seated of a team is its primary player (805.2)."""
+        last = self.state.regular or self.state.active
+        shared = (last, *self._mates(last))
+        seats, after = list(self.state.players), list(self.state.players).index(last) + 1
+        around = [seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost]
+        following = next((seat for seat in around if seat not in shared), around[-1])
+        return min((following, *self._mates(following)), key=seats.index)
+
+    def _passed(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 800.4k: who has left and sits between the last regular turn and this one."""
+        seats, last = list(self.state.players), self.state.regular or self.state.active
+        steps = (seats.index(player) - seats.index(last)) % len(seats)
+        between = (seats[(seats.index(last) + step) % len(seats)] for step in range(1, steps))
+        return tuple(each for each in between if self.state.players[each].left)
+
+    def _mates(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 805.4: who takes turns together with the player."""
+        return self.state.teammates(player) if self.state.rules.shared_turns else ()
+
+    # Turn-based actions (CR 703.4).
+
+    def _untap(self) -> None:
+        """CR 502.1-502.3: what is phased out phases in, it may become day or night, then everything untaps."""
+        away = [thing for thing in self.state.objects.values() if thing.phased_out]
+        back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
+        phasing = [each.id for each in away if each.id in back or each.phased_with in back]
+        copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
+        self.game.happen([*(Proposal(PhasedIn(each), rules("502.1")) for each in phasing), *copied])
+        self.game.happen(list(changed_with_turn(self.state)))
+        tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
+        exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
+        kept = (kept_tapped(self.state) | {each.id for each in tapped if each.kept_tapped}) - exerted
+        stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
+        stay += [Proposal(StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
+        untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
+        untap += [Proposal(Untapped(each), rules("502.3")) for each in sorted(untapping_besides(self.state))]
+        self.game.happen([*stay, *untap])
+
+    def _march_if_forced(self) -> None:
+        """By the older Emperor rules: what has to attack and has nobody to, goes towards the source."""
+        for ways in tuple(forced_marches(self.state)):
+            options = tuple(way.territory for way in ways)
+            creature = ways[0].creature
+            by = self.state.objects[creature].controller
+            to = self.game.decide(Choice(by, "territory", options, creature)) if len(ways) > 1 else None
+            taken = [way for way in ways if to is None or way.territory == to]
+            self.game.happen([Proposal(way, rules("classic march")) for way in taken])
+
+    def _draw(self) -> None:
+        """CR 504.1, 121.4."""
+        for player in self.state.active_players:  # CR 805.4b, 805.6a
+            draw_card(self.game, player, turn_based_draw)
+
+    def _tell_sagas(self) -> None:
+        """CR 714.3c."""
+        author = Author(self.state.active, effect=False)
+        self.game.happen([Proposal(each, rules("714.3c"), author=author) for each in tellings(self.state)])
+
+    def _clean_up(self) -> None:
+        """CR 514.1-514.2: discard down to seven, then damage wears off."""
+        for player in self.state.active_players:
+            self._discard_down(player)
+        damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
+        self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
+        self._end_effects(Duration.END_OF_TURN, rules("514.2"))
+
+    def _end_effects(self, duration: Duration, cited: Rules) -> None:
+        """CR 514.2, 511.2: where there is something to end."""
+        lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
+        lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.copies}
+        if self.state.shields:
+            lasting.add(Duration.END_OF_TURN)
+        lasting |= {each.duration for each in self.state.imposed if each.during is None}
+        lasting |= {each.duration for each in self.state.awaiting}
+        lasting |= {each.duration for thing in self.state.objects.values() for each in thing.playable}
+        lasting |= {each.duration for each in self.state.unnamed_playable}
+        if duration in lasting:
+            self.game.happen([Proposal(EffectsEnded(duration), cited)])
+
+    def _begin_turn(self, player: PlayerId, *, extra: bool) -> None:
+        """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
+        self.begun += 1
+        mates = self._mates(player)
+        passed = () if extra else self._passed(player)
+        ended = [
+            Proposal(ending, rules("611.2a")) for each in (player, *mates) for ending in until_turn_of(self.state, each)
+        ]
+        ended += [
+            Proposal(each, rules("800.4m")) for gone in passed for each in until_turn_that_is_none(self.state, gone)
+        ]
+        cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
+        self.game.happen([Proposal(TurnBegan(player, mates, extra, passed), cited), *ended])
+        self._begin_control((player, *mates))
+
+    def _begin_control(self, players: Sequence[PlayerId]) -> None:
+        """CR 723.1: who takes the turn is controlled during it by whom effects say; of extra turns after it (500.7)."""
+        for each in self.state.controlled:
+            if each.player in players and not self.state.players[each.by].lost:
+                self.game.happen([Proposal(ControlOfPlayerBegan(each.player, each.by), rules("723.1", "723.5"))])
+                extra = [Proposal(ExtraTurnsAdded(each.player, 1), rules("500.7"))] if each.extra else []
+                self.game.happen(extra)
+
+    def _discard_down(self, player: PlayerId) -> None:
+        """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
+        limited = has_maximum_hand_size(self.state, player)
+        surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE if limited else 0
+        discarded = choose_cards(self.state, self.game.decide, player, max(0, surplus))
+        self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(player, discarded)])
+
+    def _combat_damage(self) -> None:
+        """CR 510.1-510.2: assign, then deal, with nothing in between."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else strikers(self.state, combat)
+        _, idle = assigning(self.state)
+        settled = settle(self.state, self.announced)
+        self._use_up(settled)
+        edges = self._assign(settled, idle)
+        self.game.happen([Proposal(StrikersRemembered(quick), rules("510.4"))])
+        deal_damage(self.game, edges)
+
+    def _use_up(self, settled: Settled) -> None:
+        """Announced divisions serve once; each choice that went by default is reported."""
+        self.judged.append(settled)
+        used = {*settled.accepted, *settled.refused}
+        for action, refusal in sorted(settled.refused.items()):
+            self.game.note(ActionRefused(action, refusal, "510"), refusal.rules)
+        self.announced = {
+            creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
+        }
+        for each in settled.defaulted:
+            division = {str(recipient): share for recipient, share in each.division.items()}
+            player, creature = each.assigner.divider, each.assigner.creature
+            choice = Choice(player, "combat damage", [division], creature)
+            self.game.choosing.report(choice, division, each.options, by_default=True)
+
+    def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
+        """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
+        batch = [Proposal(NoDamageAssigned(each.creature), each.rules) for each in idle]
+        for each in settled.assigners:
+            batch += [
+                Proposal(DamageAssigned(each.creature, recipient, share), assignment_rules(self.state, each, recipient))
+                for recipient, share in settled.divisions[each.creature].items()
+            ]
+        first = self.game.happen(batch)
+        return [
+            Damage(assigned.source, assigned.recipient, assigned.amount, combat=True, cause=index)
+            for index, proposal in enumerate(batch, first)
+            if isinstance(assigned := proposal.event, DamageAssigned)
+        ]

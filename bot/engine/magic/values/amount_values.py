@@ -1,0 +1,321 @@
+"""Amounts (CR 107): how many or how much an ability speaks of, in a state.
+
+Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import assert_never
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.mana_costs import colored_symbols, mana_value
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, card_type_of
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.keyword_costs_paid import times
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.filter_matching import (
+    Values,
+    characteristic,
+    found,
+    matches,
+    number_of_counters,
+    players_meant,
+    source_departed,
+)
+from bot.engine.magic.values.turn_history import times_this_turn
+from bot.engine.magic.words.conditions import WasPaid, children
+from bot.engine.magic.words.effects.amounts import (
+    Amount,
+    AttachedTo,
+    BlockersBeyondFirst,
+    BlockersOf,
+    Calculation,
+    CardAmount,
+    CardsExiled,
+    CardsIn,
+    CardTypesIn,
+    CharacteristicOf,
+    CombatAmount,
+    CountersOn,
+    CountOf,
+    Devotion,
+    ExcessDamage,
+    Fewest,
+    Fixed,
+    Greatest,
+    Half,
+    KindsAmong,
+    LifeOf,
+    LostLife,
+    NumberOfPlayers,
+    ObjectAmount,
+    OpponentsAttacked,
+    PlayerAmount,
+    Plus,
+    PreventedDamage,
+    ThatMuch,
+    Times,
+    TimesPaid,
+    TimesThisTurn,
+    ToldAmount,
+    ValueOfX,
+)
+from bot.engine.magic.words.filters import ExiledWith, Filter, ObjectSet, Players, PlayerSet
+
+
+def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
+    """CR 107.1, 608.2h: the amount as it is now, seen from the ability; each chapter has its own amounts."""
+    if isinstance(amount, ToldAmount):
+        return told(context, amount)
+    if isinstance(amount, Calculation):
+        return calculated(state, context, amount, values)
+    if isinstance(amount, ObjectAmount):
+        return among_objects(state, context, amount, values)
+    if isinstance(amount, CardAmount):
+        return among_cards(state, context, amount, values)
+    if isinstance(amount, PlayerAmount):
+        return among_players(state, context, amount, values)
+    if isinstance(amount, CombatAmount):
+        return in_combat(state, context, amount, values)
+    assert_never(amount)
+
+
+def told(context: Context, amount: ToldAmount) -> int:
+    """CR 107.3, 608.2h: what is known without looking at the game."""
+    match amount:
+        case Fixed(number=fixed):
+            return fixed
+        case ThatMuch() | ValueOfX():
+            return context.amount
+        case ExcessDamage():
+            return context.excess
+        case LostLife():
+            return context.lost
+        case CardsExiled():
+            return context.exiled
+        case PreventedDamage():
+            return context.prevented
+        case _:
+            assert_never(amount)
+
+
+def calculated(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
+    """CR 107.1a."""
+    whole = number(state, context, amount.amount, values)
+    match amount:
+        case Plus(number=more):
+            return whole + (more if isinstance(more, int) else number(state, context, more, values))
+        case Times(factor=factor):
+            return whole * factor
+        case Half(up=up):
+            return (whole + up) // 2
+        case _:
+            assert_never(amount)
+
+
+# Objects (CR 109).
+
+
+def among_objects(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
+    """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
+    match amount:
+        case CountOf(what=what):
+            exiled = isinstance(what, ExiledWith)
+            return sum(exiled or state.objects[each].on_battlefield for each in found(state, context, what, values))
+        case CharacteristicOf(what=what, on_stack=True):
+            return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
+        case CharacteristicOf(what=what, name=name):
+            return sum(measured(state, context, what, name, values))
+        case Greatest(what=what, name=name):
+            return max(measured(state, context, what, name, values), default=0)
+        case CountersOn(what=what, kind=kind):
+            things = (last_known(state, each) for each in found(state, context, what, values))
+            return sum(number_of_counters(thing, kind) for thing in things)
+        case Devotion(colors=colors):
+            return devotion(state, context.controller, colors)
+        case KindsAmong(what=what, of=of_kind):
+            seen = (values(each) for each in found(state, context, what, values))
+            return len({kind for each in seen for kind in KINDS[of_kind](each)})
+        case AttachedTo(what=what, filter=wanted):
+            return len(attachments(state, context, what, wanted, values))
+        case TimesPaid():
+            return times_paid(state, context, amount, values)
+        case _:
+            assert_never(amount)
+
+
+def devotion(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
+    """CR 700.5: the mana symbols of any of the colors in the mana costs of the permanents that the player controls."""
+    mine = (thing for thing in state.battlefield() if thing.controller == player)
+    return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
+
+
+def measured(state: GameState, context: Context, what: ObjectSet, name: str, values: Values) -> Iterator[int]:
+    """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
+    return (characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values))
+
+
+def last_known(state: GameState, thing: ObjectId) -> GameObject:
+    """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
+    last = state.departed(thing)
+    return state.objects[thing] if last is None else last.thing
+
+
+def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
+    """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
+    things = (as_it_was(state, context, each) for each in found(state, context, paid.what, values))
+    return sum(times(thing.paid, paid.keyword, paid.cost) for thing in things)
+
+
+def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
+    """CR 400.7, 608.2h: the object, or as it last existed where it has left, even if it came back: what was paid for
+    the source is what was paid for the object that it was."""
+    last = state.last_known.get(thing)
+    if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
+        return last.thing
+    gone = source_departed(state, context) if thing == context.source else state.departed(thing)
+    return state.objects[thing] if gone is None else gone.thing
+
+
+KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
+    "basic land types": lambda values: set(values.subtypes) & set(BASIC_LAND_TYPES),
+    "card types": lambda values: values.types,
+    "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
+    "colors": lambda values: values.colors,
+}
+"""What objects can have different ones of."""
+
+
+def attachments(
+    state: GameState, context: Context, what: ObjectSet, wanted: Filter, values: Values
+) -> tuple[ObjectId, ...]:
+    """CR 301.5, 303.4: what is attached to the objects and is like that."""
+    hosts = found(state, context, what, values)
+    return tuple(
+        thing.id
+        for thing in state.battlefield()
+        if thing.attached_to in hosts and matches(state, context, thing, wanted, values)
+    )
+
+
+def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
+    """CR 202.3e, 608.2h: with the X that was chosen for it, be it on the stack still or not."""
+    stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
+    printed = state.objects[spell].printed.mana_cost
+    return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")
+
+
+@lru_cache(maxsize=256)
+def speaks_of_exiled(part: object) -> bool:
+    """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
+    return isinstance(part, ExiledWith) or any(speaks_of_exiled(each) for each in children(part))
+
+
+# Cards (CR 400).
+
+
+def among_cards(state: GameState, context: Context, amount: CardAmount, values: Values) -> int:
+    """CR 205.2a, 402-406: the cards, or their types."""
+    match amount:
+        case CardsIn(zone="hand", of=of):
+            return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
+        case CardsIn(zone=zone, of=of, filter=wanted):
+            return len(cards(state, context, Zone(zone), of, wanted, values))
+        case CardTypesIn(of=of):
+            there = cards(state, context, Zone.GRAVEYARD, of, None, values)
+            return len({kind for card in there for kind in values(card.id).types})
+        case _:
+            assert_never(amount)
+
+
+def cards(  # noqa: PLR0913, PLR0917 - the whole question
+    state: GameState, context: Context, zone: Zone, of: PlayerSet, wanted: Filter | None, values: Values
+) -> list[GameObject]:
+    """The cards, tokens excepted, in that zone of these players that the noun phrase describes (CR 109.2a)."""
+    owners = frozenset(players_meant(state, context, of))
+    return [
+        thing
+        for thing in state.objects.values()
+        if thing.zone is zone
+        and thing.owner in owners
+        and not thing.token
+        and (wanted is None or matches(state, context, thing, wanted, values))
+    ]
+
+
+# Players (CR 102).
+
+
+def among_players(state: GameState, context: Context, amount: PlayerAmount, values: Values) -> int:
+    """CR 102, 119."""
+    match amount:
+        case LifeOf(player=player):
+            return sum(state.players[each].life for each in players_meant(state, context, player))
+        case Fewest(what=what):
+            return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
+        case NumberOfPlayers(of=of, who=who):
+            players = players_meant(state, context, of)
+            return sum(who is None or times_this_turn(state, context, who, (each,)) in who.number for each in players)
+        case TimesThisTurn(happened=happened, players=players):
+            return times_this_turn(state, context, happened, tuple(players_meant(state, context, players)))
+        case _:
+            assert_never(amount)
+
+
+def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
+    """CR 801.11: the players, as far as the ability sees."""
+    return players_meant(state, context, Players.EACH_PLAYER)
+
+
+def held(state: GameState, context: Context, player: PlayerId, what: Filter | None, values: Values) -> int:
+    """How many permanents like that the player controls; None: how many cards there are in hand."""
+    if what is None:
+        return state.players[player].hand or 0
+    mine = (thing for thing in state.battlefield() if thing.controller == player)
+    return sum(matches(state, context, thing, what, values) for thing in mine)
+
+
+# Combat (CR 506).
+
+
+def in_combat(state: GameState, context: Context, amount: CombatAmount, values: Values) -> int:
+    """CR 508.6, 509.1g: none where there is no combat."""
+    combat = state.combat
+    if combat is None:
+        return 0
+    match amount:
+        case BlockersBeyondFirst():
+            return max(0, len(combat.blockers_of(context.source)) - 1)
+        case BlockersOf(what=what):
+            return sum(len(combat.blockers_of(each)) for each in found(state, context, what, values))
+        case OpponentsAttacked():  # CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller
+            return len({attacked for attacking, attacked in combat.has_attacked if attacking == context.controller})
+        case _:
+            assert_never(amount)
+
+
+# Hands of which the number is unknown (CR 402).
+
+
+@lru_cache(maxsize=256)
+def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
+    """The numbers of cards in hands that an amount is made of."""
+    if isinstance(amount, CardsIn):
+        return (amount,) if amount.zone == "hand" else ()
+    if isinstance(amount, CardsExiled):
+        return (CardsIn("hand", Players.YOU),)
+    if isinstance(amount, Fewest):
+        return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
+    parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
+    return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
+
+
+def is_unknown(state: GameState, context: Context, amount: Amount) -> bool:
+    """CR 402: whether it counts a hand of which the number is unknown."""
+    return any(
+        state.players[player].hand is None
+        for hand in hands_counted(amount)
+        for player in players_meant(state, context, hand.of)
+    )

@@ -1,0 +1,97 @@
+"""The permanents of a state with their characteristics, and what follows from them alone.
+
+Knows what is asked about all of them again and again; how characteristics come about is told by `layers`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TypeAlias
+
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.objects import GameObject, Objects
+from bot.engine.magic.values.defining_abilities import kinds_defined
+from bot.engine.magic.words.abilities import Conditional
+
+Described: TypeAlias = tuple[GameObject, Characteristics]
+"""An object with its characteristics now."""
+
+
+# Without slots: what is asked again and again is worked out once and kept.
+@dataclass(frozen=True, eq=False)
+class Board:
+    """The permanents of a state with their characteristics; states between which neither changed may share it."""
+
+    things: Objects
+    values: Mapping[ObjectId, Characteristics]
+
+    @cached_property
+    def permanents(self) -> tuple[Described, ...]:
+        return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
+
+    @cached_property
+    def creatures(self) -> tuple[tuple[GameObject, int], ...]:
+        """The creatures with their toughness, where that is known: a sentence that was not read may define it."""
+        return tuple(
+            (thing, values.toughness)
+            for thing, values in self.permanents
+            if values.is_creature and values.toughness is not None
+        )
+
+    @cached_property
+    def endangered(self) -> tuple[tuple[GameObject, int], ...]:
+        """CR 704.5f-h: the creatures that state-based actions may have to look at, with their toughness."""
+        return tuple(
+            (thing, toughness) for thing, toughness in self.creatures if toughness <= thing.damage or thing.deathtouched
+        )
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The supertypes, card types and subtypes that there are among the permanents."""
+        return frozenset().union(*(values.kinds for values in self.values.values()))
+
+    @cached_property
+    def speaking(self) -> "Speaking":
+        """CR 113.6: the permanents and emblems with abilities other than keyword and activated ones: nobody else has to
+        be asked what static, triggered and replacement abilities there are. Boards that differ in others share it."""
+        functioning = (
+            (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
+        )
+        return shared(VerySame((thing, values) for thing, values in functioning if not values.is_plain))
+
+
+class Speaking(tuple[Described, ...]):
+    """Objects that are asked for their abilities; the same one for all boards that have the very same of them, so that
+    what is found among them is found once."""
+
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+
+
+class VerySame(tuple[Described, ...]):
+    """Objects with their characteristics, equal where they are the very same, whatever else equals them."""
+
+    def __hash__(self) -> int:
+        return hash(tuple(id(thing) for thing, _ in self))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, VerySame) or len(self) != len(other):
+            return NotImplemented
+        return all(mine is its and values is same for (mine, values), (its, same) in zip(self, other, strict=True))
+
+
+@lru_cache(maxsize=8)
+def shared(speaking: VerySame) -> Speaking:
+    """What boards with the very same objects share."""
+    return Speaking(speaking)
+
+
+@lru_cache(maxsize=8)
+def by_kind(objects: Speaking) -> Mapping[type[Conditional], Sequence[tuple[GameObject, Conditional]]]:
+    """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
+    found: dict[type[Conditional], list[tuple[GameObject, Conditional]]] = {}
+    for thing, described in objects:
+        for ability in described.meant:
+            if isinstance(ability, Conditional):
+                found.setdefault(type(ability), []).append((thing, ability))
+    return found

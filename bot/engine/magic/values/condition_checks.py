@@ -1,0 +1,277 @@
+"""Whether a condition holds in a state (CR 603.4, 604.1).
+
+Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.amount_values import as_it_was, devotion, times_paid
+from bot.engine.magic.values.amount_values import number as number_of
+from bot.engine.magic.values.defining_abilities import kinds_defined
+from bot.engine.magic.values.filter_matching import Values, defender_of, found, matches, triggering_player
+from bot.engine.magic.values.turn_history import times_this_turn, was_discarded, was_struck
+from bot.engine.magic.words.conditions import (
+    AttackedThisTurn,
+    BeenAttacked,
+    Bounds,
+    CameSinceUpkeep,
+    CardsDrawnThisTurn,
+    CardsInGraveyard,
+    CardsInHand,
+    CardsInLibrary,
+    CardTypesInGraveyard,
+    CoinsCameUp,
+    CombatDamageThisTurn,
+    Condition,
+    ControlsMore,
+    DevotionIs,
+    DiscardedThisTurn,
+    EnteredThisTurn,
+    Every,
+    HasBlessing,
+    HasCounters,
+    IsBigger,
+    IsLike,
+    LeftThisTurn,
+    LevelIs,
+    LibraryAtMost,
+    LiesInExile,
+    LifeChangedThisTurn,
+    LifeTotal,
+    Not,
+    NumberOf,
+    Some,
+    SpeedIs,
+    SpellsCastThisTurn,
+    TurnOf,
+    WasCast,
+    WasPaid,
+    Whose,
+)
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
+
+Truth: TypeAlias = bool | None
+"""None where it can't be told, because a hand is unknown."""
+
+
+def holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
+    """Whether the condition is known to hold, seen from the ability."""
+    return judged(state, context, condition, values) is True
+
+
+def judged(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:  # noqa: C901, PLR0912 - one arm for each member
+    """Whether the condition holds, seen from the ability."""
+    match condition:
+        case AttackedThisTurn():
+            return context.controller in state.attacked_this_turn
+        case LeftThisTurn() | EnteredThisTurn():
+            return times_this_turn(state, context, condition, ()) in condition.number
+        case LifeChangedThisTurn(whose=whose) | SpellsCastThisTurn(whose=whose) | CardsDrawnThisTurn(whose=whose):
+            happened = condition
+            return of_players(
+                state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
+            )
+        case CombatDamageThisTurn():
+            return was_struck(state, context, condition, values)
+        case DiscardedThisTurn():
+            return was_discarded(state, state.objects[context.source])
+        case BeenAttacked():
+            attacks = frozenset() if state.combat is None else state.combat.has_attacked
+            return any(attacked == context.controller for _, attacked in attacks)
+        case NumberOf():
+            return numbered(state, context, condition, values)
+        case ControlsMore():
+            return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
+        case CardsInHand(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
+        case CardsInLibrary(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
+        case LibraryAtMost(amount=amount):
+            size = state.library_size(context.controller)
+            return None if size is None else size <= number_of(state, context, amount, values)
+        case CardsInGraveyard(whose=whose, number=number, what=cards):
+            return of_players(state, context, whose, lambda who: len(buried(state, context, who, cards)) in number)
+        case CardTypesInGraveyard(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
+        case LifeTotal(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].life in number)
+        case SpeedIs(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].speed in number)
+        case HasBlessing(whose=whose):
+            return of_players(state, context, whose, lambda who: state.players[who].blessed)
+        case HasCounters(whose=whose, kind=kind, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
+        case TurnOf(whose=whose):
+            return of_players(state, context, whose, state.is_active)
+        case IsLike(what=what, like=like):
+            return are_like(state, context, what, like, values)
+        case IsBigger(what=what):
+            own = sizes(state, context.source, values)
+            return any(is_bigger(sizes(state, each, values), own) for each in found(state, context, what, values))
+        case LiesInExile(counter=counter):
+            thing = state.objects[context.source]
+            return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
+        case CoinsCameUp(well=well):
+            return bool(context.flips) and all(each is well for each in context.flips)
+        case CameSinceUpkeep():
+            return state.objects[context.source].owed == 1
+        case LevelIs(number=number):
+            return state.objects[context.source].level in number
+        case WasPaid(number=number):
+            return times_paid(state, context, condition, values) in number
+        case WasCast():
+            return was_cast(state, context, condition, values)
+        case DevotionIs(colors=colors, number=number):
+            return devotion(state, context.controller, colors) in number
+        case Not(condition=denied):
+            return opposite(judged(state, context, denied, values))
+        case Every(conditions=conditions):
+            return every(judged(state, context, each, values) for each in conditions)
+        case Some(conditions=conditions):
+            return some(judged(state, context, each, values) for each in conditions)
+        case _:
+            assert_never(condition)
+
+
+def opposite(truth: Truth) -> Truth:
+    return None if truth is None else not truth
+
+
+def every(truths: Iterable[Truth]) -> Truth:
+    """False as soon as one is, else unknown as soon as one is."""
+    told = tuple(truths)
+    return False if False in told else None if None in told else True
+
+
+def some(truths: Iterable[Truth]) -> Truth:
+    """True as soon as one is, else unknown as soon as one is."""
+    told = tuple(truths)
+    return True if True in told else None if None in told else False
+
+
+# Players.
+
+
+def of_players(state: GameState, context: Context, whose: Whose, true_of: Callable[[PlayerId], Truth]) -> Truth:
+    """Whether it is true of one of those players, or of each where the phrase says so; of nobody it is not."""
+    players = players_spoken_of(state, context, whose)
+    truths = tuple(true_of(player) for player in players)
+    if whose in {Whose.EACH_OPPONENT, Whose.EACH_PLAYER}:
+        return bool(players) and every(truths)
+    return some(truths)
+
+
+def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
+    """CR 109.5, 508.5: those whom the phrase could mean."""
+    match whose:
+        case Whose.YOU:
+            return (context.controller,)
+        case Whose.AN_OPPONENT | Whose.EACH_OPPONENT:
+            return state.opponents(context.controller)
+        case Whose.A_PLAYER | Whose.EACH_PLAYER:
+            return state.in_game()
+        case Whose.DEFENDING_PLAYER:
+            defender = defender_of(state, context)
+            return () if defender is None else (defender,)
+        case Whose.ATTACKING_PLAYER:
+            return state.active_players
+        case Whose.YOUR_TEAM:
+            return (context.controller, *state.teammates(context.controller))
+        case Whose.THAT_PLAYER:
+            player = triggering_player(state, context)
+            return () if player is None else (player,)
+        case _:
+            assert_never(whose)
+
+
+def controls_more(
+    state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
+) -> Truth:
+    """Whether the player controls more than the other whom the condition names."""
+    own = controlled(state, context, player, condition.what, values)
+    return of_players(
+        state, context, condition.than, lambda other: own > controlled(state, context, other, condition.what, values)
+    )
+
+
+def size_in(size: int | None, number: Bounds) -> Truth:
+    """None where the hand or library is unknown."""
+    return None if size is None else size in number
+
+
+# Objects.
+
+
+def was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
+    """CR 400.7d: whether the spell was cast so, or the spell that the permanent was, which may have left by now."""
+    things = [as_it_was(state, context, each) for each in found(state, context, condition.what, values)]
+    by = None if condition.by is None else players_spoken_of(state, context, condition.by)
+    return bool(things) and all(
+        thing.cast_from is not None
+        and condition.origin in {None, thing.cast_from}
+        and (by is None or thing.cast_by in by)
+        for thing in things
+    )
+
+
+def numbered(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
+    """Whether there are so many, in all or under the control of one such player."""
+    if condition.by is None:
+        return len(described(state, context, condition.what, values)) in condition.number
+    return of_players(
+        state,
+        context,
+        condition.by,
+        lambda who: controlled(state, context, who, condition.what, values) in condition.number,
+    )
+
+
+def are_like(state: GameState, context: Context, what: ObjectSet, like: Filter, values: Values) -> Truth:
+    """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
+    there = [thing for each in found(state, context, what, values) if (thing := state.objects[each]).on_battlefield]
+    return bool(there) and all(matches(state, context, thing, like, values) for thing in there)
+
+
+def sizes(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
+    """CR 208.1, 608.2h: its power and toughness, as it is or last existed; None of what is no creature (208.3)."""
+    last = state.departed(thing)
+    now = values(thing) if last is None else last.values
+    return (now.power, now.toughness) if now.is_creature else (None, None)
+
+
+def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int | None]) -> bool:
+    """CR 702.100a, 702.100c: a creature has neither greater power nor greater toughness than what is none."""
+    pairs = zip(one, other, strict=True)
+    return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
+
+
+def described(state: GameState, context: Context, what: Filter, values: Values) -> tuple[GameObject, ...]:
+    """The permanents that the noun phrase describes."""
+    return tuple(thing for thing in state.battlefield() if matches(state, context, thing, what, values))
+
+
+def controlled(state: GameState, context: Context, player: PlayerId, what: Filter, values: Values) -> int:
+    """How many permanents like that the player controls."""
+    return sum(thing.controller == player for thing in described(state, context, what, values))
+
+
+def buried(state: GameState, context: Context, player: PlayerId, what: Filter) -> tuple[GameObject, ...]:
+    """CR 404.2: the cards like that in the player's graveyard."""
+    return tuple(
+        thing
+        for thing in state.objects.values()
+        if thing.zone is Zone.GRAVEYARD
+        and thing.owner == player
+        and not thing.token
+        and matches(state, context, thing, what, lambda each: kinds_defined(state.objects[each].printed))
+    )
+
+
+def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
+    """CR 205.2a."""
+    return frozenset(kind for card in buried(state, context, player, ANYTHING) for kind in card.printed.types)

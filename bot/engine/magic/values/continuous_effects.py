@@ -1,0 +1,228 @@
+"""Which continuous effects there are, and what each applies to (CR 611, 613.6-613.7), while layers are worked out.
+
+Reads states and values; in which order effects apply is `layers`' business."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.ongoing_effects import ContinuousEffect
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.filter_matching import found
+from bot.engine.magic.values.modified_characteristics import (
+    Layer,
+    as_chosen,
+    changes_abilities,
+    layer_of,
+    takes_from_others,
+)
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import AddAbility, AddTypes, KeywordAbility, Modification
+from bot.engine.magic.words.filters import Filter, Matching
+
+KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
+    keyword.value: KeywordAbility(keyword)
+    for keyword in (
+        Keyword.FLYING,
+        Keyword.FIRST_STRIKE,
+        Keyword.DOUBLE_STRIKE,
+        Keyword.DEATHTOUCH,
+        Keyword.HASTE,
+        Keyword.HEXPROOF,
+        Keyword.INDESTRUCTIBLE,
+        Keyword.LIFELINK,
+        Keyword.MENACE,
+        Keyword.REACH,
+        Keyword.TRAMPLE,
+        Keyword.VIGILANCE,
+    )
+}
+"""CR 122.1b: what a keyword counter grants."""
+
+Key = tuple[object, ...]
+Parts = Mapping[Layer, tuple[Modification, ...]]
+AllValues = Mapping[ObjectId, Characteristics]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A continuous effect that may apply, its modifications by layer, and what tells it from others: its place in the
+    state's list, or its source, its ability and which of several equal ones it is. `ability` is the static ability
+    that makes it, if one does; `begun`: what it applies to, once it has begun to (CR 613.6)."""
+
+    key: Key
+    effect: ContinuousEffect
+    parts: Parts
+    ability: StaticAbility | None = None
+    begun: tuple[ObjectId, ...] | None = None
+
+    @property
+    def defining(self) -> bool:
+        """CR 604.3."""
+        return self.ability is not None and self.ability.defining
+
+    @property
+    def age(self) -> tuple[bool, int, int]:
+        """CR 613.3, 613.7a: what defines characteristics, then by timestamp; of abilities of one object those that it
+        has of its own, then those that effects gave it, in the order of these."""
+        granted = None if self.ability is None else self.ability.since
+        return not self.defining, self.effect.timestamp, granted or 0
+
+    def in_layer(self, layer: Layer) -> tuple[Modification, ...]:
+        return self.parts.get(layer, ())
+
+
+def candidates(state: GameState, values: AllValues) -> Iterator[Candidate]:
+    """CR 611.1: the effects of resolved spells and abilities, and those of the static abilities that there are now."""
+    for index, effect in enumerate(state.effects):
+        yield resolved(index, effect)
+    for thing in state.objects.values():
+        if not thing.functions:
+            continue
+        if thing.on_battlefield and thing.counters:
+            yield from keyword_counters(thing)
+        abilities = values.get(thing.id, thing.printed).static_abilities
+        for index, ability in enumerate(abilities):
+            yield from_ability(thing, ability, abilities[:index].count(ability))
+
+
+def resolved(index: int, effect: ContinuousEffect) -> Candidate:
+    """CR 611.2: the effect of a resolved spell or ability, by its place in the state's list."""
+    return Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
+
+
+def from_ability(thing: GameObject, ability: StaticAbility, same: int) -> Candidate:
+    """CR 611.3a, 613.7a: with the timestamp of the object, or of what gave it the ability where that is later."""
+    modifications = tuple(as_chosen(each, thing.chosen) for each in ability.modifications)
+    effect = ContinuousEffect(
+        thing.id,
+        modifications,
+        max(thing.timestamp, ability.since or 0),
+        ability.affects,
+        condition=ability.condition,
+    )
+    # By identity, which is quick: an ability stays the same object from layer to layer, and a candidate holds on to it.
+    key = (thing.id, id(ability), same)
+    return Candidate(key, effect, by_layer(modifications, defining=ability.defining), ability)
+
+
+def by_layer(modifications: tuple[Modification, ...], *, defining: bool) -> Parts:
+    """CR 613.6: each part of an effect applies in its own layer."""
+    parts: dict[Layer, tuple[Modification, ...]] = {}
+    for each in modifications:
+        layer = layer_of(each, defining=defining)
+        if layer is not None:
+            parts[layer] = (*parts.get(layer, ()), each)
+    return MappingProxyType(parts)
+
+
+def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
+    """CR 122.1b, 613.7c: each kind with the timestamp that the counters got."""
+    for kind in thing.counters:
+        granted = KEYWORD_COUNTERS.get(kind)
+        if granted is not None:
+            since = thing.counter_timestamps.get(kind, thing.timestamp)
+            locked = ((thing.id, thing.incarnation),)
+            effect = ContinuousEffect(thing.id, (AddAbility(granted),), since, locked=locked)
+            yield Candidate((thing.id, kind), effect, by_layer(effect.modifications, defining=False))
+
+
+def affected_by(state: GameState, candidate: Candidate, values: AllValues) -> tuple[ObjectId, ...]:
+    """CR 611.2c, 611.3a, 613.6: what it has begun to apply to, else what a resolved effect was locked in for, or what
+    a static ability applies to now."""
+    if candidate.begun is not None:
+        return candidate.begun
+    effect = candidate.effect
+    if effect.locked is not None:
+        return tuple(
+            thing
+            for thing, incarnation in effect.locked
+            if thing in values and state.objects[thing].incarnation == incarnation
+        )
+    context = Context(effect.source, state.objects[effect.source].controller)
+    if effect.condition is not None and not holds(state, context, effect.condition, values.__getitem__):
+        return ()
+    return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
+
+
+def affected_by_each(
+    state: GameState, waiting: Sequence[Candidate], values: AllValues
+) -> Iterator[tuple[ObjectId, ...]]:
+    """What each of several effects applies to, where none changes that of another: alike ones are looked at once."""
+    known: dict[Hashable, tuple[ObjectId, ...]] = {}
+    for each in waiting:
+        key = looking_alike(state, each)
+        if key is None:
+            yield affected_by(state, each, values)
+        else:
+            if key not in known:
+                known[key] = affected_by(state, each, values)
+            yield known[key]
+
+
+def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
+    """What static abilities share that apply to the same things; None where that depends on their source."""
+    effect = candidate.effect
+    if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
+        return None
+    if not isinstance(effect.affects, Matching):
+        return None
+    wanted = effect.affects.filter
+    plain = Filter(
+        all_of=wanted.all_of,
+        any_of=wanted.any_of,
+        none_of=wanted.none_of,
+        colors=wanted.colors,
+        not_colors=wanted.not_colors,
+        keywords=wanted.keywords,
+        without=wanted.without,
+        side=wanted.side,
+    )
+    return (wanted, state.objects[effect.source].controller) if wanted == plain else None
+
+
+def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
+    """CR 613.8a: whether, for sure, none of the effects of a layer depends on another."""
+    changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
+    if any(changes_abilities(each) or takes_from_others(each) for each in changes):
+        return False
+    wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
+    filters = [each.filter for each in wanted if isinstance(each, Matching)]
+    return all(each.effect.condition is None or each.begun is not None for each in waiting) and not any(
+        speaks_of(one, change, layer) for one in filters for change in changes
+    )
+
+
+def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
+    """CR 613.8a: a quick no for what can't depend on the other: sets that are locked in and sizes that are plain
+    numbers, and noun phrases that speak of nothing that the other changes."""
+    if any(takes_from_others(each) for each in candidate.in_layer(layer)):
+        return True
+    if candidate.effect.locked is not None or candidate.begun is not None:
+        return False
+    if candidate.effect.condition is not None or any(changes_abilities(each) for each in other.in_layer(layer)):
+        return True
+    affects = candidate.effect.affects
+    return isinstance(affects, Matching) and any(
+        speaks_of(affects.filter, each, layer) for each in other.in_layer(layer)
+    )
+
+
+def speaks_of(wanted: Filter, changed: Modification, layer: Layer) -> bool:
+    """Whether the noun phrase speaks of what the modification may change."""
+    if layer is Layer.TYPE:
+        kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
+        if isinstance(changed, AddTypes):
+            return not kinds.isdisjoint((*changed.types, *changed.subtypes, *changed.supertypes))
+        return bool(kinds)
+    if layer is Layer.COLOR:
+        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color)
+    if layer is Layer.ABILITY:
+        return bool(wanted.keywords or wanted.without)
+    return wanted.comparison is not None

@@ -1,0 +1,81 @@
+"""Who controls a permanent (CR 110.2, 613.1b): layer 2, kept with the objects so that every rule can ask plainly.
+
+Finds whose control changes in a state; `game` makes it happen at once."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from bot.engine.magic.events import ControlChanged
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.board import Speaking
+from bot.engine.magic.values.filter_matching import found
+from bot.engine.magic.values.layers import unchanged
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import GainControl
+
+
+def is_control_given(state: GameState) -> bool:
+    """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
+    return bool(state.effects or state.table.handed_over or giving_control(speaking(state)))
+
+
+def control_changes(state: GameState) -> Iterator[ControlChanged]:
+    """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
+    claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
+    handed_over = state.table.handed_over
+    controllers = {thing.id: thing.original_controller for thing in handed_over if thing.original_controller}
+    for things, player in claims.values():
+        if not state.players[player].left:  # CR 800.4a-b
+            controllers |= dict.fromkeys(things, player)
+    for thing, player in controllers.items():
+        if state.objects[thing].on_battlefield and state.objects[thing].controller != player:
+            yield ControlChanged(thing, player)
+
+
+def with_control_given(state: GameState) -> GameState:
+    """CR 613.1b: the state in which everything is whose the effects on the table say; it goes back to whoever else is
+    said to control it, or else to its owner."""
+    objects = dict(state.objects)
+    for things, player in dict(sorted(claimed(state), key=lambda claim: claim[0])).values():
+        for each in things:
+            thing = objects[each]
+            otherwise = thing.controller if thing.controller != player else thing.owner
+            original = thing.original_controller or otherwise
+            objects[each] = replace(thing, controller=player, original_controller=original)
+    return state if objects == state.objects else replace(state, objects=objects)
+
+
+def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[ObjectId, ...], PlayerId]]]:
+    """Each effect that gives control: when it began, of what, to whom."""
+    number = 0
+    for effect in state.effects:
+        for each in effect.modifications:
+            if isinstance(each, GainControl) and effect.locked is not None and isinstance(each.player, PlayerId):
+                things = tuple(
+                    thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
+                )
+                yield (effect.timestamp, number := number + 1), (things, each.player)
+    for thing, ability in giving_control(speaking(state)):
+        context = Context(thing.id, thing.controller)
+        things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
+        yield (thing.timestamp, number := number + 1), (things, thing.controller)
+
+
+def speaking(state: GameState) -> Speaking:
+    """CR 613.1b: what speaks as it is by itself, since control is layer 2."""
+    return unchanged(state.table).speaking
+
+
+@lru_cache(maxsize=8)
+def giving_control(objects: Speaking) -> tuple[tuple[GameObject, StaticAbility], ...]:
+    """The static abilities that give control, each with its object."""
+    return tuple(
+        (thing, ability)
+        for thing, _ in objects
+        for ability in thing.printed.static_abilities
+        if any(isinstance(each, GainControl) for each in ability.modifications)
+    )

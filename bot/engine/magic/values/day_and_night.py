@@ -1,0 +1,54 @@
+"""Day and night (CR 702.145, 731): when it becomes which, and what that turns over."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.events import TimeOfDayChanged, Transformed
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.layers import has
+from bot.engine.trace import Rules, rules
+
+TURNED_BY: dict[TimeOfDay, tuple[Keyword, int, Rules]] = {
+    TimeOfDay.NIGHT: (Keyword.DAYBOUND, 0, rules("702.145c")),
+    TimeOfDay.DAY: (Keyword.NIGHTBOUND, 1, rules("702.145f")),
+}
+"""What is turned over as it is that time: with which keyword, and with which face up."""
+
+
+def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
+    """CR 702.145c-d, f-g: what happens at any time, at once, because of daybound and nightbound."""
+    if not state.table.bound:
+        return
+    if state.time_of_day is None:
+        if any(has(state, thing.id, Keyword.DAYBOUND) for thing in state.table.bound):
+            yield Proposal(TimeOfDayChanged(TimeOfDay.DAY), rules("702.145d"))
+        elif any(has(state, thing.id, Keyword.NIGHTBOUND) for thing in state.table.bound):
+            yield Proposal(TimeOfDayChanged(TimeOfDay.NIGHT), rules("702.145g"))
+        return
+    keyword, face, cited = TURNED_BY[state.time_of_day]
+    for thing in state.table.bound:
+        over = thing.definition.other_face.get(thing.face)
+        if thing.face == face and over is not None and not thing.copies and has(state, thing.id, keyword):
+            yield Proposal(Transformed(thing.id, over), cited)
+
+
+def changed_with_turn(state: GameState) -> Iterator[Proposal]:
+    """CR 731.2: as the second part of the untap step, by how many spells were cast in the turn before by its active
+    player, or by the players of its active team."""
+    most = max(state.casts_last_turn.values(), default=0)
+    if state.time_of_day is TimeOfDay.DAY and most == 0:
+        yield Proposal(TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), rules("731.2a"))
+    if state.time_of_day is TimeOfDay.NIGHT and most >= SPELLS_TO_DAY:
+        yield Proposal(TimeOfDayChanged(TimeOfDay.DAY, TimeOfDay.NIGHT), rules("731.2b"))
+
+
+SPELLS_TO_DAY = 2
+
+
+def enters_transformed(state: GameState, entering: GameObject) -> bool:
+    """CR 702.145b: whether it is night and what enters is double-faced and has daybound, as it would exist then."""
+    bound = Keyword.DAYBOUND in entering.printed.keywords and not entering.copies
+    return state.time_of_day is TimeOfDay.NIGHT and bound and entering.face in entering.definition.other_face

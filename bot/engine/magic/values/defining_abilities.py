@@ -1,0 +1,29 @@
+"""Characteristic-defining abilities off the battlefield (CR 604.3): what a card makes of its own types and colors.
+
+Sizes, which depend on other objects, are worked out by `layers`."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.values.modified_characteristics import Layer, layer_of, modified
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import Amount
+
+
+def kinds_defined(printed: Characteristics) -> Characteristics:
+    """CR 604.3: the printed characteristics with the types and colors that its own abilities define."""
+    values = printed
+    for ability in defining_abilities(printed):
+        for each in ability.modifications:
+            if layer_of(each, defining=True) is not Layer.DEFINE_SIZE:
+                values = modified(values, each, no_amount)
+    return values
+
+
+def defining_abilities(printed: Characteristics) -> Iterator[StaticAbility]:
+    return (each for each in printed.static_abilities if each.defining)
+
+
+def no_amount(_: Amount) -> int:
+    """Types and colors depend on no amount."""
+    return 0

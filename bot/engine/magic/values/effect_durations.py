@@ -1,0 +1,73 @@
+"""How long continuous effects of resolved spells and abilities last that wait for no step (CR 611.2a-b).
+
+Finds what is over in a state; `game` makes it end at once, `turn` as a turn begins."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from bot.engine.magic.events import EffectsEnded
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.ongoing_effects import ContinuousEffect
+from bot.engine.magic.words.effects import Duration
+
+FOR_AS_LONG_AS = frozenset(
+    {
+        Duration.WHILE_SOURCE_CONTROLLED,
+        Duration.WHILE_SOURCE_REMAINS,
+        Duration.UNTIL_SOURCE_LEAVES,
+        Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_SOURCE_HELD_TAPPED,
+    }
+)
+"""CR 611.2b: what ends as soon as something is no longer so, and never begins again."""
+
+HELD = frozenset({Duration.WHILE_SOURCE_CONTROLLED, Duration.WHILE_SOURCE_HELD_TAPPED})
+TAPPED = frozenset({Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_SOURCE_HELD_TAPPED})
+
+
+def goes_on(state: GameState, duration: Duration, source: ObjectId, incarnation: int, controller: PlayerId) -> bool:
+    """CR 611.2b: whether what the duration speaks of is so now, of the source as it was."""
+    if duration not in FOR_AS_LONG_AS:
+        return True
+    thing = state.objects[source]
+    there = thing.zone is Zone.BATTLEFIELD if duration is Duration.UNTIL_SOURCE_LEAVES else thing.on_battlefield
+    return (
+        there
+        and thing.incarnation == incarnation
+        and (duration not in HELD or thing.controller == controller)
+        and (duration not in TAPPED or thing.tapped)
+    )
+
+
+def over(state: GameState) -> Iterator[EffectsEnded]:
+    """CR 611.2b: what has lasted for as long as it should."""
+    return ending(
+        each
+        for each in state.effects
+        if each.controller is not None
+        and not goes_on(state, each.duration, each.source, each.incarnation, each.controller)
+    )
+
+
+def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
+    """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
+    begun."""
+    lasting = {Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN}
+    return ending(each for each in state.effects if each.duration in lasting and each.controller == player)
+
+
+def until_turn_of(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
+    """CR 611.2a: what lasts until the next turn of the player, as it begins."""
+    return ending(
+        each for each in state.effects if each.duration is Duration.YOUR_NEXT_TURN and each.controller == player
+    )
+
+
+def ending(effects: Iterator[ContinuousEffect]) -> Iterator[EffectsEnded]:
+    """One event for all that ends of one duration."""
+    for duration, group in groupby(sorted(effects, key=lambda each: each.duration), key=lambda each: each.duration):
+        ended = tuple(group)
+        sources = tuple(dict.fromkeys(each.source for each in ended))
+        yield EffectsEnded(duration, tuple(each.timestamp for each in ended), sources)

@@ -1,0 +1,416 @@
+"""What a description finds in a state (CR 109.2, 115.10): filters, references to objects, and players.
+
+Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from operator import eq, ge, gt, le, lt
+from typing import assert_never
+
+from bot.engine.magic.ground.colors import COLORS_BY_NAME
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState, LastKnown
+from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.words.filters import (
+    Affected,
+    AttachedObject,
+    AttackedBy,
+    CardInGraveyard,
+    Comparison,
+    ControllerOf,
+    CounterNumber,
+    Exactly,
+    ExiledWith,
+    Filter,
+    Made,
+    Matching,
+    MatchingCards,
+    ObjectSet,
+    OfChoice,
+    OpponentsOf,
+    OwnerOf,
+    Players,
+    PlayerSet,
+    Side,
+    Status,
+    TargetObject,
+    ThatSource,
+    ThesePlayers,
+    This,
+    Together,
+    TriggeringObject,
+)
+
+Values = Callable[[ObjectId], Characteristics]
+
+
+def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    state: GameState, context: Context, what: ObjectSet, values: Values
+) -> tuple[ObjectId, ...]:
+    """Return the permanents that a reference means now."""
+    match what:
+        case This():
+            return (context.source,)
+        case AttachedObject():
+            host = state.objects[context.source].attached_to
+            return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
+        case Matching(filter=wanted) | OfChoice(among=wanted):  # before it is chosen, any of them
+            return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
+        case MatchingCards(filter=wanted):
+            cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
+            return tuple(card.id for card in cards if matches(state, context, card, wanted, values))
+        case TriggeringObject():
+            return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
+        case Made():
+            return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
+        case Affected():
+            return () if context.affected is None else (context.affected,)
+        case CardInGraveyard(triggering=triggering):
+            return tuple(buried(state, context, triggering=triggering))
+        case ExiledWith(filter=wanted):
+            return tuple(
+                card.id for card in exiled_with(state, context) if matches(state, context, card, wanted, values)
+            )
+        case TargetObject(index=index):
+            return tuple(
+                each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
+            )
+        case AttackedBy(what=attackers):
+            attacked = attacked_by(state, context, attackers, values)
+            return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
+        case ThatSource():
+            return () if context.damager is None else (context.damager,)
+        case Together(parts=parts):
+            objects = (each for each in parts if isinstance(each, ObjectSet))
+            return tuple(dict.fromkeys(each for part in objects for each in found(state, context, part, values)))
+        case Exactly(objects=exact):
+            return tuple(
+                each
+                for each, incarnation in exact
+                if state.objects[each].incarnation == incarnation and state.objects[each].on_battlefield
+            )
+        case _:
+            assert_never(what)
+
+
+def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
+    """CR 607.2a-b, 607.2q, 607.5: the cards in exile that the source, or the spell that it was, has exiled by what is
+    printed on the same card as the ability."""
+    source = state.objects[context.source]
+    now = source.incarnation if context.incarnation is None else context.incarnation
+    faces = {face.name for face in source.definition.faces}
+    for card in state.objects.values():
+        by = card.exiled_by
+        if card.zone is not Zone.EXILE or card.token or by is None or by.source != source.id:
+            continue
+        linked = by.link == context.link or not context.link or {by.link, context.link} <= faces
+        if linked and by.incarnation in {now, now - 1}:
+            yield card
+
+
+def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
+    """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
+    which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
+    card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
+    if card is None or (before is not None and card.incarnation not in {before, before + 1}):
+        return
+    yield from (each.id for each in state.became(card.id) if each.zone is Zone.GRAVEYARD and not each.token)
+
+
+def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:
+    """Whether the noun phrase describes the object, seen from the ability (CR 109.2)."""
+    printed = values(thing.id)
+    kinds = printed.kinds
+    return (
+        kinds.issuperset(wanted.all_of)
+        and not (wanted.any_of and kinds.isdisjoint(wanted.any_of) and not (wanted.or_token and thing.token))
+        and kinds.isdisjoint(wanted.none_of)
+        and not (wanted.colors and not any(color in printed.colors for color in wanted.colors))
+        and not (wanted.not_colors and any(color in printed.colors for color in wanted.not_colors))
+        and not (wanted.keywords and not printed.keywords.issuperset(wanted.keywords))
+        and not (wanted.without and not printed.keywords.isdisjoint(wanted.without))
+        and on_side(state, context, thing, wanted.side)
+        and (not state.ranges or reaches(state, context.source, context.controller, thing.id))
+        and all(has_status(state, thing, status) for status in wanted.statuses)
+        and not (wanted.any_status and not any(has_status(state, thing, status) for status in wanted.any_status))
+        and (wanted.comparison is None or compares(state, context, thing, wanted.comparison, values))
+        and not (wanted.other and thing.id == context.source)
+        and (wanted.token is None or thing.token is wanted.token)
+        and (not wanted.chosen_color or has_chosen_color(state, context, printed))
+        and (not wanted.chosen_type or has_chosen_type(state, context, kinds))
+        and (not wanted.chosen_name or state.objects[context.source].chosen.get("name") in names_of(printed))
+        and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
+        and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
+        and (wanted.counters is None or has_counters(thing, wanted.counters))
+        and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
+        and (wanted.paid is None or was_paid(thing, wanted.paid))
+        and (wanted.attacked is None or thing.attacked is wanted.attacked)
+        and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
+        and (wanted.held is None or thing.sick is not wanted.held)
+        and (wanted.renowned is None or thing.renowned is wanted.renowned)
+        and (wanted.saddled is None or thing.saddled is wanted.saddled)
+        and (not wanted.commander or thing.commander)
+        and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
+        and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
+    )
+
+
+def has_entered(state: GameState, thing: GameObject) -> bool:
+    """CR 400.7, 608.2i: whether this very object entered the battlefield this turn."""
+    return any((each.id, each.incarnation) == (thing.id, thing.incarnation) for each in state.this_turn.entered)
+
+
+def is_owned(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+    """CR 108.3, 109.5: "you own" and the like."""
+    return on_side(state, context, replace(thing, controller=thing.owner), side)
+
+
+def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
+    """CR 122.1."""
+    number = number_of_counters(thing, wanted.kind)
+    return wanted.at_least <= number and (wanted.at_most is None or number <= wanted.at_most)
+
+
+def number_of_counters(thing: GameObject, kind: str | None) -> int:
+    """CR 122.1: how many counters of a kind are on it; None: of all kinds together."""
+    return sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0)
+
+
+def names_of(printed: Characteristics) -> frozenset[str]:
+    """CR 201.2a, 709.4a: its names, two of a split card that is not on the stack; none where it has no name."""
+    return frozenset(filter(None, printed.name.split(" // ")))
+
+
+def shares_a_name(
+    state: GameState, context: Context, printed: Characteristics, objects: ObjectSet, values: Values
+) -> bool:
+    """CR 201.2a, 608.2h: whether it has a name of one of the objects, as they are, or last were where they have become
+    new objects since they were targeted, or since they left the battlefield."""
+    targeted = {each.what: each.incarnation for each in context.targets}
+    names: set[str] = set()
+    for each in found(state, context, objects, values):
+        last = None if isinstance(objects, ExiledWith) else state.departed(each)
+        there_still = targeted.get(each) == state.objects[each].incarnation
+        names |= names_of(values(each) if last is None or there_still else last.values)
+    return not names.isdisjoint(names_of(printed))
+
+
+def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:
+    """CR 607.2d: the color that was chosen for the source; none, where nothing was."""
+    chosen = COLORS_BY_NAME.get(state.objects[context.source].chosen.get("color", ""))
+    return chosen in printed.colors
+
+
+def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -> bool:
+    """CR 607.2d: a type that was chosen for the source; none, where nothing was."""
+    chosen = state.objects[context.source].chosen
+    return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
+
+
+def attacked_by(state: GameState, context: Context, what: ObjectSet, values: Values) -> Iterator[Recipient]:
+    """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
+    for each in found(state, context, what, values):
+        attacker = None if state.combat is None else state.combat.attackers.get(each)
+        last = state.last_known.get(each)
+        attacker = attacker or (None if last is None else last.attacker)
+        if attacker is not None and attacker.attacked is not None:
+            yield attacker.attacked
+
+
+def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+    """CR 109.5: whose it is, seen from the ability's controller."""
+    match side:
+        case Side.ANY:
+            return True
+        case Side.YOU:
+            return thing.controller == context.controller
+        case Side.OPPONENT:
+            return thing.controller in state.opponents(context.controller)
+        case Side.TEAMMATE:
+            return thing.controller in state.teammates(context.controller)
+        case Side.DEFENDING_PLAYER:
+            return thing.controller == defender_of(state, context)
+        case Side.ACTIVE_PLAYER:
+            return thing.controller == state.active
+        case _:
+            assert_never(side)
+
+
+def defender_of(state: GameState, context: Context) -> PlayerId | None:
+    """CR 508.5: the defending player that the ability means: the one it was told of, or its attacking source's."""
+    if context.defender is not None or state.combat is None:
+        return context.defender
+    attacker = state.combat.attackers.get(context.source)
+    return None if attacker is None else attacker.defender
+
+
+def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
+    """CR 110.5, 506.4, 509.1h."""
+    combat = state.combat
+    attacker = combat.attackers.get(thing.id) if combat is not None else None
+    match status:
+        case Status.TAPPED:
+            return thing.tapped
+        case Status.UNTAPPED:
+            return not thing.tapped
+        case Status.ATTACKING:
+            return attacker is not None
+        case Status.BLOCKING:
+            return combat is not None and thing.id in combat.blocking
+        case Status.BLOCKED:
+            return attacker is not None and attacker.blocked is True
+        case Status.UNBLOCKED:
+            return attacker is not None and attacker.blocked is False
+        case Status.ENCHANTED:
+            return bears(state, thing, "Aura")
+        case Status.EQUIPPED:
+            return bears(state, thing, "Equipment")
+        case _:
+            assert_never(status)
+
+
+def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
+    """CR 303.4b, 301.5b: whether such a permanent is attached to it."""
+    return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
+
+
+def compares(state: GameState, context: Context, thing: GameObject, wanted: Comparison, values: Values) -> bool:
+    """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
+    if it has left (608.2h)."""
+    number = characteristic(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
+    if wanted.at_most is not None and number > wanted.at_most:
+        return False
+    if wanted.at_least is not None and number < wanted.at_least:
+        return False
+    if wanted.x is not None and not AGAINST_X[wanted.x](number, context.amount):
+        return False
+    if wanted.than_source is None and wanted.counters is None:
+        return True
+    last = source_departed(state, context)
+    source = state.objects[context.source] if last is None else last.thing
+    if wanted.counters is not None:
+        return number == number_of_counters(source, wanted.counters)
+    own = characteristic(source, values(context.source) if last is None else last.values, wanted.characteristic)
+    return AGAINST_SOURCE[wanted.than_source or "equal"](number, own)
+
+
+def source_departed(state: GameState, context: Context) -> LastKnown | None:
+    """CR 608.2h: what last existed of the source that has left the battlefield; None where it is what it is now, as the
+    card is whose ability was activated in another zone."""
+    last = state.departed(context.source)
+    earlier = last is not None and context.incarnation is not None and last.thing.incarnation < context.incarnation
+    return None if earlier else last
+
+
+AGAINST_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater": gt, "equal": eq}
+AGAINST_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
+
+
+def spent_on_x(state: GameState, thing: GameObject, wanted: Comparison) -> int:
+    """CR 202.3e: on the stack an X in a mana cost is what was chosen for it, elsewhere 0."""
+    stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
+    return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
+
+
+def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
+    """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
+    (712.8c, 712.8e), of a melded permanent that of both front faces (202.3c), except of a copy."""
+    if name == "mana value":
+        if thing.melded_with is not None and not thing.copies:
+            return mana_value(thing.definition.melded_cost)
+        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
+        return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
+    return (values.power if name == "power" else values.toughness) or 0
+
+
+def players_meant(state: GameState, context: Context, players: PlayerSet) -> Iterator[PlayerId]:
+    """CR 109.5, 508.5, 608.2h: the players meant, the active player first (101.4)."""
+    meant = set(meant_players(state, context, players))
+    for player in state.turn_order():
+        if player in meant and reaches(state, context.source, context.controller, player):
+            yield player
+
+
+def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    state: GameState, context: Context, players: PlayerSet
+) -> Iterator[Recipient | None]:
+    """The players meant, in any order, and perhaps what is no player."""
+    match players:
+        case Players.YOU:
+            yield context.controller
+        case Players.EACH_OPPONENT:
+            yield from state.opponents(context.controller)
+        case Players.EACH_OTHER_OPPONENT:
+            yield from (each for each in state.opponents(context.controller) if each != context.defender)
+        case Players.EACH_PLAYER:
+            yield from state.in_game()
+        case Players.EACH_OTHER_PLAYER:
+            yield from (each for each in state.in_game() if each != context.controller)
+        case Players.DEFENDING_PLAYER:
+            yield context.defender
+        case Players.TRIGGERING_PLAYER:
+            yield triggering_player(state, context)
+        case Players.CHOSEN_PLAYER:
+            yield context.chosen or chosen_for(state, context.source)
+        case Players.PROMISED_PLAYER:
+            yield chosen_for(state, context.source, PROMISED)
+        case Players.ACTIVE_PLAYER:
+            yield state.active
+        case TargetObject(index=index):
+            yield from (each.what for each in context.targets if each.instance == index)
+        case ControllerOf(what=what):
+            there = (each for each in found(state, context, what, printed_in(state)) if is_known(state, each))
+            yield from (controller_of(state, each) for each in there)
+        case AttackedBy(what=what):
+            yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
+        case OwnerOf(what=what):
+            yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
+        case OpponentsOf(whose=whose):
+            for player in players_meant(state, context, whose):
+                yield from state.opponents(player)
+        case ThesePlayers(players=these):
+            yield from these
+        case _:
+            assert_never(players)
+
+
+PROMISED = "promised"
+"""CR 702.174a: what the choice is called of the opponent who is promised a gift."""
+
+
+def chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
+    """CR 607.2d: the player who was chosen for the object, as it is or last was."""
+    last = state.departed(source)
+    chosen = (state.objects[source] if last is None else last.thing).chosen.get(what)
+    return None if chosen is None else PlayerId(chosen)
+
+
+def triggering_player(state: GameState, context: Context) -> PlayerId | None:
+    """The player that the trigger event is about, or who controls the spell or ability that it is about."""
+    about = context.triggering
+    if isinstance(about, PlayerId) or about is None:
+        return about
+    return controller_of(state, about) if is_known(state, about) else None
+
+
+def is_known(state: GameState, what: ObjectId) -> bool:
+    """Whether it is an object still or an ability on the stack, and no ability that has left it."""
+    return what in state.stacked or what in state.objects
+
+
+def controller_of(state: GameState, what: ObjectId) -> PlayerId:
+    """CR 608.2h: who controls the spell, ability or permanent, or last did."""
+    if what in state.stacked:
+        return state.stacked[what].controller
+    last = state.departed(what)
+    return state.objects[what].controller if last is None else last.thing.controller
+
+
+def printed_in(state: GameState) -> Values:
+    """Where a reference means one object, its characteristics don't matter."""
+    return lambda each: state.objects[each].printed

@@ -1,0 +1,40 @@
+"""Where abilities function (CR 113.6): the objects whose static abilities count now, each with what it has.
+
+Finds; what each ability means is for the chapter that asks."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TypeVar
+
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.board import by_kind
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.words.abilities import Conditional, PlayersRule
+
+AbilityT = TypeVar("AbilityT", bound=Conditional)
+
+
+def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:
+    """CR 604.1: the abilities of that kind that function and whose conditions hold, each with its object, in the order
+    of the objects; then what resolved ones say for a while."""
+    values = partial(characteristics, state)
+    for thing, ability in by_kind(board(state).speaking).get(kind, ()):
+        context = Context(thing.id, thing.controller)
+        holding = ability.condition is None or holds(state, context, ability.condition, values)
+        if holding and isinstance(ability, kind):
+            yield thing, ability
+    for thing, rule in for_a_while(state):
+        if isinstance(rule, kind):
+            yield thing, rule
+
+
+def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:
+    """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
+    whoever controlled those."""
+    for imposed in state.imposed:
+        if isinstance(imposed.rule, PlayersRule):
+            yield changed(state.objects[imposed.source], controller=imposed.controller), imposed.rule

@@ -1,0 +1,106 @@
+"""Hands and libraries (CR 401, 402): what is known of them, and the events of drawing, discarding and milling.
+
+A scenario need not list the cards of a hand or library: what is not known is a card that nobody can name."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardExiled,
+    CardMilled,
+    DrewFromEmptyLibrary,
+    Event,
+    ZoneChanged,
+)
+from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Exiling, Zone
+from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.filters import Filter
+
+
+def draw_event(state: GameState, player: PlayerId) -> CardDrawn | DrewFromEmptyLibrary:
+    """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
+    if state.library_size(player) == 0:
+        return DrewFromEmptyLibrary(player)
+    return CardDrawn(player, next(iter(state.top_cards(player, 1)), None))
+
+
+def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
+    """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
+    found: list[Event] = []
+    for card in top_cards(state, player, number):
+        found.append(CardMilled(player, card))
+        found += [] if card is None else [ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD)]
+    return found
+
+
+def top_cards(state: GameState, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
+    """CR 401: so many top cards of the library; an unknown one has as many as the engine can count."""
+    return state.top_cards(player, within_limits(number) if state.library_size(player) is None else number)
+
+
+def exile_top_events(state: GameState, player: PlayerId, number: int, by: Exiling) -> list[Event]:
+    """CR 406.1: the top cards, as many as there are, are exiled with the source `by`, as it was then (607.2a)."""
+    return [
+        CardExiled(player, Zone.LIBRARY) if card is None else ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by)
+        for card in top_cards(state, player, number)
+    ]
+
+
+def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[Event]:
+    """CR 701.9a: the cards are discarded; those that can be named move, which other effects may replace."""
+    found: list[Event] = []
+    for card in cards:
+        found.append(CardDiscarded(player, card))
+        found += [] if card is None else [ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD)]
+    return found
+
+
+def known_hand(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of the hand that can be named, those that came last first."""
+    hand = [thing.id for thing in state.objects.values() if thing.zone is Zone.HAND and thing.owner == player]
+    return tuple(reversed(hand))
+
+
+def choose_cards(  # noqa: PLR0913 - the whole question
+    state: GameState,
+    decide: Decide,
+    player: PlayerId,
+    number: int | None,
+    *,
+    kind: str = "discard",
+    source: ObjectId | None = None,
+    wanted: Filter | None = None,
+) -> list[ObjectId | None]:
+    """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
+    can name. By default the cards that came last."""
+    size = state.players[player].hand
+    hand = described(state, player, wanted, source)
+    unnamed = 0 if size is None else size - len(known_hand(state, player))
+    if number is None:
+        number = len(hand) + unnamed
+    if size is None:
+        within_limits(number)
+    chosen: list[ObjectId | None] = []
+    while len(chosen) < number and (size is None or len(chosen) < len(hand) + unnamed):
+        left: list[ObjectId | None] = [each for each in hand if each not in chosen]
+        if size is None or chosen.count(None) < unnamed:
+            left = [None, *left]
+        chosen.append(decide(Choice(player, kind, left, source, also="discard")) if left != [None] else None)
+    return chosen
+
+
+def described(state: GameState, player: PlayerId, wanted: Filter | None, source: ObjectId | None) -> list[ObjectId]:
+    """The cards of the hand that a noun phrase describes."""
+    hand = known_hand(state, player)
+    if wanted is None or source is None:
+        return list(hand)
+    context, values = Context(source, player), partial(characteristics, state)
+    return [each for each in hand if matches(state, context, state.objects[each], wanted, values)]

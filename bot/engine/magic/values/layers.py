@@ -1,0 +1,425 @@
+"""Characteristics after continuous effects (CR 613): projected anew for each state, never stored.
+
+Layer by layer; within a layer characteristic-defining abilities first (613.3), then what does not depend on anything
+that still waits (613.8), the oldest first (613.7). Dependency is found by trial: what would the one effect do once the
+other had been applied? Reads objects and their static abilities; changes nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Objects, Zone
+from bot.engine.magic.values.amount_values import cards, is_unknown, number
+from bot.engine.magic.values.board import Board, by_kind
+from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.continuous_effects import (
+    KEYWORD_COUNTERS,
+    AllValues,
+    Candidate,
+    Key,
+    affected_by,
+    affected_by_each,
+    are_independent,
+    candidates,
+    may_depend,
+    resolved,
+)
+from bot.engine.magic.values.defining_abilities import defining_abilities, kinds_defined, no_amount
+from bot.engine.magic.values.filter_matching import Values, found, matches
+from bot.engine.magic.values.modified_characteristics import (
+    Layer,
+    amounts_of,
+    bars,
+    changes_abilities,
+    layer_of,
+    modified,
+    resized,
+)
+from bot.engine.magic.values.values_before_layers import copiable, finished, sized, with_chosen, with_counters
+from bot.engine.magic.words.abilities import ActivatedAbility, HaveElsewhere, StaticAbility, Unread
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    AddActivatedAbilities,
+    Amount,
+    CardsIn,
+    ChangeText,
+    Fixed,
+    Modification,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
+
+
+def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
+    """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3) with what
+    characteristic-defining abilities make of them (604.3)."""
+    projected = board(state).values.get(object_id)
+    return elsewhere(state, state.objects[object_id]) if projected is None else projected
+
+
+def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
+    """CR 608.2h: the object's characteristics now, or as it last existed where it has left the battlefield."""
+    last = state.departed(object_id)
+    return characteristics(state, object_id) if last is None else last.values
+
+
+def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
+    """Say whether the object has the keyword ability now."""
+    return keyword in characteristics(state, object_id).keywords
+
+
+def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
+    """CR 613.1: the characteristics of every permanent."""
+    return board(state).values
+
+
+@lru_cache(maxsize=8)
+def board(state: GameState) -> Board:
+    """CR 613.1: the characteristics of every permanent, and what follows from them alone."""
+    if state.effects or changes_characteristics(state.table):
+        return Board(state.table, Projection(state).run())
+    return unchanged(state.table)
+
+
+@lru_cache(maxsize=8)
+def unchanged(things: Objects) -> Board:
+    """The permanents as they are by themselves, where no continuous effect changes characteristics."""
+    return Board(things, {thing.id: alone(things, thing) for thing in things.permanents})
+
+
+def alone(things: Objects, thing: GameObject) -> Characteristics:
+    """What one of the objects is where no continuous effect applies to it, worked out once for each."""
+    known = things.known_alone.get(thing.id)
+    if known is None or known[0] is not thing:
+        known = things.known_alone[thing.id] = thing, by_itself(thing)
+    return known[1]
+
+
+def by_itself(thing: GameObject) -> Characteristics:
+    """What a permanent is where no continuous effect applies to it: of most just what is printed."""
+    if not thing.counters and not thing.chosen and thing.printed.is_settled:
+        return thing.printed.with_intrinsic
+    return finished(thing, with_counters(thing, sized(thing, copiable(thing))))
+
+
+@lru_cache(maxsize=8)
+def changes_characteristics(things: Objects) -> bool:
+    """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
+    return any(values.static_abilities for _, values in unchanged(things).speaking) or any(
+        not KEYWORD_COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """One effect applied in one layer, and what everything was before."""
+
+    layer: Layer
+    candidate: Candidate
+    affected: tuple[ObjectId, ...]
+    before: AllValues
+
+
+@dataclass(frozen=True, slots=True)
+class Accounted:
+    """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out; None for a source
+    that nobody knows."""
+
+    layer: Layer
+    source: ObjectId | None
+    modifications: tuple[Modification, ...]
+
+
+def account(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
+    """CR 613: what is done to a permanent, in the order in which the layers apply it."""
+    run = Projection(state)
+    run.run()
+    return tuple(
+        Accounted(
+            each.layer,
+            None if each.candidate.effect.unsourced else each.candidate.effect.source,
+            tuple(run.worked_out(each, object_id, change) for change in each.candidate.in_layer(each.layer)),
+        )
+        for each in run.applied
+        if object_id in each.affected
+    )
+
+
+class Projection:
+    """One run through the layers of a state."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.values: AllValues = {thing.id: thing.printed for thing in state.battlefield()}
+        self.begun: dict[Key, Candidate] = {}
+        """The effects that have been applied in some layer: they go on, even if the ability is lost (CR 613.6)."""
+        self.applied: list[Applied] = []
+        """What was done, in order."""
+        self._there: dict[Key, Candidate] | None = None
+
+    def run(self) -> AllValues:
+        for layer in Layer:
+            if layer is Layer.TEXT:
+                self._change_texts()
+                continue
+            if layer is Layer.DEFINE_SIZE:
+                self.values = {thing: sized(self.state.objects[thing], each) for thing, each in self.values.items()}
+            elif layer is Layer.MODIFY_SIZE:
+                self._size_counters()
+            self._apply_layer(layer)
+            if layer is Layer.ABILITY:
+                self._bar_abilities()
+        return {thing: finished(self.state.objects[thing], values) for thing, values in self.values.items()}
+
+    def _change_texts(self) -> None:
+        """CR 613.1c: in timestamp order; what was chosen for an object is no word of its text (607.2d)."""
+        for index, effect in enumerate(self.state.effects):
+            if any(isinstance(each, ChangeText) for each in effect.modifications):
+                candidate = resolved(index, effect)
+                self._apply(candidate, Layer.TEXT, affected_by(self.state, candidate, self.values))
+        things = self.state.objects
+        self.values = {thing: with_chosen(things[thing], each).with_intrinsic for thing, each in self.values.items()}
+
+    def _apply_layer(self, layer: Layer) -> None:
+        done: set[Key] = set()
+        waiting = self._waiting(layer, done)
+        if are_independent(waiting, layer):
+            self._apply_in_order(waiting, layer)
+            return
+        while waiting:
+            chosen = waiting[0] if len(waiting) == 1 else self._first(waiting, layer)
+            self._apply(chosen, layer, affected_by(self.state, chosen, self.values))
+            done.add(chosen.key)
+            waiting = self._waiting(layer, done)
+
+    def _waiting(self, layer: Layer, done: set[Key]) -> list[Candidate]:
+        """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
+        if self._there is None:
+            self._there = {each.key: each for each in candidates(self.state, self.values)}
+        known = {**self._there, **self.begun}
+        waiting = [each for each in known.values() if layer in each.parts and each.key not in done]
+        return sorted(waiting, key=lambda each: each.age)
+
+    def _apply_in_order(self, waiting: Sequence[Candidate], layer: Layer) -> None:
+        """CR 613.7: in timestamp order. Changes of sizes that depend on nothing are added up."""
+        affected_sets = list(affected_by_each(self.state, waiting, self.values))
+        if layer is not Layer.MODIFY_SIZE:
+            for candidate, affected in zip(waiting, affected_sets, strict=True):
+                self._apply(candidate, layer, affected)
+            return
+        sums: dict[tuple[ObjectId, ...], ModifyPowerToughness] = {}
+        for candidate, affected in zip(waiting, affected_sets, strict=True):
+            self._begin(candidate, layer, affected)
+            for change in candidate.in_layer(layer):
+                fixed = self.worked_out(self.applied[-1], candidate.effect.source, change)
+                if isinstance(fixed, ModifyPowerToughness):
+                    so_far = sums.get(affected, ModifyPowerToughness(0, 0))
+                    power, toughness = so_far.power + fixed.power, so_far.toughness + fixed.toughness
+                    sums[affected] = ModifyPowerToughness(power, toughness)
+        changed = dict(self.values)
+        for affected, total in sums.items():
+            changed |= {each: resized(changed[each], total.power, total.toughness) for each in affected}
+        self.values = changed
+
+    def _begin(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
+        self.begun[candidate.key] = replace(candidate, begun=affected)
+        self.applied.append(Applied(layer, candidate, affected, self.values))
+
+    def _apply(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
+        self._begin(candidate, layer, affected)
+        self.values = self._after(candidate, layer, affected, self.values)
+        if any(changes_abilities(each) for each in candidate.in_layer(layer)):
+            self._there = None
+
+    def _after(self, candidate: Candidate, layer: Layer, affected: Sequence[ObjectId], values: AllValues) -> AllValues:
+        """The characteristics once the effect has been applied in the layer."""
+        changed = dict(values)
+        for modification in self._spelled_out(candidate, layer, values):
+            dated = dated_by(modification, candidate.effect.timestamp)
+            for each in affected:
+                worked_out = partial(self._amount, self._context(candidate, each), values)
+                changed[each] = modified(changed[each], dated, worked_out)
+        return changed
+
+    def _spelled_out(self, candidate: Candidate, layer: Layer, values: AllValues) -> Iterator[Modification]:
+        """CR 613.1f: each activated ability in the place of all that other objects have."""
+        for each in candidate.in_layer(layer):
+            if isinstance(each, AddActivatedAbilities):
+                yield from (AddAbility(ability) for ability in self._activated(candidate, each, values))
+            else:
+                yield each
+
+    def _activated(
+        self, candidate: Candidate, change: AddActivatedAbilities, values: AllValues
+    ) -> Iterator[ActivatedAbility | Unread]:
+        source = candidate.effect.source
+        context, values_of = Context(source, self.state.objects[source].controller), partial(self._values_of, values)
+        if isinstance(change.of, CardsIn):
+            graveyards = cards(self.state, context, Zone.GRAVEYARD, change.of.of, change.of.filter, values_of)
+            having = tuple(card.id for card in graveyards)
+        else:
+            having = found(self.state, context, change.of, values_of)
+        for each in having:
+            yield from values_of(each).activated_abilities if each != source else ()
+
+    def worked_out(self, applied: Applied, thing: ObjectId, change: Modification) -> Modification:
+        """The modification with numbers in the place of what they depend on."""
+        context = self._context(applied.candidate, thing)
+        match change:
+            case SetPowerToughness(power=power, toughness=toughness):
+                sizes = (None if each is None else self._fixed(context, applied, each) for each in (power, toughness))
+                return SetPowerToughness(*sizes)
+            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+                total = self._amount(context, applied.before, times)
+                return change if total is None else ModifyPowerToughness(power * total, toughness * total)
+            case _:
+                return change
+
+    def _fixed(self, context: Context, applied: Applied, amount: Amount) -> Amount:
+        """The number, or the amount itself where it can't be known."""
+        found = self._amount(context, applied.before, amount)
+        return amount if found is None else Fixed(found)
+
+    def _context(self, candidate: Candidate, affected: ObjectId) -> Context:
+        """An ability that defines characteristics speaks of the object itself."""
+        source = affected if candidate.defining else candidate.effect.source
+        return Context(source, self.state.objects[source].controller, affected=affected)
+
+    def _amount(self, context: Context, values: AllValues, amount: Amount) -> int | None:
+        """None where an unknown hand is counted (CR 402)."""
+        return known_number(self.state, context, amount, partial(self._values_of, values))
+
+    def _values_of(self, values: AllValues, thing: ObjectId) -> Characteristics:
+        return values.get(thing) or kinds_defined(self.state.objects[thing].printed)
+
+    def _bar_abilities(self) -> None:
+        """CR 113.11: what can't have an ability does not get it from what applies later either."""
+        for candidate in self.begun.values():
+            barred = tuple(each for each in candidate.in_layer(Layer.ABILITY) if bars(each))
+            if barred:
+                only = replace(candidate, parts={Layer.ABILITY: barred})
+                self.values = self._after(only, Layer.ABILITY, candidate.begun or (), self.values)
+
+    # Dependency (CR 613.8).
+
+    def _first(self, waiting: Sequence[Candidate], layer: Layer) -> Candidate:
+        """CR 613.3, 613.8b: the first that depends on nothing that waits, those in a loop with it aside."""
+        rank = [each for each in waiting if each.defining == waiting[0].defining]
+        oldest = frozenset(self._dependencies(rank[0], rank, layer))
+        if not oldest:
+            return rank[0]
+        depends = {each.key: frozenset(self._dependencies(each, rank, layer)) for each in rank[1:]}
+        depends[rank[0].key] = oldest
+        reach = {each.key: reached(depends, each.key) for each in rank}
+        return next(each for each in rank if all(each.key in reach[other] for other in reach[each.key]))
+
+    def _dependencies(self, candidate: Candidate, rank: Sequence[Candidate], layer: Layer) -> Iterator[Key]:
+        """CR 613.8a: what the effect depends on among those of its rank."""
+        affected = affected_by(self.state, candidate, self.values)
+        for other in rank:
+            if other is not candidate and may_depend(candidate, other, layer):
+                after = self._after(other, layer, affected_by(self.state, other, self.values), self.values)
+                if self._would_differ(candidate, affected, other, layer, after):
+                    yield other.key
+
+    def _would_differ(
+        self, candidate: Candidate, affected: tuple[ObjectId, ...], other: Candidate, layer: Layer, after: AllValues
+    ) -> bool:
+        """CR 613.8a: whether it would no longer exist after the other, apply to other things, or do something else."""
+        if candidate.key not in self.begun and any(changes_abilities(each) for each in other.in_layer(layer)):
+            left = {each.key for each in candidates(self.state, after)}
+            if candidate.key not in left:
+                return True
+        if affected_by(self.state, candidate, after) != affected:
+            return True
+        if tuple(self._spelled_out(candidate, layer, self.values)) != tuple(self._spelled_out(candidate, layer, after)):
+            return True
+        return any(
+            self._sizes(candidate, each, layer, self.values) != self._sizes(candidate, each, layer, after)
+            for each in affected
+        )
+
+    def _sizes(self, candidate: Candidate, affected: ObjectId, layer: Layer, values: AllValues) -> list[int | None]:
+        """What the effect does to one object, as far as that depends on others: the amounts it works out."""
+        context = self._context(candidate, affected)
+        amounts = (amount for each in candidate.in_layer(layer) for amount in amounts_of(each))
+        return [self._amount(context, values, amount) for amount in amounts]
+
+    # Counters.
+
+    def _size_counters(self) -> None:
+        """CR 122.1a, 613.4c: before the other changes of the layer, since none changes what a counter does."""
+        things = self.state.objects
+        self.values = {thing: with_counters(things[thing], values) for thing, values in self.values.items()}
+
+
+def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
+    """Everything that an effect depends on, directly or not."""
+    found_so_far: set[Key] = set()
+    waiting = [start]
+    while waiting:
+        for each in depends.get(waiting.pop(), ()):
+            if each not in found_so_far:
+                found_so_far.add(each)
+                waiting.append(each)
+    return found_so_far
+
+
+def dated_by(modification: Modification, timestamp: int) -> Modification:
+    """CR 613.7a, 604.3a: a static ability that an effect grants remembers when, and defines no characteristics."""
+    if isinstance(modification, AddAbility) and isinstance(modification.ability, StaticAbility):
+        return AddAbility(replace(modification.ability, since=timestamp, defining=False))
+    return modification
+
+
+# Values before and after the layers, and off the battlefield.
+
+
+def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
+    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes the spell or card
+    there."""
+    printed = changed_there(state, thing, thing.printed, Layer.TEXT)
+    values = changed_there(state, thing, kinds_defined(printed), Layer.COLOR)
+    values = endowed(state, thing, changed_there(state, thing, values, Layer.ABILITY))
+    for ability in defining_abilities(printed):
+        context = Context(thing.id, thing.controller, affected=thing.id)
+        worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
+        for each in ability.modifications:
+            if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
+                values = modified(values, each, worked_out)
+    return values
+
+
+def changed_there(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
+    """CR 613.1c, 613.1e-f: a spell or card with the text, colors or abilities that effects of resolved ones give it."""
+    for effect in state.effects:
+        if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
+            for each in effect.modifications:
+                values = modified(values, each, no_amount) if layer_of(each, defining=False) is layer else values
+    return values
+
+
+def endowed(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
+    for giver, ability in by_kind(board(state).speaking).get(HaveElsewhere, ()):
+        if isinstance(ability, HaveElsewhere) and ability.zone is thing.zone:
+            context = Context(giver.id, giver.controller)
+            on = ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
+            if on and matches(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
+                values = replace(values, abilities=(*values.abilities, *ability.abilities))
+    return values
+
+
+def known_number(state: GameState, context: Context, amount: Amount, values: Values) -> int | None:
+    """The amount, None where an unknown hand is counted (CR 402)."""
+    return None if is_unknown(state, context, amount) else number(state, context, amount, values)
+
+
+def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:
+    """What abilities that define sizes look at: sizes that others define off the battlefield are not worked out."""
+    return projection(state).get(thing) or kinds_defined(state.objects[thing].printed)

@@ -1,0 +1,161 @@
+"""Paying costs in mana in a game (CR 601.2h, 602.2b, 508.1j): whether a player can, and the events of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.events import LifeLost, ManaAdded, ManaPaid
+from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.mana_pool import Payment, Price, most_needed, payment
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.players import Restricted
+from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.words.abilities import LifeForMana, SpendAs
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """CR 106.6: what mana is spent on: a spell that is being cast, or an ability of a source that is being activated;
+    neither where it is something else. `there` is the state with the spell."""
+
+    there: GameState
+    spell: ObjectId | None = None
+    source: ObjectId | None = None
+
+
+def usable(state: GameState, player: PlayerId, purpose: Purpose | None) -> Iterator[Restricted]:
+    """CR 106.6: the restricted mana of the player that may be spent on that."""
+    for each in state.players[player].restricted if purpose is not None else ():
+        if purpose is not None and allows(player, each, purpose):
+            yield each
+
+
+def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
+    """CR 106.6: whether the mana may be spent on that."""
+    subject, wanted = (
+        (purpose.spell, mana.only.spells) if purpose.spell is not None else (purpose.source, mana.only.sources)
+    )
+    if subject is None or wanted is None:
+        return False
+    thing, context = purpose.there.objects[subject], Context(mana.source, player)
+    return matches(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
+
+
+def with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Price:
+    """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
+    spoken = (each for each in static_abilities(state, SpendAs) if helps(state, each, player, purpose))
+    allowed = tuple(ability.mana for _, ability in spoken)
+    return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
+
+
+def helps(state: GameState, of: tuple[GameObject, SpendAs], player: PlayerId, purpose: Purpose | None) -> bool:
+    """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
+    thing, ability = of
+    context = Context(thing.id, thing.controller)
+    if player not in players_meant(state, context, ability.players):
+        return False
+    if ability.spells is None and ability.sources is None:
+        return True
+    if purpose is None:
+        return False
+    there, values = purpose.there, partial(characteristics, purpose.there)
+    if ability.spells is not None and purpose.spell is not None:
+        return matches(there, context, there.objects[purpose.spell], ability.spells, values)
+    return ability.sources is not None and purpose.source in found(there, context, ability.sources, values)
+
+
+def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None = None) -> Payment | None:
+    """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
+    payer = state.players[player]
+    if payer.mana is None:
+        return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
+    price, first = with_stand_ins(state, player, price, purpose), restricted_at_hand(state, player, purpose)
+    there = first + Counter(payer.mana)
+    found = payment(there, payer.life, price, first)
+    offer = None if found is not None else life_for_mana(state, player)
+    return found if offer is None else bought(there, payer.life, price, offer[1])
+
+
+def bought(there: Mapping[str, int], life: int, price: Price, offer: LifeForMana) -> Payment | None:
+    """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
+    for times in range(1, min(max(life, 0) // offer.life, most_needed(price)) + 1):
+        more = Counter(there) + Counter({offer.mana: times})
+        if (found := payment(more, life - times * offer.life, price)) is not None:
+            return replace(found, bought=times)
+    return None
+
+
+def life_for_mana(state: GameState, player: PlayerId) -> tuple[GameObject, LifeForMana] | None:
+    """CR 118.2: what lets the player pay life for mana now, where anything does."""
+    for thing, rule in static_abilities(state, LifeForMana):
+        context = Context(thing.id, thing.controller)
+        if player in players_meant(state, context, rule.players) and can_pay_life(state, player, rule.life):
+            return thing, rule
+    return None
+
+
+def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
+    state: GameState, player: PlayerId, price: Price, subject: ObjectId, cited: Rules, purpose: Purpose | None = None
+) -> Refusal | None:
+    """CR 118.3: the player has not the mana that the cost needs; None where they have."""
+    if way_to_pay(state, player, price, purpose) is not None:
+        return None
+    return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *rules("118.3")), subject, player, cost=price.told)
+
+
+def pay(  # noqa: PLR0913, PLR0917 - the whole payment
+    state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: Purpose | None = None
+) -> None:
+    """CR 601.2h, 119.4, 106.6: add what is spent, where the player's mana is limited."""
+    way = way_to_pay(state, player, price, purpose)
+    if state.players[player].mana is None or way is None or not (way.mana or way.life):
+        return
+    if (offer := life_for_mana(state, player)) is not None and way.bought:
+        source, rule = offer
+        index = batch.add(LifeLost(player, way.bought * rule.life), (*cited, *rules("118.2", "119.4")))
+        batch.add(ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), rules("118.2"), follows=index)
+    restricted = tuple(first_spent(state, player, way, purpose))
+    left = Counter(dict(way.mana))
+    for each in restricted:
+        left[each.kind] -= each.number
+    spent = tuple(sorted((+left).items()))
+    meaning = (*(rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
+    index = batch.add(ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
+    if way.life:
+        batch.add(LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
+
+
+def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Rules:
+    """CR 609.4b: the rule by which mana is spent as though it were of another kind; none where that is not needed."""
+    if not with_stand_ins(state, player, price, purpose).stand_ins:
+        return ()
+    payer, alone = state.players[player], replace(price, stand_ins=())
+    there = restricted_at_hand(state, player, purpose) + Counter(payer.mana or {})
+    return rules("609.4b") if payment(there, payer.life, alone) is None else ()
+
+
+def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | None) -> Counter[str]:
+    """CR 106.6: how much restricted mana of each kind the player may spend on that."""
+    there: Counter[str] = Counter()
+    for each in usable(state, player, purpose):
+        there[each.kind] += each.number
+    return there
+
+
+def first_spent(state: GameState, player: PlayerId, way: Payment, purpose: Purpose | None) -> Iterator[Restricted]:
+    """CR 106.6: of the mana that is spent, as much restricted mana as there is."""
+    needed = Counter(dict(way.mana))
+    for each in usable(state, player, purpose):
+        number = min(each.number, needed[each.kind])
+        needed[each.kind] -= number
+        if number:
+            yield replace(each, number=number)

@@ -1,0 +1,246 @@
+"""What each modification does to characteristics, and in which layer (CR 613.1-613.4).
+
+Pure functions of values; which effects apply to what, and in which order, is `layers`' business."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import IntEnum
+from typing import assert_never
+
+from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.subtypes import card_type_of, is_of
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.values.text_changes import with_text
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    AddActivatedAbilities,
+    AddColors,
+    AddTypes,
+    Amount,
+    ChangeText,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    LoseSubtypes,
+    Modification,
+    ModifyPowerToughness,
+    RemoveTypes,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+    SwitchPowerToughness,
+    TakeChosen,
+)
+
+WorkedOut = Callable[[Amount], int | None]
+"""None for what can't be known."""
+
+
+class Layer(IntEnum):
+    """CR 613.1, 613.4, in order. Control (layer 2) is kept with the objects, see `control`."""
+
+    TEXT = 3
+    TYPE = 4
+    COLOR = 5
+    ABILITY = 6
+    DEFINE_SIZE = 71
+    """7a."""
+    SET_SIZE = 72
+    """7b."""
+    MODIFY_SIZE = 73
+    """7c."""
+    SWITCH_SIZE = 74
+    """7d."""
+
+
+LAYER_NUMBERS: Mapping[Layer, str] = {
+    Layer.TEXT: "3",
+    Layer.TYPE: "4",
+    Layer.COLOR: "5",
+    Layer.ABILITY: "6",
+    Layer.DEFINE_SIZE: "7a",
+    Layer.SET_SIZE: "7b",
+    Layer.MODIFY_SIZE: "7c",
+    Layer.SWITCH_SIZE: "7d",
+}
+"""What the rulebook calls them (CR 613.1, 613.4)."""
+
+LAYER_OF: Mapping[type[Modification], Layer] = {
+    ChangeText: Layer.TEXT,
+    AddTypes: Layer.TYPE,
+    SetTypes: Layer.TYPE,
+    RemoveTypes: Layer.TYPE,
+    LoseSubtypes: Layer.TYPE,
+    SetLandTypes: Layer.TYPE,
+    SetColors: Layer.COLOR,
+    AddColors: Layer.COLOR,
+    AddAbility: Layer.ABILITY,
+    AddActivatedAbilities: Layer.ABILITY,
+    LoseKeyword: Layer.ABILITY,
+    LoseAllAbilities: Layer.ABILITY,
+    SetPowerToughness: Layer.SET_SIZE,
+    ModifyPowerToughness: Layer.MODIFY_SIZE,
+    SwitchPowerToughness: Layer.SWITCH_SIZE,
+}
+"""Those that change characteristics."""
+
+
+def layer_of(modification: Modification, *, defining: bool) -> Layer | None:
+    """CR 613.4a: in which layer it applies, `defining` for a characteristic-defining ability's; None for control."""
+    if defining and isinstance(modification, SetPowerToughness):
+        return Layer.DEFINE_SIZE
+    if isinstance(modification, TakeChosen):
+        return Layer.COLOR if modification.what == "color" else Layer.TYPE
+    return LAYER_OF.get(type(modification))
+
+
+def changes_abilities(modification: Modification) -> bool:
+    """Whether it can begin or end static abilities (CR 613.8a): by granting one, by taking some, by 305.7."""
+    if isinstance(modification, AddAbility):
+        return isinstance(modification.ability, StaticAbility)
+    if isinstance(modification, TakeChosen):
+        return modification.what == "land type" and not modification.in_addition
+    return isinstance(modification, LoseAllAbilities | SetLandTypes)
+
+
+def takes_from_others(modification: Modification) -> bool:
+    """Whether what it does is worked out anew each time, by what other objects are and have."""
+    amounts = amounts_of(modification)
+    return isinstance(modification, AddActivatedAbilities) or any(not isinstance(each, Fixed) for each in amounts)
+
+
+def modified(values: Characteristics, modification: Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
+    """Apply one modification; `amount` works out what it depends on."""
+    match modification:
+        case ChangeText():
+            return with_text(values, modification)
+        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            return replace(
+                values,
+                types=together(values.types, types),
+                subtypes=together(values.subtypes, subtypes),
+                supertypes=together(values.supertypes, supertypes),
+            )
+        case SetTypes(types=types, subtypes=subtypes):
+            return with_types_set(values, types, subtypes)
+        case RemoveTypes(types=types):
+            return without_types(values, types)
+        case LoseSubtypes(of=of):
+            return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
+        case SetLandTypes(subtypes=subtypes):
+            others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
+            return replace(values, subtypes=(*others, *subtypes), abilities=())
+        case SetColors(colors=colors):
+            return replace(values, colors=in_order(colors))
+        case AddColors(colors=colors):
+            return replace(values, colors=in_order((*values.colors, *colors)))
+        case AddAbility(ability=ability):
+            return replace(values, abilities=(*values.abilities, ability))
+        case LoseKeyword():
+            return replace(values, abilities=tuple(each for each in values.abilities if not loses(modification, each)))
+        case LoseAllAbilities():
+            return replace(values, abilities=(), without_intrinsic=True)
+        case SetPowerToughness(power=power, toughness=toughness):
+            return replace(
+                values,
+                power=values.power if power is None else amount(power),
+                toughness=values.toughness if toughness is None else amount(toughness),
+            )
+        case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+            number = amount(times)
+            if number is None:
+                return unknown(values, power=power != 0, toughness=toughness != 0)
+            return resized(values, power * number, toughness * number)
+        case SwitchPowerToughness():
+            return replace(values, power=values.toughness, toughness=values.power)
+        case GainControl() | TakeChosen() | AddActivatedAbilities():
+            return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
+        case _:
+            assert_never(modification)
+
+
+def unknown(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
+    """What depends on something that nobody knows is not known itself."""
+    return replace(values, power=None if power else values.power, toughness=None if toughness else values.toughness)
+
+
+def together(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
+    return (*has, *(each for each in gets if each not in has))
+
+
+def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tuple[str, ...]) -> Characteristics:
+    """CR 205.1a: new card types replace the old ones, whose subtypes go; new subtypes replace those of their kind."""
+    kept_types = types or values.types
+    replaced = {card_type_of(each) for each in subtypes}
+    kept = tuple(each for each in values.subtypes if is_of(each, kept_types) and card_type_of(each) not in replaced)
+    return replace(values, types=kept_types, subtypes=together(kept, subtypes))
+
+
+def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteristics:
+    """CR 205.1a: subtypes of a card type that is lost are lost with it, unless they are also of one that it has."""
+    left = tuple(each for each in values.types if each not in gone)
+    return replace(
+        values,
+        types=left,
+        supertypes=tuple(each for each in values.supertypes if each not in gone),
+        subtypes=tuple(each for each in values.subtypes if card_type_of(each) not in gone or is_of(each, left)),
+    )
+
+
+def as_chosen(modification: Modification, chosen: Mapping[str, str]) -> Modification:
+    """CR 607.2d: what was chosen in the place of "the chosen …"; as it is where nothing was."""
+    if not isinstance(modification, TakeChosen) or modification.what not in chosen:
+        return modification
+    name, in_addition = chosen[modification.what], modification.in_addition
+    if modification.what == "color":
+        colors = (COLORS_BY_NAME[name],)
+        return AddColors(colors) if in_addition else SetColors(colors)
+    if in_addition:
+        return AddTypes(subtypes=(name,))
+    return SetLandTypes((name,)) if modification.what == "land type" else SetTypes(subtypes=(name,))
+
+
+def bars(modification: Modification) -> bool:
+    """CR 113.11: whether it says that an object can't have an ability."""
+    return isinstance(modification, LoseKeyword) and modification.barred
+
+
+def loses(modification: LoseKeyword, ability: object) -> bool:
+    """CR 702.16n: "loses protection from black" takes that one alone; "loses hexproof" takes every "hexproof from" too
+    (702.11e), and "loses banding" every "bands with other" (702.22b)."""
+    if not isinstance(ability, KeywordAbility):
+        return False
+    if modification.quality is not None:
+        return (ability.keyword, ability.quality) == (modification.keyword, modification.quality)
+    return modification.keyword in {ability.keyword, SPECIAL_FORM_OF.get(ability.keyword)}
+
+
+SPECIAL_FORM_OF: Mapping[Keyword, Keyword] = {Keyword.BANDS_WITH_OTHER: Keyword.BANDING}
+"""CR 702.22b: keywords that are lost with the one of which they are a special form."""
+
+
+def in_order(colors: tuple[Color, ...]) -> tuple[Color, ...]:
+    return tuple(color for color in Color if color in colors)
+
+
+def resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
+    """CR 613.4c; what has no power and toughness gets none, and what is not known stays so."""
+    if values.power is None and values.toughness is None:
+        return values
+    return replace(
+        values,
+        power=None if values.power is None else values.power + power,
+        toughness=None if values.toughness is None else values.toughness + toughness,
+    )
+
+
+def amounts_of(modification: Modification) -> tuple[Amount, ...]:
+    """The amounts that it works out."""
+    if isinstance(modification, SetPowerToughness):
+        return tuple(each for each in (modification.power, modification.toughness) if each is not None)
+    return (modification.times,) if isinstance(modification, ModifyPowerToughness) else ()

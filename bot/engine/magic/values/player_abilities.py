@@ -1,0 +1,35 @@
+"""The keyword abilities that players have (CR 702.11c, 702.16c, 702.18a), by static abilities that say so."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.words.abilities import PlayersHave
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.qualities import OpponentsQuality, PlayerQuality
+
+
+def abilities_of_player(state: GameState, player: PlayerId) -> tuple[KeywordAbility, ...]:
+    """CR 604.1: what static abilities say that the player has now."""
+    return tuple(ability for _, ability in granted_to(state, player))
+
+
+def granted_to(state: GameState, player: PlayerId) -> Iterator[tuple[GameObject, KeywordAbility]]:
+    """Each such ability, with the object that says so."""
+    for thing, ability in static_abilities(state, PlayersHave):
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            for granted in ability.abilities:
+                yield from ((thing, each) for each in spelled_out(state, player, granted))
+
+
+def spelled_out(state: GameState, player: PlayerId, ability: KeywordAbility) -> Iterator[KeywordAbility]:
+    """CR 702.16k: protection from each opponent is protection from every one of them."""
+    if not isinstance(ability.quality, OpponentsQuality):
+        yield ability
+        return
+    for opponent in state.opponents(player):
+        yield KeywordAbility(ability.keyword, PlayerQuality(opponent))

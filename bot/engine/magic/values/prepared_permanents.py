@@ -1,0 +1,74 @@
+"""Preparation cards (CR 722): which permanents become prepared, the copies of their prepare spells, and who casts them.
+
+Proposes; `permitted` asks whether a copy may be cast."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.magic.events import BecamePrepared, BecameUnprepared, Event, PrepareSpellCopied
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.trace import Rules, rules
+
+
+def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[Event, Rules]]:
+    """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
+    for each, copy in zip(permanents, copies(state, permanents), strict=True):
+        if copy is not None and not state.objects[each].prepared:
+            yield BecamePrepared(each), rules("722.3a")
+            yield copy, rules("722.3c")
+
+
+def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[Event, Rules]]:
+    """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
+    prepared = [each for each in permanents if state.objects[each].prepared]
+    yield from ((copy, rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
+
+
+def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[PrepareSpellCopied | None]:
+    """CR 722.3c: for each the copy of its prepare spell, which has that one's characteristics alone; None where it has
+    none."""
+    taken = set(state.objects)
+    for each in permanents:
+        thing = state.objects[each]
+        spell = thing.printed.prepare_spell
+        if spell is None:
+            yield None
+            continue
+        name = next(fresh(taken, f"copy of {spell.name}"))
+        taken.add(name)
+        copy = GameObject(
+            name,
+            CardDefinition((spell,), PREPARE_SPELL),
+            thing.controller,
+            thing.controller,
+            Zone.EXILE,
+            token=True,
+            prepared_by=(each, thing.incarnation),
+        )
+        yield PrepareSpellCopied(each, copy)
+
+
+def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
+    """CR 722.3c: whoever controls the prepared permanent may cast the copy."""
+    permanent = state.table.preparer(card)
+    if permanent is not None and permanent.controller == player:
+        yield Permission(player, (permanent.id, permanent.incarnation))
+
+
+def unpreparing(state: GameState, card: ObjectId | None) -> BecameUnprepared | None:
+    """CR 722.3c: the permanent that is not prepared any more as the card is cast, where that is the copy of its prepare
+    spell."""
+    permanent = None if card is None or card not in state.objects else state.table.preparer(state.objects[card])
+    return None if permanent is None else BecameUnprepared(permanent.id)
+
+
+def is_cast_as(card: GameObject, spell: GameObject) -> bool:
+    """CR 601.2a, 722.3c: whether the spell may be that card: the same card, or the copy of a prepare spell of which it
+    has the characteristics."""
+    if card.definition.layout == PREPARE_SPELL:
+        return card.printed == spell.printed
+    return card.definition == spell.definition

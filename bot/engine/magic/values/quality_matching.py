@@ -1,0 +1,133 @@
+"""Whether a source has the quality that protection or "hexproof from" names (CR 702.16a-k)."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.values.player_abilities import abilities_of_player
+from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Spared
+from bot.engine.magic.words.qualities import (
+    ChosenQuality,
+    ColorCountQuality,
+    ColoredSpellsQuality,
+    ColorQuality,
+    DescribedQuality,
+    EverythingQuality,
+    KindsQuality,
+    NameQuality,
+    OpponentsQuality,
+    PlayerQuality,
+    Quality,
+    QualityOfChoice,
+    TypeQuality,
+)
+
+
+def protection_from(state: GameState, protected: Recipient, source: ObjectId) -> KeywordAbility | None:
+    """CR 702.16b-f: return the protection ability of the permanent or player whose quality `source` has, None if there
+    is none."""
+    return next(protections_from(state, protected, source), None)
+
+
+def protections_from(state: GameState, protected: Recipient, source: ObjectId) -> Iterator[KeywordAbility]:
+    """CR 702.16a: yield every protection ability of the permanent or player whose quality `source` has."""
+    return (
+        ability
+        for ability in protections(state, protected)
+        if ability.quality is not None and source_has_quality(state, source, ability.quality)
+    )
+
+
+def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) -> bool:
+    """CR 702.16c-d, n: whether the host has protection from the Aura or Equipment, those abilities aside that don't
+    remove it."""
+    values, thing = characteristics(state, attachment), state.objects[attachment]
+    given = [*given_by(values)]
+    for ability in protections_from(state, host, attachment):
+        if ability.spares is Spared.THIS_AURA and ability in given:
+            given.remove(ability)  # each that it gives spares it once
+        elif ability.spares is Spared.YOURS_ALREADY_ATTACHED and was_there(state, host, thing, ability):
+            continue
+        elif ability.spares is not Spared.AURAS or "Aura" not in values.subtypes:
+            return True
+    return False
+
+
+def given_by(values: Characteristics) -> Iterator[Ability]:
+    """The abilities that its static abilities make objects have."""
+    for static in values.static_abilities:
+        yield from (each.ability for each in static.modifications if isinstance(each, AddAbility))
+
+
+def was_there(state: GameState, host: Recipient, attachment: GameObject, ability: KeywordAbility) -> bool:
+    """Whether a permanent of the same controller gives the host this ability, or is on its way to, and was attached to
+    it later (CR 613.7d, 701.3c)."""
+    return any(
+        ability in given_by(characteristics(state, giver.id))
+        and giver.controller == attachment.controller
+        and giver.timestamp >= attachment.timestamp
+        for giver in state.battlefield()
+        if giver.attached_to == host
+    )
+
+
+def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbility]:
+    """CR 702.16a, 702.16c: the protection abilities that a permanent or player has."""
+    if isinstance(protected, PlayerId):
+        abilities: tuple[Ability, ...] = abilities_of_player(state, protected)
+    elif Keyword.PROTECTION in characteristics(state, protected).keywords:
+        abilities = characteristics(state, protected).abilities
+    else:
+        return
+    for ability in abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.PROTECTION:
+            yield ability
+
+
+def source_has_quality(state: GameState, source: ObjectId, quality: Quality) -> bool:
+    """CR 608.2h: of a source that has left, the qualities it last had count."""
+    last = state.departed(source)
+    thing = state.objects[source] if last is None else last.thing
+    return has_quality(thing, known_characteristics(state, source), quality)
+
+
+def has_quality(source: GameObject, values: Characteristics, quality: Quality) -> bool:
+    """Say whether an object with these characteristics has the quality (CR 702.16a, j, k)."""
+    match quality:
+        case ColorQuality(color=color):
+            return color in values.colors
+        case TypeQuality(name=name):
+            return name in kinds(values)
+        case KindsQuality(all_of=all_of, none_of=none_of):
+            return kinds(values).issuperset(all_of) and kinds(values).isdisjoint(none_of)
+        case NameQuality(name=name):
+            return values.name == name
+        case ColorCountQuality(word=word):
+            return colors_counted(values.colors, word)
+        case ColoredSpellsQuality():
+            return source.zone is Zone.STACK and bool(values.colors)
+        case EverythingQuality():
+            return True
+        case PlayerQuality(player=player):
+            return source.controller == player
+        case ChosenQuality() | QualityOfChoice() | OpponentsQuality() | DescribedQuality():
+            return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
+        case _:
+            assert_never(quality)
+
+
+def kinds(values: Characteristics) -> frozenset[str]:
+    """CR 205: its supertypes, card types and subtypes."""
+    return frozenset((*values.supertypes, *values.types, *values.subtypes))
+
+
+def colors_counted(colors: tuple[Color, ...], word: str) -> bool:
+    """CR 105.2a-c."""
+    return {"colorless": not colors, "monocolored": len(colors) == 1, "multicolored": len(colors) > 1}[word]

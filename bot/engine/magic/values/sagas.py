@@ -1,0 +1,28 @@
+"""Sagas (CR 714): how far they are told, and the lore counter that each gets as its controller's main phase begins."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.events import CountersPut
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import board
+from bot.engine.magic.words.abilities import Chapter
+
+LORE = "lore"
+"""CR 714.3: the counters that tell how far a Saga is."""
+
+CHAPTER_RULE = "714.2b"
+"""What gives a Saga its chapter abilities."""
+
+
+def final_chapter(values: Characteristics) -> int:
+    """CR 714.2d: the greatest number of its chapter abilities, 0 without any."""
+    chapters = (number for each in values.abilities if isinstance(each, Chapter) for number in each.numbers)
+    return max(chapters, default=0)
+
+
+def tellings(state: GameState) -> Iterator[CountersPut]:
+    """CR 714.3c: a lore counter on each Saga with chapter abilities that the active player controls."""
+    for thing, values in board(state).permanents:
+        if state.is_active(thing.controller) and "Saga" in values.subtypes and final_chapter(values):
+            yield CountersPut(thing.id, LORE, 1)

@@ -1,0 +1,120 @@
+"""What abilities keep the rules from doing (CR 402.2, 502.3, 614.17, 704.5j), and whose abilities they are."""
+
+from functools import partial
+
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities import (
+    CantEnter,
+    CantGainLife,
+    CantGetCounters,
+    CantHaveCounters,
+    CantSearch,
+    LifeCantChange,
+    NoLegendRule,
+    NoMaximumHandSize,
+    StaysTapped,
+    UntapsWithOthers,
+)
+
+
+def kept_tapped(state: GameState) -> frozenset[ObjectId]:
+    """CR 502.3: what does not untap during its controller's untap step."""
+    values = partial(characteristics, state)
+    return frozenset(
+        each
+        for thing, ability in static_abilities(state, StaysTapped)
+        for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+    )
+
+
+def untapping_besides(state: GameState) -> frozenset[ObjectId]:
+    """CR 502.3: what untaps during this untap step though somebody else controls it."""
+    values = partial(characteristics, state)
+    return frozenset(
+        each
+        for thing, ability in static_abilities(state, UntapsWithOthers)
+        if not state.is_active(thing.controller)
+        for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+        if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
+    )
+
+
+def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:
+    """CR 704.5j: whether the legend rule does not apply to it."""
+    values = partial(characteristics, state)
+    return any(
+        matches(state, Context(thing.id, thing.controller), legend, ability.affects, values)
+        for thing, ability in static_abilities(state, NoLegendRule)
+    )
+
+
+def has_maximum_hand_size(state: GameState, player: PlayerId) -> bool:
+    """CR 402.2."""
+    return not any(
+        player in players_meant(state, Context(thing.id, thing.controller), ability.players)
+        for thing, ability in static_abilities(state, NoMaximumHandSize)
+    )
+
+
+def what_keeps_from_gaining(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.17: whose ability says that the player can't gain life; None where nothing does."""
+    return who_says(state, CantGainLife, player)
+
+
+def what_keeps_life(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.17: whose ability says that the player's life total can't change; None where nothing does."""
+    return who_says(state, LifeCantChange, player)
+
+
+def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
+    """CR 119.4, 119.4b, 614.17b."""
+    return life <= 0 or (state.players[player].life >= life and what_keeps_life(state, player) is None)
+
+
+def what_keeps_from_searching(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.17: whose ability says that the player can't search libraries; None where nothing does."""
+    return who_says(state, CantSearch, player)
+
+
+def who_says(
+    state: GameState, kind: type[CantGainLife | LifeCantChange | CantSearch], player: PlayerId
+) -> ObjectId | None:
+    """Whose ability of that kind speaks of the player; None where none does."""
+    for thing, ability in static_abilities(state, kind):
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            return thing.id
+    return None
+
+
+def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
+    """CR 614.17, 614.17d: whose ability says that no counters of the kind are put on the permanent, which is in the
+    state `there`, or given to the player; None where nothing does."""
+    if isinstance(holder, PlayerId):
+        for thing, rule in static_abilities(there, CantGetCounters):
+            players = players_meant(there, Context(thing.id, thing.controller), rule.players)
+            if rule.kind in {None, kind} and holder in players:
+                return thing.id
+        return None
+    values = partial(characteristics, there)
+    for thing, ability in static_abilities(there, CantHaveCounters):
+        meant = found(there, Context(thing.id, thing.controller), ability.affects, values)
+        if ability.kind in {None, kind} and holder in meant:
+            return thing.id
+    return None
+
+
+def what_keeps_from_entering(state: GameState, card: GameObject) -> ObjectId | None:
+    """CR 614.17d: whose ability says that the card can't enter the battlefield from where it is; None where nothing
+    does."""
+    values = partial(characteristics, state)
+    for thing, ability in static_abilities(state, CantEnter):
+        context = Context(thing.id, thing.controller)
+        if card.zone in ability.zones and matches(state, context, card, ability.cards, values):
+            return thing.id
+    return None

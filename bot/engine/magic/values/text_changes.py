@@ -1,0 +1,119 @@
+"""Text-changing effects (CR 612): one word of the rules text and the type line becomes another wherever it stands.
+
+`WORDS` names every field of an ability that holds such words; a color is one wherever it stands. Costs, names and
+counters hold none (612.2)."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
+from bot.engine.magic.ground.mana_pool import StandIn
+from bot.engine.magic.ground.subtypes import plural_of
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.effects import AddTypes, ChangeText, CreateTokens, KeywordAbility, SetLandTypes, SetTypes
+from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, TypeQuality
+
+T = TypeVar("T")
+Reword = Callable[[str], str]
+"""What stands in the place of a word as it is printed: `red`, `Swamp`, `Swamps`."""
+
+
+def each_word(text: str, reword: Reword) -> str:
+    """Words in a phrase, those behind "non" and with "walk" among them."""
+    return re.sub(r"(non-?)?([A-Za-z']+)", lambda found: f"{found[1] or ''}{reword(found[2])}", text)
+
+
+def each_kind(kinds: str | Sequence[str], reword: Reword) -> str | tuple[str, ...]:
+    """Types as they are printed, one or several."""
+    return reword(kinds) if isinstance(kinds, str) else tuple(reword(each) for each in kinds)
+
+
+def each_color(letters: Sequence[str], reword: Reword) -> tuple[str, ...]:
+    return tuple(str(color_instead(Color(each), reword)) for each in letters)
+
+
+def color_spent(letters: str, reword: Reword) -> str:
+    """Mana of one color; what is said of mana of any kind, or of colorless mana, holds no such word."""
+    return str(color_instead(Color(letters), reword)) if letters in COLOR_NAMES else letters
+
+
+WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
+    {
+        AddTypes: {"subtypes": each_kind},
+        ChangeText: {"old": each_kind, "new": each_kind, "never": each_kind},
+        CreateTokens: {"subtypes": each_kind, "colors": each_color},
+        DescribedQuality: {"phrase": each_word},
+        Filter: {"all_of": each_kind, "any_of": each_kind, "none_of": each_kind},
+        KeywordAbility: {"cost": each_word},
+        KindsQuality: {"all_of": each_kind, "none_of": each_kind},
+        SetLandTypes: {"subtypes": each_kind},
+        SetTypes: {"subtypes": each_kind},
+        StandIn: {"spent": color_spent},
+        TypeQuality: {"name": each_kind, "plural": each_kind},
+    }
+)
+"""CR 612.2: the fields in which words stand that are used as color words, land types or creature types."""
+
+
+def with_text(values: Characteristics, change: ChangeText) -> Characteristics:
+    """CR 612.1: the same with the words changed in its rules text and its type line; its name is no such word."""
+    return reworded_object(values, replacing(change))
+
+
+def words_of(values: Characteristics) -> tuple[str, ...]:
+    """The words that its rules text and its type line hold, each once."""
+    found: dict[str, None] = {}
+
+    def note(word: str) -> str:
+        found[word] = None
+        return word
+
+    reworded_object(values, note)
+    return tuple(found)
+
+
+def reworded_object(values: Characteristics, reword: Reword) -> Characteristics:
+    subtypes = tuple(reword(each) for each in values.subtypes)
+    return replace(values, subtypes=subtypes, abilities=reworded(values.abilities, reword))
+
+
+def replacing(change: ChangeText) -> Reword:
+    """What becomes of each word; of types in the plural and in small letters too."""
+    old, new = change.old, change.new
+    if old is None or new is None:
+        return lambda word: word
+    words = {old: new}
+    if old not in COLORS_BY_NAME:
+        words[plural_of(old)] = plural_of(new)
+        words |= {word.lower(): other.lower() for word, other in words.items()}
+    return lambda word: words.get(word, word)
+
+
+def reworded(part: T, reword: Reword) -> T:
+    """The ability, or the part of one, with its words as `reword` has them, however deep they stand."""
+    if isinstance(part, Color):
+        return color_instead(part, reword)  # type: ignore[return-value]  # a color, too
+    if isinstance(part, tuple):
+        return tuple(reworded(each, reword) for each in part)  # type: ignore[return-value]  # of the same members
+    return reworded_fields(part, reword) if is_dataclass(part) and not isinstance(part, type) else part
+
+
+def reworded_fields(part: Any, reword: Reword) -> Any:
+    """The same with what its fields hold reworded; itself where that changes nothing."""
+    own = WORDS.get(type(part), {})
+    parts = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
+    new = {
+        name: own[name](old, reword) if old is not None and name in own else reworded(old, reword)
+        for name, old in parts.items()
+    }
+    if isinstance(part, CreateTokens) and part.name == " ".join(part.subtypes):
+        new["name"] = " ".join(new["subtypes"])  # CR 612.2a
+    return part if new == parts else replace(part, **new)
+
+
+def color_instead(color: Color, reword: Reword) -> Color:
+    return COLORS_BY_NAME[reword(COLOR_NAMES[color])]

@@ -1,0 +1,72 @@
+"""What happened this turn, as conditions and amounts ask for it (CR 608.2i).
+
+Of a turn that the scenario begins in the middle of, only what happens from then on is known."""
+
+from collections.abc import Collection
+from typing import assert_never
+
+from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.filter_matching import Values, matches
+from bot.engine.magic.words.conditions import (
+    CardsDrawnThisTurn,
+    CombatDamageThisTurn,
+    EnteredThisTurn,
+    HappenedThisTurn,
+    LeftThisTurn,
+    LifeChangedThisTurn,
+    SpellsCastThisTurn,
+)
+from bot.engine.magic.words.filters import Filter
+
+
+def times_this_turn(
+    state: GameState, context: Context, happened: HappenedThisTurn, players: Collection[PlayerId]
+) -> int:
+    """CR 608.2i: how many objects or cards, or how much life, of the players together where it is about players."""
+    match happened:
+        case LeftThisTurn(what=wanted, died=died):
+            gone = state.this_turn.died if died else state.this_turn.left
+            return sum(was(state, context, each.thing, wanted, each.values) for each in gone)
+        case EnteredThisTurn(what=wanted):
+            came = state.this_turn.entered
+            return sum(was(state, context, each, wanted, each.printed) for each in came)
+        case LifeChangedThisTurn(gained=gained):
+            amounts = state.this_turn.gained if gained else state.this_turn.lost
+            return sum(amounts.get(player, 0) for player in players)
+        case SpellsCastThisTurn(what=wanted, other=other):
+            return sum(
+                cast.controller in players
+                and not (other and cast.id == context.source)
+                and was(state, context, cast, wanted, cast.printed)
+                for cast in state.spells_cast
+            )
+        case CardsDrawnThisTurn():
+            return sum(state.draws.get(player, 0) for player in players)
+        case _:
+            assert_never(happened)
+
+
+def was(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Characteristics) -> bool:
+    """CR 608.2h-i: whether the noun phrase described the object as it was then."""
+    return matches(state, context, thing, wanted, lambda _: values)
+
+
+def was_struck(state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values) -> bool:
+    """CR 702.76a, 702.173a: whether a source like that has dealt combat damage to a player, as it was then."""
+    own = {each for each in values(context.source).subtypes if card_type_of(each) == "Creature"}
+    return any(
+        each.thing.controller == context.controller
+        and was(state, context, each.thing, wanted.by, each.values)
+        and not (wanted.shares_type and own.isdisjoint(each.values.subtypes))
+        for each in state.this_turn.struck
+    )
+
+
+def was_discarded(state: GameState, card: GameObject) -> bool:
+    """CR 400.7, 702.187b: whether this very card was discarded; in the graveyard it is a new object."""
+    return any((card.id, card.incarnation - step) in state.this_turn.discarded for step in (0, 1))

@@ -1,0 +1,128 @@
+"""Activated abilities and spells (CR 602, 601): costs, and what resolves."""
+
+from dataclasses import dataclass, field
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities.timing import OnlyWhen
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.effects import AddMana, Effect, KeywordAbility
+from bot.engine.magic.words.filters import Filter, Side, TargetSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """CR 118, 601.2b-h: mana in symbols, and what else is done; `loyalty` for loyalty abilities (606.4).
+
+    With `loyalty_x` it is the X that changes it, and `loyalty` is 0."""
+
+    mana: str = ""
+    tap: bool = False
+    untap: bool = False
+    """CR 107.6: the untap symbol."""
+    sacrifice_this: bool = False
+    sacrifice: Filter | None = None
+    """`sacrifices` permanents like that."""
+    sacrifices: int = 1
+    loyalty: int | None = None
+    loyalty_x: bool = False
+    """CR 107.7: the loyalty symbol has an X, which is removed: [−X]."""
+    returned: Filter | None = None
+    """A permanent like that goes back to its owner's hand."""
+    exert_this: bool = False
+    life: int = 0
+    discard_this: bool = False
+    discards: int = 0
+    """So many cards; with `discarded`, cards like that."""
+    discarded: Filter | None = None
+    exile_this: bool = False
+    exiles: int = 0
+    """So many cards from one's own graveyard, or from `exile_from`; with `exiled`, cards like that."""
+    exile_from: Zone = Zone.GRAVEYARD
+    exiled: Filter | None = None
+    counters: tuple[str, int] | None = None
+    """So many counters of a kind are removed, from the source or from a permanent like `bearing`."""
+    bearing: Filter | None = None
+    puts: tuple[str, int] | None = None
+    """So many counters of a kind are put on the source."""
+    taps: int = 0
+    """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
+    tapped: Filter | None = None
+
+    crew: int | None = None
+    """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
+    saddling: bool = False
+    """They saddle it, and do not crew it."""
+
+    @property
+    def zone(self) -> Zone | None:
+        """CR 113.6k: where the source has to be so that the cost can be paid; None: on the battlefield."""
+        return Zone.HAND if self.discard_this else Zone.GRAVEYARD if self.exile_this else None
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """CR 700.2: one of the options; its targets are counted from 0."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """CR 700.2: from `least` to `most` of the modes are chosen, or any number (None); `again`: the same one more than
+    once (700.2d)."""
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int | None = 1
+    again: bool = False
+    if_paid: "OtherNumber | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class OtherNumber:
+    """CR 700.2, 702.33d: how many modes are chosen instead, where a cost was paid: "if this spell was kicked, choose
+    any number instead"."""
+
+    paid: WasPaid
+    least: int
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility:
+    """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    text: str = ""
+    when: OnlyWhen | None = None
+    """CR 602.5: when alone it may be activated; None: at any time."""
+    zones: tuple[Zone, ...] = ()
+    """CR 113.6: where it functions instead of on the battlefield."""
+    keyword: KeywordAbility | None = None
+    """The ability that means this."""
+    modal: Modal | None = None
+    who: Side = Side.YOU
+    """CR 602.2: who may activate it, seen from the source's controller."""
+    link: str = field(default="", compare=False)
+    """CR 607.1, 607.5: the card on which it is printed; what it exiles only abilities of that card speak of."""
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """CR 605.1a: it could add mana, has no target and is no loyalty ability."""
+        modes = () if self.modal is None else self.modal.modes
+        adds = any(
+            isinstance(each, AddMana) for each in (*self.effects, *(one for each in modes for one in each.effects))
+        )
+        return adds and not self.targets and self.cost.loyalty is None and not any(each.targets for each in modes)
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility:
+    """CR 113.3a: what an instant or sorcery does as it resolves, and the modes of which some do it, too."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    modal: Modal | None = None

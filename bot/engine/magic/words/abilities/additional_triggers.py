@@ -1,0 +1,39 @@
+"""Abilities that change how often others trigger (CR 603.2d, 101.2): not at all, or so many times more."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
+
+
+class Cause(StrEnum):
+    """What an object does that causes abilities to trigger."""
+
+    ENTERING = "entering"
+    DYING = "dying"
+    ATTACKING = "attacking"
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersNothing(Conditional):
+    """CR 101.2, 603.2: objects like that which do such a thing don't cause abilities of these to trigger."""
+
+    what: Filter
+    causes: tuple[Cause, ...]
+    of: Filter | None = None
+    """Abilities of such permanents alone; None: of any object."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAgain(Conditional):
+    """CR 603.2d: triggered abilities of these permanents trigger an additional time; with causes, only where objects
+    like `what` that do such a thing cause it."""
+
+    of: ObjectSet
+    what: Filter = ANYTHING
+    causes: tuple[Cause, ...] = ()
+
+
+TriggerChange: TypeAlias = TriggersNothing | TriggersAgain

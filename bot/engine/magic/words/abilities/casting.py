@@ -1,0 +1,101 @@
+"""Abilities that change what may be cast or played, when, and for what (CR 305.2, 601.2-601.3, 118.8-118.9)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities.activated import Cost
+from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.effects import ONE, Amount, KeywordAbility
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalLands(Conditional):
+    """CR 305.2: these players may play so many more lands on each of their turns; None: any number."""
+
+    number: int | None = 1
+    players: Players = Players.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(Conditional):
+    """CR 118.8: what has to be paid to cast the spell, beside its mana cost or an alternative one."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost(Conditional):
+    """CR 118.9: what may be paid rather than the spell's mana cost; nothing (118.5) where no mana is in it."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutPaying(Conditional):
+    """CR 118.9: spells like that may be cast without paying their mana costs, those from the hand."""
+
+    spells: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom(Conditional):
+    """CR 601.3, 305.1: its controller may cast spells like that, None: no spells, and with `lands` play lands, from a
+    zone of theirs, the top of a library; `itself`: the card alone that has the ability, from where it is (113.6b).
+    `exiled_after`: such a spell is exiled instead of being put into a graveyard (614.1a)."""
+
+    zone: Zone
+    spells: Filter | None = ANYTHING
+    lands: bool = False
+    itself: bool = False
+    exiled_after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordCost:
+    """CR 702: what a keyword ability costs that is written with a cost, where that is not mana alone."""
+
+    keyword: KeywordAbility
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Conditional):
+    """CR 601.2f: spells like that, or the spell itself (None), cost so much generic mana more or less, `times` over;
+    the spell is what the amount calls affected. With `aimed_at` only a spell does that targets one of these permanents,
+    with `aimed_at_spell` one that targets such a spell."""
+
+    mana: int
+    less: bool
+    spells: Filter | None = None
+    times: Amount = ONE
+    aimed_at: ObjectSet | None = None
+    aimed_at_spell: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeastCost(Conditional):
+    """CR 601.2f: spells like that which would cost less mana cost so much, in generic mana, after all other changes."""
+
+    spells: Filter
+    mana: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash(Conditional):
+    """CR 601.3b, 702.8a: spells like that, or the spell itself (None), may be cast as though they had flash."""
+
+    spells: Filter | None = None
+
+
+CastingRule: TypeAlias = (
+    AdditionalLands
+    | AdditionalCost
+    | AlternativeCost
+    | CostChange
+    | LeastCost
+    | AsThoughFlash
+    | WithoutPaying
+    | PlayFrom
+)

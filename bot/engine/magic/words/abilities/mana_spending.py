@@ -1,0 +1,27 @@
+"""What mana may be spent as though it were (CR 609.4b), and what mana life buys, as data; `paying` asks for both."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.ground.mana_pool import StandIn
+from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAs(Conditional):
+    """CR 609.4b: these players may spend mana as though it were of other kinds: to cast spells like that, to activate
+    abilities of these sources, or, where neither is said, for anything."""
+
+    mana: StandIn
+    players: PlayerSet = Players.YOU
+    spells: Filter | None = None
+    sources: ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeForMana(Conditional):
+    """CR 118.2: any time these players could activate a mana ability, they may pay so much life for mana, a letter."""
+
+    players: PlayerSet
+    life: int
+    mana: str

@@ -1,0 +1,49 @@
+"""Abilities that say what can't be done (CR 101.2): what can't be cast or activated, and what triggers nothing."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.abilities.timing import OnlyWhen
+from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet, Side, Sources
+
+
+@dataclass(frozen=True, slots=True)
+class CantCast(Conditional):
+    """CR 601.3: spells like that can't be cast by these players; where zones are named, only those from there or, with
+    `elsewhere`, only those from anywhere else."""
+
+    spells: Filter
+    zones: tuple[Zone, ...] = ()
+    elsewhere: bool = False
+    players: PlayerSet = Players.EACH_PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class CastLimit(Conditional):
+    """CR 601.3: no player on the side that is described can cast more than so many such spells each turn."""
+
+    spells: Filter
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CastOnlyThen(Conditional):
+    """CR 601.3: spells like that can be cast only then, as their casters see it."""
+
+    spells: Filter
+    when: OnlyWhen
+
+
+@dataclass(frozen=True, slots=True)
+class CantActivate(Conditional):
+    """CR 602.5: activated abilities of these permanents, or of sources in any zone, can't be activated by players on
+    that side; `spares_mana`: unless they are mana abilities."""
+
+    sources: ObjectSet | Sources
+    by: Side = Side.ANY
+    spares_mana: bool = False
+
+
+Prohibition: TypeAlias = CantCast | CastLimit | CastOnlyThen | CantActivate

@@ -1,0 +1,374 @@
+"""Conditions that abilities state with "if", "as long as" and "unless" (CR 603.4, 604.1, 611.3): data only.
+
+Holds no behaviour; `holding` judges them in a state."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, ObjectSet, Side
+
+if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amounts
+    from bot.engine.magic.words.effects.amounts import Amount
+
+
+class Whose(StrEnum):
+    """Of which player a condition speaks, seen from the ability; of several, one is enough unless it says "each"."""
+
+    YOU = "you"
+    AN_OPPONENT = "an opponent"
+    EACH_OPPONENT = "each opponent"
+    A_PLAYER = "a player"
+    EACH_PLAYER = "each player"
+    DEFENDING_PLAYER = "defending player"
+    ATTACKING_PLAYER = "attacking player"
+    YOUR_TEAM = "you or one of your teammates"
+    THAT_PLAYER = "that player"
+    """The player that the trigger event is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """From `at_least` to `at_most`; None: any number more."""
+
+    at_least: int = 0
+    at_most: int | None = None
+
+    def __contains__(self, number: int) -> bool:
+        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
+
+
+SOME = Bounds(1)
+NONE = Bounds(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedThisTurn:
+    """CR 508.6: the ability's controller declared an attacker this turn, "if you attacked this turn"."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftThisTurn:
+    """CR 608.2i, 700.4: so many permanents like that, as they last existed, left the battlefield this turn, or died."""
+
+    what: Filter
+    died: bool = False
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn:
+    """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
+
+    what: Filter
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class LifeChangedThisTurn:
+    """CR 119.3: the player gained, or lost, so much life this turn, in life points."""
+
+    whose: Whose
+    gained: bool
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCastThisTurn:
+    """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
+
+    whose: Whose
+    what: Filter = ANYTHING
+    other: bool = False
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawnThisTurn:
+    """CR 121.2b: the player drew so many cards this turn."""
+
+    whose: Whose
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class CombatDamageThisTurn:
+    """CR 702.76a, 702.173a: a player was dealt combat damage this turn by a source that was like that and under the
+    control of the ability's controller then; `shares_type`: it had a creature type of the ability's source."""
+
+    by: Filter
+    shares_type: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedThisTurn:
+    """CR 702.187b: the very card was discarded this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedIs:
+    """CR 702.179e-f: the player's speed, 0 where they have none; max speed is 4."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class HasBlessing:
+    """CR 702.131c: the player has the city's blessing."""
+
+    whose: Whose
+
+
+MAX_SPEED = Bounds(4)
+
+HappenedThisTurn: TypeAlias = (
+    LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
+)
+"""What happened so often, or so much, this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeenAttacked:
+    """CR 508.6: a creature was declared as an attacker that attacks the ability's controller, in this combat."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf:
+    """There are so many permanents like that: "if you control a Dragon", "no creatures are on the battlefield". With
+    `by`, so many controlled by one such player: "an opponent controls two or more Swamps"."""
+
+    what: Filter
+    number: Bounds = SOME
+    by: Whose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsMore:
+    """The one player controls more permanents like that than the other."""
+
+    what: Filter
+    who: Whose
+    than: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand:
+    """CR 402. Of an unknown hand it can't be told."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInLibrary:
+    """CR 401. Of an unknown library it can't be told."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryAtMost:
+    """CR 401: the number is greater than or equal to that of the cards in the library of the ability's controller. Of
+    an unknown library it can't be told."""
+
+    amount: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInGraveyard:
+    """CR 404: so many cards like that."""
+
+    whose: Whose
+    number: Bounds
+    what: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesInGraveyard:
+    """CR 205.2a: so many card types among the cards there."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class LifeTotal:
+    """CR 119, in life points."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """CR 122.1, of a player: "is poisoned" is one poison counter or more."""
+
+    whose: Whose
+    kind: str
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """CR 102.1: that player is the active player."""
+
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class IsLike:
+    """The object is on the battlefield and the noun phrase describes it: "as long as enchanted creature is red"."""
+
+    what: ObjectSet
+    like: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsBigger:
+    """CR 702.100a: the power or the toughness of the creature is greater than that of the source, as they are or last
+    existed on the battlefield (608.2h)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class LiesInExile:
+    """CR 702.62b: the source is in exile, with counters of that kind on it where one is named."""
+
+    counter: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CameSinceUpkeep:
+    """CR 702.30a: the source came under its controller's control since the beginning of that player's last upkeep
+    before this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelIs:
+    """CR 716.2: the level of the source of the ability, which is 1 where it has none (716.2d)."""
+
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class WasPaid:
+    """CR 702.33d-f, 607.2: a cost of the keyword was paid so often for the spell, or for the spell that the permanent
+    was: "if it was kicked". With `cost` that one of several."""
+
+    keyword: Keyword
+    what: ObjectSet = THIS
+    number: Bounds = SOME
+    cost: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast:
+    """CR 400.7d, 601.2a: the object is a spell, or was one as it was put onto the battlefield, that was cast; with `by`
+    by that player, with `origin` from that zone."""
+
+    what: ObjectSet = THIS
+    by: Whose | None = None
+    origin: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DevotionIs:
+    """CR 700.5: the ability's controller's devotion to the color, or to the colors together."""
+
+    colors: tuple[Color, ...]
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All of the conditions."""
+
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """At least one of the conditions."""
+
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsCameUp:
+    """CR 705.2: all the coins that were flipped came up heads, or the flip was won, where it is `well`; else tails, or
+    it was lost."""
+
+    well: bool
+
+
+Condition: TypeAlias = (
+    AttackedThisTurn
+    | HappenedThisTurn
+    | CombatDamageThisTurn
+    | DiscardedThisTurn
+    | BeenAttacked
+    | NumberOf
+    | ControlsMore
+    | CardsInHand
+    | CardsInLibrary
+    | LibraryAtMost
+    | CardsInGraveyard
+    | CardTypesInGraveyard
+    | LifeTotal
+    | SpeedIs
+    | HasBlessing
+    | HasCounters
+    | TurnOf
+    | IsLike
+    | IsBigger
+    | LiesInExile
+    | CameSinceUpkeep
+    | LevelIs
+    | WasPaid
+    | WasCast
+    | DevotionIs
+    | CoinsCameUp
+    | Not
+    | Every
+    | Some
+)
+
+
+def speaks_of_defender(part: object) -> bool:
+    """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
+    return any(each in {Whose.DEFENDING_PLAYER, Side.DEFENDING_PLAYER} for each in leaves(part))
+
+
+def hands_in(part: object) -> Iterator[CardsInHand]:
+    """The conditions on cards in hand anywhere in an ability, which of unknown hands can't be told."""
+    if isinstance(part, CardsInHand):
+        yield part
+    yield from (hand for child in children(part) for hand in hands_in(child))
+
+
+def leaves(part: object) -> Iterator[object]:
+    """The values that a description is made of, whatever holds them."""
+    below = tuple(children(part))
+    if not below:
+        yield part
+    yield from (leaf for child in below for leaf in leaves(child))
+
+
+def children(part: object) -> Iterator[object]:
+    """The parts of a tuple or of a description."""
+    if isinstance(part, tuple):
+        yield from part
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield from (getattr(part, field.name) for field in fields(part))

@@ -1,0 +1,229 @@
+"""Amounts, as data (CR 107): a number, or what to count or measure; `engine.magic.amounts` works them out."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.conditions import HappenedThisTurn
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """For each object that is described."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class CharacteristicOf:
+    """The power, toughness or mana value of an object, of several together; `on_stack`: the mana value of a spell as it
+    is, or last was, on the stack (CR 202.3e, 608.2h)."""
+
+    what: ObjectSet
+    name: str = "power"
+    on_stack: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersBeyondFirst:
+    """For each creature that blocks the source beyond the first (CR 702.23a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsAttacked:
+    """For each opponent that the controller attacked with a creature this combat (CR 702.121a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch:
+    """The amount of the event that triggered the ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessDamage:
+    """The excess damage that was dealt to permanents "this way", by the effects before (CR 120.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostLife:
+    """The life that players lost "this way", by the effects before (CR 608.2c), in life points."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsExiled:
+    """The cards that the effects before exiled "this way", those of a hand (CR 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreventedDamage:
+    """CR 615.5: the damage prevented this way, none where it can't be; `ThatMuch` is what would have been dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOfX:
+    """The X of the spell or ability (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsIn:
+    """The number of cards in the graveyards, in exile or in the hands of the players, that the noun phrase describes.
+    Of a hand only the number is asked, which may be unknown."""
+
+    zone: str
+    """`"graveyard"`, `"exile"` or `"hand"`."""
+    of: PlayerSet
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesIn:
+    """The number of card types among the cards in the players' graveyards."""
+
+    of: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """The number of counters of a kind on the objects; None: of all kinds together."""
+
+    what: ObjectSet
+    kind: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf:
+    """The life total of the player who is meant."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """A number more than the amount, or another amount more."""
+
+    amount: "Amount"
+    number: "int | Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """So many times the amount: "twice the number of"."""
+
+    amount: "Amount"
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """CR 107.1a: half the amount, rounded as the text says."""
+
+    amount: "Amount"
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest:
+    """The greatest power, toughness or mana value among the objects, 0 if there are none."""
+
+    what: ObjectSet
+    name: str = "power"
+
+
+@dataclass(frozen=True, slots=True)
+class Fewest:
+    """The number of permanents like that of the player who controls the fewest; None: of the cards in a hand."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """CR 700.5: the controller's devotion to the color, or to the colors together."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KindsAmong:
+    """How many different ones the objects have between them."""
+
+    what: ObjectSet
+    of: str
+    """`"basic land types"`, `"card types"`, `"creature types"` or `"colors"`."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """The number of Auras, Equipment or the like that are attached to the objects (CR 301.5, 303.4)."""
+
+    what: ObjectSet
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersOf:
+    """The number of creatures that block the object (CR 509.1g)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfPlayers:
+    """The number of players meant, "for each opponent you have", or of those alone of whom something happened this turn
+    (CR 608.2i): "who lost life this turn"."""
+
+    of: PlayerSet
+    who: HappenedThisTurn | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """CR 702.33d: how often a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
+
+    keyword: Keyword
+    what: ObjectSet = THIS
+    cost: str | None = None
+    """The one of several that is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesThisTurn:
+    """CR 608.2i: how often, or how much, that happened this turn, of the players where it is about players; what it
+    says of a number does not count."""
+
+    happened: HappenedThisTurn
+    players: PlayerSet = Players.YOU
+
+
+ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
+"""What the ability, or the event that triggered it, says by itself."""
+
+Calculation: TypeAlias = Plus | Times | Half
+"""What is made of other amounts."""
+
+ObjectAmount: TypeAlias = (
+    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | TimesPaid
+)
+"""What objects are, have or were paid for."""
+
+CardAmount: TypeAlias = CardsIn | CardTypesIn
+"""What cards off the battlefield there are."""
+
+PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers | TimesThisTurn
+"""What players have or did, or how many there are."""
+
+CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
+"""What attacks and blocks."""
+
+Amount: TypeAlias = ToldAmount | Calculation | ObjectAmount | CardAmount | PlayerAmount | CombatAmount
+"""A closed union of one union a chapter."""
+
+
+ONE = Fixed(1)

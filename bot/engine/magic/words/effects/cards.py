@@ -1,0 +1,171 @@
+"""Effects on cards in hands, libraries and graveyards (CR 401, 402, 404)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.filters import Filter, ObjectSet, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """CR 701.9: so many cards of the players' choice, or at random, None for their hands; like `what`, where that is
+    said. What is random is the scenario's to say."""
+
+    player: PlayerSet
+    amount: Amount | None = ONE
+    what: Filter | None = None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardRest:
+    """CR 101.4, 701.9: each of the players discards all cards but so many of their choice."""
+
+    player: PlayerSet
+    keep: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """CR 701.17."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Scry:
+    """CR 701.22, or with `surveil` 701.25: what is not kept on top goes to the bottom, or into the graveyard."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    surveil: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """CR 701.20e: the ability's controller looks at the players' hands, or at the top cards of their libraries; with
+    `may_bottom` that card may be put on the bottom."""
+
+    player: PlayerSet
+    at: Zone
+    may_bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromHand:
+    """CR 701.9b, 701.20: the ability's controller chooses a card like that out of the players' revealed hands; they
+    discard it, or it is exiled."""
+
+    player: PlayerSet
+    what: Filter
+    exiled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """CR 701.23-701.24: the players search zones of their own, or of the players of `whose`, for so many such cards,
+    None for all, or with `up_to` for fewer as well; they put them somewhere, under their own control, and a library
+    that was searched is shuffled; `tapped` where they enter so."""
+
+    player: PlayerSet
+    what: Filter
+    to: Zone
+    amount: Amount | None = ONE
+    tapped: bool = False
+    up_to: bool = False
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
+    any_zones: bool = False
+    """They choose which of the zones they search: "graveyard, hand, and/or library"."""
+    whose: PlayerSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """CR 701.24a, c: the players shuffle their libraries, all cards of these zones of theirs into them."""
+
+    player: PlayerSet
+    zones: tuple[Zone, ...] = ()
+
+
+class Place(StrEnum):
+    """Where in a library something is put (CR 401.4, 701.24)."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    SHUFFLED = "shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoLibrary:
+    """CR 401: the objects go into their owners' libraries."""
+
+    what: ObjectSet
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class PutHandIntoLibrary:
+    """CR 401: the players put so many cards of their choice from their hands into their libraries, on top or on the
+    bottom."""
+
+    player: PlayerSet
+    amount: Amount
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class ExileZone:
+    """CR 406: all cards of the players' graveyards, libraries or hands are exiled."""
+
+    player: PlayerSet
+    zone: Zone
+    face_down: bool = False
+    """CR 406.3: nobody may look at them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnExiled:
+    """CR 406, 603.7c: each of the players returns to their hand what the ability, or the one that made it, exiled of
+    theirs."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class ExileFromHand:
+    """CR 406.1: the players exile so many cards of their choice from their hands, like `what` where that is said."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTop:
+    """CR 406.1: the players exile so many cards from the top of their libraries."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+CardEffect: TypeAlias = (
+    Discard
+    | DiscardRest
+    | Mill
+    | Scry
+    | Look
+    | TakeFromHand
+    | Search
+    | Shuffle
+    | PutIntoLibrary
+    | PutHandIntoLibrary
+    | ExileZone
+    | ReturnExiled
+    | ExileFromHand
+    | ExileTop
+)
+"""What is done to cards in hands, libraries and graveyards."""

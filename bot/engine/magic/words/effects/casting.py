@@ -1,0 +1,64 @@
+"""Effects by which cards are cast while a spell or ability resolves (CR 608.2g, 118.9)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.words.effects.continuous import Duration
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class CastTransformed:
+    """CR 310.11b, 712.11a: the ability's controller may cast the card that the source became, in exile, with its back
+    face up, for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastWithoutPaying:
+    """CR 608.2g, 118.9: the ability's controller may cast the cards, wherever they are, without paying their mana
+    costs."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class AllowPlay:
+    """CR 601.3, 611.2: the ability's controller may cast the cards as spells like that from where they are, and with
+    `lands` play them, for a while; `free`: without paying their mana costs (118.9). `exiled_after`: such a spell is
+    exiled instead of being put into a graveyard (614.1a)."""
+
+    what: ObjectSet
+    spells: Filter = ANYTHING
+    lands: bool = False
+    duration: Duration = Duration.END_OF_TURN
+    free: bool = False
+    exiled_after: bool = False
+    as_any: str = ""
+    """CR 609.4b: for which kinds of mana, by letter, any mana can be spent to cast them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cascade:
+    """CR 702.85a: the ability's controller exiles cards from the top of their library until one is a nonland card of
+    lesser mana value than the spell that the event is about, and may cast that; the rest goes to the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastForMadness:
+    """CR 702.35a: the owner of the exiled card may cast it for its madness cost, or else puts it into the graveyard."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllowWarped:
+    """CR 702.185a: the owner of the card that the source became in exile may cast it from there once this turn has
+    ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTimeCounter:
+    """CR 702.62a: from the source, a card in exile."""
+
+
+CastingEffect: TypeAlias = (
+    CastTransformed | CastWithoutPaying | AllowPlay | Cascade | CastForMadness | RemoveTimeCounter | AllowWarped
+)

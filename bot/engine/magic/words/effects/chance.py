@@ -1,0 +1,20 @@
+"""What chance decides (CR 705), as data; the result is the scenario's to say."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.filters import Players, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoins:
+    """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip, unless what
+    follows asks only whether it comes up heads or tails (705.2)."""
+
+    player: PlayerSet = Players.YOU
+    number: Amount = ONE
+    called: bool = True
+
+
+ChanceEffect: TypeAlias = FlipCoins

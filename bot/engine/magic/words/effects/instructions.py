@@ -1,0 +1,37 @@
+"""Instructions that depend on a condition, in which X is an amount, or to which others refer (CR 608.2c-d, 107.3)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.effects.amounts import Amount
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.words.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class IfSo:
+    """CR 608.2c: `then`, if the condition holds as the instruction is reached, `otherwise` if it does not."""
+
+    condition: Condition
+    then: tuple["Effect", ...]
+    otherwise: tuple["Effect", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WhereXIs:
+    """CR 107.3, 608.2h: effects in all of which X is one amount, worked out once."""
+
+    amount: Amount
+    effects: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseQuality:
+    """CR 608.2d, 607.2d: `"color"`, `"creature type"` or `"land type"` is chosen, to which what follows refers."""
+
+    what: str
+
+
+InstructionEffect: TypeAlias = IfSo | WhereXIs | ChooseQuality

@@ -1,0 +1,68 @@
+"""Keyword abilities as objects have them (CR 702.1); here because effects grant them."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.qualities import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
+
+
+class Spared(StrEnum):
+    """CR 702.16n: what a protection ability doesn't remove although it has the quality."""
+
+    THIS_AURA = "this Aura"
+    AURAS = "Auras"
+    YOURS_ALREADY_ATTACHED = "Auras and Equipment you control that are already attached to it"
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility:
+    """CR 702.1. `quality` belongs to protection, hexproof from, affinity, enchant, equip, landwalk and bands with
+    other; `cost` (mana symbols) to equip and ward; `number` to the keywords that are written with one, `bushido 2`, and
+    to a ward of life; `spares` to protection."""
+
+    keyword: Keyword
+    quality: Quality | None = None
+    cost: str | None = None
+    number: int | None = None
+    spares: Spared | None = None
+
+    @property
+    def parameter(self) -> str:
+        """What is written behind its name: its number, its cost, or both."""
+        return "—".join(str(each) for each in (self.number, self.cost) if each)
+
+    def __str__(self) -> str:  # noqa: C901, PLR0912 - one arm for each form
+        match self.keyword, self.quality:
+            case Keyword.WARD, None if self.number is not None:
+                return f"ward—pay {self.number} life"
+            case Keyword.WARD | Keyword.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
+                return f"{self.keyword}—{self.cost}"
+            case Keyword.SUSPEND | Keyword.REINFORCE, None if self.number is None and self.cost:  # CR 702.62a, 702.77a
+                return f"{self.keyword} X—{self.cost}"
+            case _, None:
+                return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
+            case Keyword.ENCHANT, TypeQuality(name=name):
+                return f"enchant {name.lower()}"
+            case Keyword.ENCHANT, DescribedQuality() as quality:
+                return f"enchant {quality}"
+            case Keyword.AFFINITY, DescribedQuality() as quality:
+                return f"affinity for {quality}"
+            case Keyword.EQUIP, DescribedQuality() as quality:
+                return f"equip {quality} {self.cost}"
+            case Keyword.CYCLING, TypeQuality(name=name):
+                return f"{name.lower()}cycling {self.cost}"
+            case Keyword.CYCLING, KindsQuality(all_of=(kind, _)):
+                return f"{kind.lower()} landcycling {self.cost}"
+            case Keyword.LANDWALK, TypeQuality(name=name):
+                return f"{name.lower()}walk"
+            case Keyword.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:
+                return f"{kinds}walk"
+            case Keyword.LANDWALK, KindsQuality() as kinds:
+                return f"{kinds} landwalk"
+            case Keyword.BANDS_WITH_OTHER, ColorQuality() as quality:
+                return f"bands with other {quality} creatures"
+            case Keyword.BANDS_WITH_OTHER, quality:
+                return f"bands with other {quality}"
+            case _, quality:
+                return f"{self.keyword} from {quality}"

@@ -1,0 +1,253 @@
+"""Effects on permanents that are on the battlefield: counters, destruction, other zones, tapping, attaching, combat."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    what: ObjectSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """CR 122.1: as many of them as there are; None: of every kind, or all of them."""
+
+    what: ObjectSet
+    kind: str | None
+    amount: Amount | None = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """CR 122.5: so many counters of a kind, None for all of them, from one object onto another."""
+
+    what: ObjectSet
+    onto: ObjectSet
+    kind: str
+    amount: Amount | None = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """CR 701.8; `no_regeneration` where it can't be regenerated."""
+
+    what: ObjectSet
+    no_regeneration: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    """CR 701.19a: the next time it would be destroyed this turn, it is healed, tapped and removed from combat."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Exile:
+    """CR 701.13; `until_source_leaves`: until the source of the ability leaves the battlefield (610.3)."""
+
+    what: ObjectSet
+    until_source_leaves: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileAsItLeaves:
+    """CR 614.6: if the permanents would leave the battlefield, they are exiled instead of being put anywhere else."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut:
+    """CR 702.26b, g."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate:
+    """CR 701.34a: the ability's controller chooses any number of permanents and players with counters."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand:
+    """To its owner's hand."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard:
+    """Into its owner's graveyard, without being destroyed or sacrificed (CR 700.4)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt:
+    """CR 701.21, of the very object, if its controller still has it."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """CR 701.21: the players sacrifice so many permanents of their choice, like `what` where that is said;
+    `opponent_chooses`: of the choice of an opponent of the ability's controller."""
+
+    player: PlayerSet
+    amount: Amount
+    what: Filter | None = None
+    opponent_chooses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """So many permanents like that are kept, or fewer with `up_to`."""
+
+    what: Filter
+    amount: Amount = ONE
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeRest:
+    """CR 101.4, 701.21: each of the players chooses what they keep of their permanents like `among`, and sacrifices the
+    rest; `yours`: the ability's controller chooses it for each of them."""
+
+    player: PlayerSet
+    among: Filter
+    keep: tuple[Kept, ...]
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Untap:
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class AttachIt:
+    """CR 701.3a: the source, or another object, is attached to the object; `as_creature`: as though that were one
+    (702.6e)."""
+
+    to: ObjectSet
+    what: ObjectSet = THIS
+    as_creature: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked:
+    """CR 509.1h: attacking creatures become blocked although nothing blocks them."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class RequireBlock:
+    """CR 702.39a: the creature blocks the source this combat if able."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeLevel:
+    """CR 716.2a: the source's level becomes the number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDoor:
+    """CR 709.5f-g: unlock a locked half of each of these, or, where it `locks`, lock or unlock one of its halves."""
+
+    what: ObjectSet
+    locks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTapped:
+    """CR 502.3: these won't untap during their controller's next untap step."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeRenowned:
+    """CR 702.112a: the source becomes renowned."""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomePrepared:
+    """CR 722.3a: what has no prepare spell, or is prepared already, stays as it is."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeUnprepared:
+    """CR 722.3b."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSaddled:
+    """CR 702.171a: the source becomes saddled until end of turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """CR 710.4: what is no flip card, or flipped already, stays as it is."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """CR 701.27a."""
+
+    what: ObjectSet
+
+
+PermanentEffect: TypeAlias = (
+    PutCounters
+    | RemoveCounters
+    | MoveCounters
+    | Destroy
+    | Regenerate
+    | Exile
+    | ExileAsItLeaves
+    | ReturnToHand
+    | PutIntoGraveyard
+    | SacrificeIt
+    | Sacrifice
+    | SacrificeRest
+    | Tap
+    | Untap
+    | AttachIt
+    | BecomeBlocked
+    | PhaseOut
+    | Proliferate
+    | RequireBlock
+    | BecomeLevel
+    | ChangeDoor
+    | KeepTapped
+    | BecomeRenowned
+    | BecomeSaddled
+    | BecomePrepared
+    | BecomeUnprepared
+    | Flip
+    | Transform
+)

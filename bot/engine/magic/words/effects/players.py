@@ -1,0 +1,197 @@
+"""Effects on players: their life totals, the cards that they draw, their emblems."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.words.abilities import Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife:
+    player: PlayerSet
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife:
+    player: PlayerSet
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife:
+    """CR 119.5: the life totals of the players become that number: they gain or lose as much life as that takes."""
+
+    player: PlayerSet
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GetCounters:
+    """CR 122.1: the players get so many counters of a kind."""
+
+    player: PlayerSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    player: PlayerSet
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem:
+    """CR 114.2: each of the players gets an emblem with these abilities."""
+
+    player: PlayerSet
+    abilities: tuple["Ability", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """CR 106.6: what mana may be spent on alone: casting spells like that, activating abilities of sources like that;
+    None: on no spells, on no abilities."""
+
+    spells: Filter | None = None
+    sources: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana:
+    """CR 106.3: one of the options, each in mana symbols, `amount` times over; `alike`: the same one each time."""
+
+    options: tuple[str, ...]
+    amount: Amount = ONE
+    alike: bool = False
+    chosen_color: bool = False
+    """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
+    player: PlayerSet = Players.YOU
+    only: Spending | None = None
+    produced: bool = False
+    """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
+    colors_of: ObjectSet | None = None
+    """Of any color that one of these objects has; then there are no options either."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllowLands:
+    """CR 305.2: the players may play so many more lands this turn."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTurns:
+    """CR 614.10: the players skip so many of their next turns."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class SkipParts:
+    """CR 614.10: the players skip so many of their next steps or phases like that, or those of this turn alone."""
+
+    player: PlayerSet
+    part: TurnPart
+    amount: Amount = ONE
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeExtraTurns:
+    """CR 500.7: the players take so many extra turns after this one."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class AddPhases:
+    """CR 500.8: a combat phase is added after this phase, and with `and_main` a main phase after that; with
+    `main_only` nothing is added after a phase that is no main phase."""
+
+    and_main: bool = False
+    main_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlNextTurn:
+    """CR 723.1: the ability's controller controls the players during their next turns; with `extra` each of them takes
+    an extra turn after that one."""
+
+    player: PlayerSet
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IncreaseSpeed:
+    """CR 702.179c: the players' speed goes up by one; whoever has none has that speed then."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class GetBlessing:
+    """CR 702.131a: the players get the city's blessing for the rest of the game."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame:
+    """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """CR 104.3e."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOpponent:
+    """An opponent is chosen at random; further effects call them the chosen player."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """CR 727: the cards like `stay` that the source has exiled stay in exile, and with `put` then enter the battlefield
+    under the control of the ability's controller (727.4-727.5)."""
+
+    stay: Filter | None = None
+    put: bool = False
+
+
+PlayerEffect: TypeAlias = (
+    GainLife
+    | LoseLife
+    | SetLife
+    | Draw
+    | GetCounters
+    | AddMana
+    | AllowLands
+    | GetEmblem
+    | IncreaseSpeed
+    | GetBlessing
+    | SkipTurns
+    | SkipParts
+    | TakeExtraTurns
+    | AddPhases
+    | ControlNextTurn
+    | WinGame
+    | LoseGame
+    | ChooseOpponent
+    | RestartGame
+)

@@ -1,0 +1,89 @@
+"""Effects on what is on the stack (CR 701.6), and delayed triggered abilities, which come to it later (603.7)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.effects.cards import Place
+from bot.engine.magic.words.effects.continuous import Duration
+from bot.engine.magic.words.filters import ObjectSet
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.words.abilities import TriggeredAbility
+    from bot.engine.magic.words.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """CR 701.6a: the spells and abilities are countered; the card of a spell goes to that zone of its owner, or on top
+    of the library."""
+
+    what: ObjectSet
+    to: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class MoveThisSpell:
+    """CR 608.2c, 608.2n: the spell that is resolving goes to that zone of its owner, in a library to that place, and so
+    into no graveyard."""
+
+    to: Zone
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class AtEndOfCombat:
+    """CR 603.7: a delayed triggered ability for the end of this combat."""
+
+    effects: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AtNextEndStep:
+    """CR 603.7: a delayed triggered ability for the beginning of the next end step."""
+
+    effects: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AtNextUpkeep:
+    """CR 603.7: a delayed triggered ability for the beginning of the next turn's upkeep, or of `yours`."""
+
+    effects: tuple["Effect", ...]
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOnStack:
+    """CR 707.10: so many copies of the spell or ability; with `new_targets`, chosen for each copy (707.10c)."""
+
+    what: ObjectSet
+    times: Amount = ONE
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTargets:
+    """CR 115.7: new targets for the spell or ability, or with `must` other ones than it has, all or none (115.7a), or
+    `to` an object in the place of its one target."""
+
+    what: ObjectSet
+    must: bool = False
+    to: ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Await:
+    """CR 603.7a-b: a delayed triggered ability that waits for an event, each time as long as its duration lasts, or
+    only `once`. It may speak of the targets of what makes it (603.7c): so many, numbered before its own."""
+
+    ability: "TriggeredAbility"
+    duration: Duration = Duration.END_OF_TURN
+    once: bool = False
+    before: int = 0
+
+
+StackEffect: TypeAlias = (
+    CopyOnStack | ChangeTargets | Counter | MoveThisSpell | AtEndOfCombat | AtNextEndStep | AtNextUpkeep | Await
+)

@@ -1,0 +1,42 @@
+"""Effects on the top cards of libraries (CR 401, 701.20): looked at or revealed, and dealt out."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.effects.cards import Place
+from bot.engine.magic.words.effects.onto_the_battlefield import AS_USUAL, Entering
+from bot.engine.magic.words.filters import ANYTHING, Filter, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of the cards like `what`, as the ability's controller chooses, None for all, with `up_to` or fewer; they
+    go to that zone, `entering` so where it is the battlefield, and to that `place` where it is the library."""
+
+    what: Filter = ANYTHING
+    amount: Amount | None = ONE
+    up_to: bool = False
+    to: Zone = Zone.HAND
+    entering: Entering = AS_USUAL
+    place: Place = Place.TOP
+    at_random: bool = False
+    """On the bottom in a random order, which nobody knows then."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealTopCards:
+    """CR 401.4, 701.20: the ability's controller looks at so many top cards of the players' libraries, or they are
+    revealed; the shares go where each of them says, one after the other, and what is left stays on top.
+
+    `arranged`: in any order of the controller's choice."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    revealed: bool = False
+    shares: tuple[Share, ...] = ()
+    arranged: bool = False
+
+
+TopCardEffect: TypeAlias = DealTopCards

@@ -1,0 +1,217 @@
+"""Replacement effects as data (CR 614), but for those of damage: what would happen, and what happens instead.
+
+Holds no behaviour; `event_replacement` applies them to what rules functions propose."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Effect, Exceptions
+from bot.engine.magic.words.filters import ANYTHING, AttachedObject, Filter, ObjectSet, Side, This
+
+# What would happen.
+
+
+@dataclass(frozen=True, slots=True)
+class WouldEnter:
+    """CR 614.1c-d, 614.12: one of these would enter the battlefield."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class WouldMove:
+    """CR 614.6, 400.6: one of these would be put into another zone; None: from, or into, any zone.
+
+    `owner`: whose they are, and so whose graveyard, hand or library it is; with `cards`, tokens are not meant."""
+
+    what: ObjectSet
+    origin: Zone | None = Zone.BATTLEFIELD
+    destination: Zone | None = Zone.GRAVEYARD
+    owner: Side = Side.ANY
+    cards: bool = False
+    uncast: bool = False
+    """Only from elsewhere than the stack: what was cast enters from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class WouldGetCounters:
+    """CR 614.16, 122.6: counters would be put on such a permanent, or on such a player; None: on none of them.
+
+    `kind`: of that kind alone. `by`: by whom; `by_effect`: not as a cost, nor by the rules of the game."""
+
+    permanents: Filter | None = ANYTHING
+    players: Side | None = None
+    kind: str | None = None
+    by: Side = Side.ANY
+    by_effect: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WouldCreateTokens:
+    """CR 614.16: such a player would create tokens like that."""
+
+    player: Side = Side.YOU
+    what: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class WouldGainLife:
+    """CR 119.3."""
+
+    player: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class WouldDraw:
+    """CR 614.11: such a player would draw a card; `spares_first`: but the first one in each of their draw steps."""
+
+    player: Side = Side.YOU
+    spares_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WouldProduceMana:
+    """CR 106.12b: such a player taps a permanent like that for so much mana, or more."""
+
+    what: Filter = ANYTHING
+    by: Side = Side.ANY
+    at_least: int = 1
+
+
+Would: TypeAlias = (
+    WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife | WouldDraw | WouldProduceMana
+)
+
+# What happens instead.
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTapped:
+    """CR 614.1d. With `life`, its controller may pay so much; if they don't, it enters tapped."""
+
+    life: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWith:
+    """CR 614.1c, 122.6a: it enters with so many counters of a kind; `optional` if its controller likes."""
+
+    kind: str
+    amount: Amount = ONE
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnterPrepared:
+    """CR 614.1c, 722.3a."""
+
+
+class Chosen(StrEnum):
+    """CR 614.12a: what is chosen as a permanent enters, by the word that a scenario's `chosen` uses."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    NAME = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAsEnters:
+    """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a)."""
+
+    what: Chosen
+    like: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAsCopy:
+    """CR 614.1c, 707.5: it enters as a copy of one of these, which its controller chooses, or of the object to which
+    the effect refers; `optional` if they like."""
+
+    of: Filter | This | AttachedObject
+    exceptions: Exceptions = NO_EXCEPTIONS
+    optional: bool = True
+    zone: Zone = Zone.BATTLEFIELD
+    tapped: bool = False
+    """It enters tapped where it does so (614.1d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterUnderControl:
+    """CR 616.1b: it enters under the control of the effect's controller; or, with `of_opponent`, of an opponent whom
+    the player chooses who would control it."""
+
+    of_opponent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTurnedOver:
+    """CR 616.1d: it enters with its back face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """CR 614.6: into that zone of its owner instead; into a library shuffled, or else on its bottom or top."""
+
+    zone: Zone
+    shuffled: bool = False
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """CR 614.1a: so many times as many, of which a divisor leaves a part, rounded down; and so many more."""
+
+    times: int = 1
+    more: int = 0
+    divisor: int = 1
+
+    def of(self, number: int) -> int:
+        return number * self.times // self.divisor + self.more
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoCreate:
+    """CR 614.1a: such tokens besides; `for_each`: as many as there would be of the others."""
+
+    tokens: CreateTokens
+    for_each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoInstead:
+    """CR 614.11: these effects instead of a draw, or nothing; `optional` where the player may draw all the same."""
+
+    effects: tuple[Effect, ...] = ()
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceInstead:
+    """CR 106.12b: mana of that type, in its symbol, instead of any other type; `just_one`: and amount."""
+
+    mana: str
+    just_one: bool = False
+
+    def of(self, mana: int) -> str:
+        """What is produced instead of so much mana."""
+        return self.mana * (1 if self.just_one else mana)
+
+
+Instead: TypeAlias = (
+    EnterTapped
+    | EnterWith
+    | EnterPrepared
+    | ChooseAsEnters
+    | EnterUnderControl
+    | EnterAsCopy
+    | EnterTurnedOver
+    | GoTo
+    | Scaled
+    | AlsoCreate
+    | DoInstead
+    | ProduceInstead
+)

@@ -1,0 +1,379 @@
+"""What card text points at (CR 109.2, 115.10): descriptions of objects, players, references.
+
+Data only; `matching` finds what they mean in a state."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import Keyword
+
+# Descriptions of objects.
+
+
+class Side(StrEnum):
+    """Whose objects are meant, seen from the controller of the ability."""
+
+    ANY = "any"
+    YOU = "you"
+    OPPONENT = "opponent"
+    TEAMMATE = "teammate"
+    DEFENDING_PLAYER = "defending player"
+    ACTIVE_PLAYER = "active player"
+    """Where teams share turns, the first of them (CR 805.9)."""
+
+
+class Status(StrEnum):
+    """What an object is doing (CR 110.5, 506)."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ENCHANTED = "enchanted"
+    """CR 303.4b: an Aura is attached to it."""
+    EQUIPPED = "equipped"
+    """CR 301.5b: an Equipment is attached to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """`power 2 or less`: `at_most` or `at_least` a number, both for just that number; `than_source` compares with the
+    source's own instead."""
+
+    characteristic: str
+    """`"power"`, `"toughness"` or `"mana value"`."""
+    at_most: int | None = None
+    at_least: int | None = None
+    than_source: str | None = None
+    """`"less"`, `"greater"` or `"equal"`."""
+    x: str | None = None
+    """`"less"`: X or less, `"greater"`: X or greater, `"equal"`: just X, that of the spell or ability (CR 107.3)."""
+    counters: str | None = None
+    """Just the number of counters of that kind on the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterNumber:
+    """CR 122.1: so many counters of a kind, or of all kinds together where `kind` is None."""
+
+    kind: str | None = None
+    at_least: int = 1
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A noun phrase. Kinds are card types, subtypes and supertypes as cards print them in the singular."""
+
+    all_of: tuple[str, ...] = ()
+    any_of: tuple[str, ...] = ()
+    none_of: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    """Any of these."""
+    not_colors: tuple[Color, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    without: tuple[Keyword, ...] = ()
+    side: Side = Side.ANY
+    statuses: tuple[Status, ...] = ()
+    any_status: tuple[Status, ...] = ()
+    """At least one of these: "attacking or blocking"."""
+    comparison: Comparison | None = None
+    other: bool = False
+    """Not the source itself."""
+    token: bool | None = None
+    chosen_color: bool = False
+    """Of the color that was chosen for the source."""
+    chosen_type: bool = False
+    """Of the type that was chosen for the source (CR 607.2d)."""
+    chosen_name: bool = False
+    """With the name that was chosen for the source (CR 201.4)."""
+    names: tuple[str, ...] = ()
+    """With any of these names (CR 201.2)."""
+    same_name: "ObjectSet | None" = None
+    """With the same name as one of these objects (CR 201.2a)."""
+    counters: CounterNumber | None = None
+    owner: Side = Side.ANY
+    """CR 108.3: whose cards and tokens they are, whoever controls them."""
+    paid: Keyword | None = None
+    """A cost of that keyword was paid for them: "kicked" (CR 702.33d)."""
+    controlled_by: "PlayerSet | None" = None
+    """Controlled by one of these players, where no side says so: "that player controls"."""
+    attacked: bool | None = None
+    """CR 508.1k: declared as an attacker this turn, or not."""
+    entered: bool | None = None
+    """CR 608.2i: it entered the battlefield this turn, or did not."""
+    held: bool | None = None
+    """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
+    renowned: bool | None = None
+    """CR 702.112b."""
+    saddled: bool | None = None
+    """CR 702.171b."""
+    commander: bool = False
+    """CR 903.3: a commander."""
+    or_token: bool = False
+    """One of the kinds `any_of`, or any token: "an artifact, enchantment, or token"."""
+    shares_color: bool = False
+    """Of a color of the source (CR 105.2)."""
+
+
+ANYTHING = Filter()
+CREATURE = Filter(all_of=("Creature",))
+YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
+
+
+# References to objects.
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object that has the ability (CR 201.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedObject:
+    """What the object that has the ability is attached to: "enchanted creature" (CR 303.4),
+    "equipped creature" (301.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matching:
+    """Every permanent that the noun phrase describes."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeringObject:
+    """The object that the trigger event is about, where it is not the source: "that creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetObject:
+    """What was chosen for the instance of "target" with this position in the spell or ability (CR 115.1): one object or
+    player, or several, or none, as the instance allows."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What the spell or ability created or put onto the battlefield so far: "that token", "those tokens"."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedBy:
+    """CR 508.5: the player, planeswalker or battle that the objects attack, or last attacked (608.2h)."""
+
+    what: "ObjectSet"
+
+
+@dataclass(frozen=True, slots=True)
+class ThatSource:
+    """What would deal the damage that an effect prevents or replaces: "that source" (CR 609.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """These very objects, each with its incarnation (CR 400.7): what a resolved effect was fixed for."""
+
+    objects: tuple[tuple[ObjectId, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Affected:
+    """Each object that a continuous effect applies to, by itself: "its mana value" of each other enchantment."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardInGraveyard:
+    """CR 113.6m, 400.7e: the card that the source is in its owner's graveyard, or that it became as it went there; with
+    `triggering` the card that the object became there which the trigger event is about."""
+
+    triggering: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """CR 607.2a-b: the cards in exile, like that, that the abilities to which this one is linked have put there: "the
+    exiled card", "all cards exiled with it". `one`: "a card exiled with it", which its controller chooses (607.3)."""
+
+    filter: Filter = ANYTHING
+    one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """All that the parts mean, at the same time (CR 608.2f): "target artifact and target land", "each creature and each
+    player"; players only where they can be meant."""
+
+    parts: tuple["ObjectSet | PlayerSet", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfChoice:
+    """CR 608.2d: so many permanents like that, or with `up_to` fewer, which the player chooses as the effect is carried
+    out: "a creature you control", "up to five lands"; each of them other than those chosen before."""
+
+    among: Filter
+    number: int = 1
+    up_to: bool = False
+    player: "PlayerSet | None" = None
+    """Who chooses; None: the ability's controller."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchingCards:
+    """CR 109.2a: every card in graveyards that the noun phrase describes; its side is that of the cards' owners."""
+
+    filter: Filter
+
+
+THIS = This()
+AFFECTED = Affected()
+
+ObjectSet: TypeAlias = (
+    This
+    | AttachedObject
+    | Matching
+    | TriggeringObject
+    | TargetObject
+    | Made
+    | ThatSource
+    | Exactly
+    | Affected
+    | MatchingCards
+    | CardInGraveyard
+    | AttackedBy
+    | ExiledWith
+    | OfChoice
+    | Together
+)
+
+
+# References to sources of damage (CR 109.2c, 609.7).
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Every object in any zone that the noun phrase describes, "a red source you control"; `spells` alone, or what is
+    no spell as well."""
+
+    filter: Filter
+    spells: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenSource:
+    """CR 609.7a: a source that its controller chooses as the effect is created, among those described; its properties
+    are checked again whenever it would deal damage (609.7b). `chosen` is what was chosen, empty before."""
+
+    among: Sources | Matching
+    chosen: tuple[tuple[ObjectId, int], ...] = ()
+
+
+# References to players.
+
+
+class Players(StrEnum):
+    """Who is meant, seen from the ability (CR 109.5)."""
+
+    YOU = "you"
+    EACH_OPPONENT = "each opponent"
+    EACH_OTHER_OPPONENT = "each opponent other than the defending player"
+    EACH_PLAYER = "each player"
+    EACH_OTHER_PLAYER = "each other player"
+    DEFENDING_PLAYER = "defending player"
+    TRIGGERING_PLAYER = "that player"
+    CHOSEN_PLAYER = "the chosen player"
+    """Chosen as the ability resolves, else the one who was chosen for its source (CR 607.2d)."""
+    PROMISED_PLAYER = "the opponent to whom the gift was promised"
+    """CR 702.174a: chosen as the spell was cast."""
+    ACTIVE_PLAYER = "the active player"
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """Whoever controls the objects, or last controlled them (CR 608.2h): "its controller"."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """Whoever owns the objects (CR 108.3): "its owner"."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsOf:
+    """CR 102.2-102.3: each opponent of the players: "each of that player's opponents"."""
+
+    whose: "PlayerSet"
+
+
+@dataclass(frozen=True, slots=True)
+class ThesePlayers:
+    """These very players: whom a resolved effect was fixed for."""
+
+    players: tuple[PlayerId, ...]
+
+
+PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | OpponentsOf | AttackedBy | ThesePlayers
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """CR 608.2d: just one of all that the parts mean, chosen as the effect is carried out: "that player or a
+    planeswalker that player controls"."""
+
+    parts: tuple[ObjectSet | PlayerSet, ...]
+
+
+# Targets.
+
+
+class AbilityKind(StrEnum):
+    """What an ability on the stack is, by how it came there (CR 113.3)."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """One instance of the word "target" (CR 115.1), and how many it may choose: permanents, spells or cards in
+    graveyards that the filters describe, players, abilities on the stack, or several of these."""
+
+    permanents: Filter | None = None
+    players: Side | None = None
+    least: int = field(default=1, kw_only=True)
+    """0 for "up to" and "any number of" (CR 115.6)."""
+    most: int | None = field(default=1, kw_only=True)
+    """None: any number."""
+    x: bool = field(default=False, kw_only=True)
+    """As many as the X of the spell or ability, instead (CR 601.2c)."""
+    spells: Filter | None = field(default=None, kw_only=True)
+    abilities: tuple[AbilityKind, ...] = field(default=(), kw_only=True)
+    abilities_of: Side = field(default=Side.ANY, kw_only=True)
+    """Whose abilities, where abilities alone are meant."""
+    cards: Filter | None = field(default=None, kw_only=True)
+    """Its side is that of the cards' owner (CR 109.4)."""
+    apart: bool = field(default=False, kw_only=True)
+    """Other targets than those of all instances before it: "another target"."""
+    single: bool = field(default=False, kw_only=True)
+    """Of spells and abilities: with a single target."""
+
+    @property
+    def several(self) -> bool:
+        """Whether it may choose more than one."""
+        return self.x or self.most != 1
+
+
+ANY_TARGET = TargetSpec(permanents=Filter(any_of=("Creature", "Planeswalker", "Battle")), players=Side.ANY)
+"""CR 115.4."""

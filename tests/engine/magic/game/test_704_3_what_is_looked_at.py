@@ -1,0 +1,130 @@
+"""CR 613.1, 704.3: nothing is missed by looking only at what can matter, and by keeping what was worked out before."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
+from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.game.state_based_actions import CHECKS, Check, checks_for, nothing_new
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import Projection, board, characteristics
+from bot.engine.trace import Rule
+from tests.engine.magic.tables.table import duel
+from tests.engine.magic.tables.words import BOB
+
+BEAR = ObjectId("bear")
+ISLE = "isle land island"
+ODD = (
+    "cub 0/0",
+    "ox 1/4 damage:4",
+    "elf 1/1 legendary named:Elf",
+    "other-elf 1/1 legendary named:Elf",
+    "jace walker:3 loyalty:0",
+    "moon enchantment world",
+    "sun enchantment world",
+    "mist enchantment aura",
+    "sword artifact equipment on:isle",
+    "wall artifact fortification creature on:isle",
+    "vine land forest on:isle",
+    "fur enchantment aura role on:isle",
+    "hood enchantment aura role on:isle",
+    "satyr enchantment creature 4/2 bestow on:isle",
+    "tree 3/3 +1/+1:1 -1/-1:1",
+    "pot artifact charge:9 five-charges",
+    "tale enchantment saga lore:3 third-chapter",
+    "siege battle:4 siege defense:0",
+)
+"""Each of these, alone or with another one, is something that a state-based action is about."""
+
+OF_PLAYERS = ("704.5a", "704.5b", "704.5c", "704.6a", "704.6b", "704.6c")
+OF_DESIGNATIONS = ("702.131b", "704.5z")
+NOT_ABOUT_THESE = {
+    *map(Rule, (*OF_PLAYERS, *OF_DESIGNATIONS, "704.5d", "704.5e", "704.5h", "704.5x", "704.6d", "801.8", "801.9"))
+}
+"""The rules that nothing in this list breaks."""
+
+
+def first(choice: Choice[Any]) -> Any:
+    return choice.options[0]
+
+
+def found(state: GameState, checks: Iterable[tuple[Rule, Check]]) -> dict[Rule, list[Event]]:
+    """What these checks find, by rule."""
+    events = {rule: list(check(state, first)) for rule, check in checks}
+    return {rule: each for rule, each in events.items() if each}
+
+
+def odd_tables() -> Iterable[GameState]:
+    tables = (*((each,) for each in ODD), *combinations(ODD, 2))
+    return [starting_state(duel(", ".join((ISLE, *table)))) for table in tables]
+
+
+def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_nothing() -> None:
+    rules: set[Rule] = set()
+    for state in odd_tables():
+        everything = found(state, CHECKS.items())
+        assert found(state, checks_for(board(state).kinds)) == everything
+        rules |= everything.keys()
+    assert CHECKS.keys() - rules == NOT_ABOUT_THESE
+
+
+def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
+    rested = 0
+    for before in odd_tables():
+        attacked = {BEAR: Attacker(ObjectId("siege"), BOB)}
+        for after in (replace(before, step=Step.END), replace(before, combat=Combat(attacked)), replace(before)):
+            if nothing_new(after, before):
+                rested += 1
+                assert found(after, CHECKS.items()) == found(before, CHECKS.items())
+    assert rested > 0
+
+
+def test_704_3_a_player_who_lost_life_is_looked_at_again() -> None:
+    before = starting_state(duel("bear 2/2"))
+    after = apply(before, [LifeLost(BOB, 20)])
+    assert (nothing_new(before, before), nothing_new(after, before)) == (True, False)
+    assert nothing_new(apply(before, [Tapped(BEAR)]), before) is False
+
+
+def test_613_1_permanents_that_nothing_changes_are_what_the_layers_would_make_of_them() -> None:
+    for state in odd_tables():
+        assert board(state).values == Projection(state).run()
+
+
+def test_states_between_which_no_object_changed_share_what_is_known_of_the_objects() -> None:
+    before = starting_state(duel("bear 2/2"))
+    step = apply(before, [StepBegan(Step.COMBAT_DAMAGE)])
+    assert (step.objects is before.objects, board(step) is board(before)) == (True, True)
+    assert apply(step, [DamageAssigned(BEAR, BOB, 2)]) is step
+    assert apply(step, [Tapped(BEAR)]).objects == {BEAR: replace(before.objects[BEAR], tapped=True)}
+    assert not before.objects[BEAR].tapped
+
+
+@pytest.mark.parametrize("words", ["bear 2/2", "bear 2/2 self:flying", "bear 2/2 +1/+1:2"])
+def test_613_1_what_is_shared_is_worked_out_anew_once_an_object_changes(words: str) -> None:
+    before = starting_state(duel(words))
+    bear = before.objects[BEAR]
+    after = replace(before, objects={BEAR: changed(bear, counters={**bear.counters, "trample": 1, "+1/+1": 3})})
+    assert not characteristics(before, BEAR).keywords & {Keyword.TRAMPLE}
+    values = characteristics(after, BEAR)
+    assert (values.power, values.toughness, Keyword.TRAMPLE in values.keywords) == (5, 5, True)
+
+
+def test_a_changed_value_is_the_one_that_the_constructor_makes() -> None:
+    state = starting_state(duel("bear 2/2, ox 1/4 damage:1"))
+    bear = state.objects[BEAR]
+    assert changed(bear, tapped=True, damage=3) == replace(bear, tapped=True, damage=3)
+    ended = changed(state, winner="Bob", objects={BEAR: bear})
+    assert ended.battlefield() == (bear,)
+    assert repr(ended) == repr(replace(state, winner="Bob", objects={BEAR: bear}))
