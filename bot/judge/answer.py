@@ -28,7 +28,7 @@ from bot.judge.language.request import CombatRequest, EmperorPlayRequest, Intera
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario
-from bot.oracle.faces import characteristics
+from bot.oracle.lines.faces import characteristics
 
 
 @dataclass(frozen=True, slots=True)

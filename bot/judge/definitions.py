@@ -16,8 +16,8 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
-from bot.oracle.emblems import emblem_text
-from bot.oracle.melding import without_melding
+from bot.oracle.lines.emblem_text import emblem_text
+from bot.oracle.lines.unknown_melding import without_melding
 
 FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
 

@@ -1,7 +1,7 @@
 """Short ways to read made-up text in the compiler's tests."""
 
 from bot.engine.magic.words.abilities import Ability, Moment, Unread
-from bot.oracle.compiler import abilities_of, compile_text
+from bot.oracle.lines.compiler import abilities_of, compile_text
 
 
 def read(text: str, name: str = "Made-Up Bear", types: tuple[str, ...] = ("Creature",)) -> tuple[Ability, ...]:

@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.words.abilities import Unread
-from bot.oracle.compiler import compile_text
-from bot.oracle.tokens import reminder_spans
+from bot.oracle.lines.compiler import compile_text
+from bot.oracle.text.tokens import reminder_spans
 
 VOCABULARY = """flying, first strike; protection from black and red Dragons each color hexproof enchant creature equip
     {2} {T}: ward — − - gets +1/+1 has this enchanted "When enters attacks or . " ( ) • | LEVEL 1 all damage that

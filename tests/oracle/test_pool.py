@@ -9,9 +9,9 @@ from typing import Any
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.keyword_names import Keyword
 from bot.engine.magic.words.effects import KeywordAbility
-from bot.oracle.coverage import coverage, readings_of
-from bot.oracle.faces import characteristics
-from bot.oracle.reading import Reading
+from bot.oracle.lines.coverage import coverage, readings_of
+from bot.oracle.lines.face_reading import Reading
+from bot.oracle.lines.faces import characteristics
 from tests.shared import SHARED, needs_shared
 
 pytestmark = needs_shared

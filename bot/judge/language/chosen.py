@@ -11,7 +11,7 @@ from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import SUBTYPES
 from bot.judge.language.things import stripped
-from bot.oracle.faces import characteristics
+from bot.oracle.lines.faces import characteristics
 from bot.reference.folding import fold
 
 LookUp = Callable[[str], str | None]

@@ -10,7 +10,7 @@ from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.effects import Fixed
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.filters import THIS
-from bot.oracle.faces import characteristics
+from bot.oracle.lines.faces import characteristics
 
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)
 """What is worth reading."""

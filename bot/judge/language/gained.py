@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.cards.keys import Lang
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.judge.language.made_up import SIZE, Ability, Traits, only_traits, printed
-from bot.oracle.gains import gains
+from bot.oracle.lines.gained_text import gains
 
 CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
 """`+2/+2`: a change of size."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon import Lexicon, Quality, lexicon
 from bot.judge.problems import SHOWN, visible
-from bot.oracle.subtypes import PLURALS
+from bot.oracle.nouns.type_words import PLURALS
 from bot.reference.folding import fold
 from bot.reference.french_types import SUBTYPES as FRENCH
 

@@ -32,7 +32,7 @@ from bot.judge.scenario_file.nodes import (
     word,
 )
 from bot.judge.scenario_file.table import Table
-from bot.oracle.gains import gains
+from bot.oracle.lines.gained_text import gains
 
 MOST_OBJECTS = 1_000
 

@@ -14,7 +14,7 @@ from bot.oracle.conditions.paid import was_paid
 from bot.oracle.conditions.players import controls, devotion, has, is_poisoned, library, life_total
 from bot.oracle.conditions.this_turn import happened
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after
-from bot.oracle.cursor import Cursor
+from bot.oracle.text.cursor import Cursor
 
 __all__ = ["Heard", "Stated", "condition"]
 

@@ -5,8 +5,8 @@ from bot.engine.magic.words.conditions import Condition, Not, WasCast, Whose
 from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
-from bot.oracle.cursor import Cursor
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 
 def was_cast(at: Cursor, heard: Heard) -> Stated:

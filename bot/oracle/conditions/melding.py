@@ -6,10 +6,10 @@ from bot.engine.magic.ground.meld_pairs import RESULTS
 from bot.engine.magic.words.conditions import Every, IsLike, NumberOf
 from bot.engine.magic.words.filters import THIS, Filter, Side, Status
 from bot.oracle.conditions.wording import Stated
-from bot.oracle.cursor import Cursor
-from bot.oracle.nouns import itself, one_of_names
-from bot.oracle.subtypes import CARD_TYPES
-from bot.oracle.tables import phrase_table
+from bot.oracle.nouns.own_names_and_qualities import itself, one_of_names
+from bot.oracle.nouns.type_words import CARD_TYPES
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 _YOURS = Filter(side=Side.YOU, owner=Side.YOU)
 

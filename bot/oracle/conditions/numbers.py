@@ -3,9 +3,9 @@
 from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
 from bot.engine.magic.words.filters import ANYTHING, Filter
 from bot.oracle.conditions.wording import Stated, bounded, counted, is_or_are, some_or_bounded, there
-from bot.oracle.cursor import Cursor
-from bot.oracle.subtypes import CARD_TYPES, PLURALS
-from bot.oracle.tables import phrase_table
+from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 
 def there_are(at: Cursor) -> Stated:

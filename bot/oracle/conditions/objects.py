@@ -12,10 +12,18 @@ from bot.engine.magic.words.filters import (
     Status,
 )
 from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import STATES, characteristic, comparison, counter_kind, is_relative, one, simple_keyword
-from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, attached_object, itself
-from bot.oracle.tables import PhraseTable, phrase_table
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, itself
+from bot.oracle.nouns.permanents import (
+    STATES,
+    characteristic,
+    comparison,
+    counter_kind,
+    is_relative,
+    one,
+    simple_keyword,
+)
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
 def counters_lie(at: Cursor, heard: Heard) -> Stated:

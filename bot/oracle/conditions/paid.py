@@ -8,9 +8,9 @@ from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
 from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
-from bot.oracle.costs import mana
-from bot.oracle.cursor import Cursor
-from bot.oracle.tables import PhraseTable, phrase_table
+from bot.oracle.nouns.costs import mana
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
 def was_paid(at: Cursor, heard: Heard) -> Stated:

@@ -23,10 +23,10 @@ from bot.engine.magic.words.conditions import (
 )
 from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, is_relative, one
-from bot.oracle.nouns import devotion_colors
-from bot.oracle.tables import phrase_table
+from bot.oracle.nouns.own_names_and_qualities import devotion_colors
+from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 _PLAYERS = phrase_table(
     {

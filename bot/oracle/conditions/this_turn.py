@@ -20,10 +20,10 @@ from bot.engine.magic.words.conditions import (
 )
 from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import Stated, bounded, counted
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, is_relative
-from bot.oracle.spells_and_cards import one_spell, spell
-from bot.oracle.tables import phrase_table
+from bot.oracle.nouns.permanents import described, is_relative
+from bot.oracle.nouns.spells_and_cards import one_spell, spell
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 # Conditions.
 

@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeVar
 
 from bot.engine.magic.words.conditions import NONE, SOME, Bounds, Condition, Every, Some
 from bot.engine.magic.words.filters import Filter, ObjectSet
-from bot.oracle.amounts import number
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, one
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
 
 T = TypeVar("T")
 

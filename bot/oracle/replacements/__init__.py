@@ -4,12 +4,12 @@ instead of moves, counters, tokens, life gained and mana.
 Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
 
 from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.oracle.cursor import Cursor
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
 from bot.oracle.replacements.copies import copying, group_copying
 from bot.oracle.replacements.draws import draws, would_draw
 from bot.oracle.replacements.entering import as_enters, control, enters, several
 from bot.oracle.replacements.wording import Replacements
+from bot.oracle.text.cursor import Cursor
 
 __all__ = ["as_enters", "copying", "draws", "enters", "group_copying", "instead", "several", "would_draw"]
 

@@ -5,12 +5,12 @@ from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.effects import NO_EXCEPTIONS
 from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
 from bot.engine.magic.words.filters import THIS, Filter, Matching
-from bot.oracle.copy_exceptions import exceptions
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, everything, many, one
-from bot.oracle.nouns import attached_object, itself
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import described, everything, many, one
+from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.objects.copy_exceptions import exceptions
 from bot.oracle.replacements.wording import Replacements
-from bot.oracle.spells_and_cards import card_described
+from bot.oracle.text.cursor import Cursor
 
 
 def copying(at: Cursor) -> Replacements:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
 from bot.engine.magic.words.filters import ANYTHING, Filter, Side
-from bot.oracle.amounts import number
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import counter_kind, one
-from bot.oracle.nouns import itself
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.permanents import counter_kind, one
 from bot.oracle.replacements.wording import actor, comma, scaled, some
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
 
 
 def _rounded(at: Cursor, scale: Scaled) -> None:

@@ -8,9 +8,9 @@ from bot.engine.magic.words.effects import Effect
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.filters import THIS, Players, Side
 from bot.oracle.conditions import Heard, condition
-from bot.oracle.cursor import Cursor
+from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.replacements.wording import Replacements, actor, comma
-from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
 
 Clauses = Callable[[Cursor, Scope], tuple[Effect, ...]]
 More = Callable[[Scope, tuple[Effect, ...]], tuple[Effect, ...]]

@@ -17,15 +17,15 @@ from bot.engine.magic.words.event_replacements import (
     WouldEnter,
 )
 from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Side
-from bot.oracle.amounts import number
+from bot.oracle.amounts.entering_counters import counters, further
 from bot.oracle.conditions import Heard, condition
-from bot.oracle.counters import counters, further
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import everything, many, one
-from bot.oracle.nouns import itself
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.permanents import everything, many, one
+from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.replacements.wording import Replacements
-from bot.oracle.spells_and_cards import card_described
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
 
 
 def control(at: Cursor, *this_turn: str) -> ReplacementAbility:

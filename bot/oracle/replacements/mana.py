@@ -3,12 +3,12 @@
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
 from bot.engine.magic.words.filters import Side
-from bot.oracle.amounts import number
-from bot.oracle.costs import mana
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import one
+from bot.oracle.nouns.costs import mana
+from bot.oracle.nouns.permanents import one
 from bot.oracle.replacements.wording import actor
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
 
 
 def tapped_for_mana(at: Cursor) -> ReplacementAbility:

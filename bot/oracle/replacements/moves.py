@@ -7,11 +7,11 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.filters import ANYTHING, THIS, Matching, ObjectSet, Side
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import one
-from bot.oracle.nouns import attached_object, itself
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import one
 from bot.oracle.replacements.wording import comma
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 
 class Going(NamedTuple):

@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.event_replacements import AlsoCreate, Instead, Scaled, WouldCreateTokens, WouldGainLife
 from bot.engine.magic.words.filters import ANYTHING, Filter, Side
-from bot.oracle.amounts import number
-from bot.oracle.creation import token
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described
+from bot.oracle.nouns.permanents import described
+from bot.oracle.objects.creation import token
 from bot.oracle.replacements.wording import actor, comma, scaled, some
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
 
 
 def _token_kind(at: Cursor) -> Filter:

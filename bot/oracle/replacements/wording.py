@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.event_replacements import Scaled
 from bot.engine.magic.words.filters import Side
-from bot.oracle.cursor import Cursor
-from bot.oracle.tables import phrase_table
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 Replacements: TypeAlias = tuple[ReplacementAbility, ...]
 

@@ -10,27 +10,27 @@ from bot.engine.magic.words.abilities import LoyaltyPermission, StaticAbility
 from bot.engine.magic.words.conditions import Every
 from bot.engine.magic.words.effects import GainControl
 from bot.engine.magic.words.filters import THIS, ObjectSet
-from bot.oracle.casting_rules import CASTING_SENTENCES
-from bot.oracle.combat_rules import WHOLE_SENTENCES
+from bot.oracle.abilities.exerting import may_exert
 from bot.oracle.conditions import Stated
-from bot.oracle.counter_limits import counter_limit
-from bot.oracle.crewing import crews_as
-from bot.oracle.cursor import Cursor
-from bot.oracle.damage_as_though import as_though
-from bot.oracle.damage_changes import damage_ability
-from bot.oracle.effects import clauses
-from bot.oracle.nouns import attached_object
-from bot.oracle.optional_costs import may_exert
-from bot.oracle.outside_the_game import outside_the_game
+from bot.oracle.effects.clauses import clauses
+from bot.oracle.effects.damage_changes import damage_ability
+from bot.oracle.nouns.own_names_and_qualities import attached_object
+from bot.oracle.nouns.subjects import subject
 from bot.oracle.replacements import as_enters, copying, draws, enters, group_copying, instead
+from bot.oracle.restrictions.attacking_and_blocking import WHOLE_SENTENCES
+from bot.oracle.statics.casting_rules import CASTING_SENTENCES
 from bot.oracle.statics.conditional import as_long_as, turn, under
+from bot.oracle.statics.counter_limits import counter_limit
+from bot.oracle.statics.crewing import crews_as
+from bot.oracle.statics.damage_as_though import as_though
 from bot.oracle.statics.definitions import definition
-from bot.oracle.statics.elsewhere import cards_have, spells_have
+from bot.oracle.statics.off_the_battlefield import cards_have, spells_have
+from bot.oracle.statics.outside_the_game import outside_the_game
 from bot.oracle.statics.several_sentences import draws_with_more, prevention_with_more
 from bot.oracle.statics.statements import addition, statement
+from bot.oracle.statics.trigger_counts import trigger_change
 from bot.oracle.statics.wording import Production, Static, whole
-from bot.oracle.subjects import subject
-from bot.oracle.trigger_changes import trigger_change
+from bot.oracle.text.cursor import Cursor
 
 __all__ = ["cards_have", "draws_with_more", "prevention_with_more", "static"]
 

@@ -6,8 +6,8 @@ from bot.engine.magic.words.abilities import StaticAbility
 from bot.engine.magic.words.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions import Heard, Stated, condition
-from bot.oracle.cursor import Cursor
 from bot.oracle.statics.wording import Static
+from bot.oracle.text.cursor import Cursor
 
 
 def turn(at: Cursor) -> Stated:

@@ -4,11 +4,11 @@ from bot.engine.magic.words.abilities import StaticAbility
 from bot.engine.magic.words.conditions import IsLike
 from bot.engine.magic.words.effects import Amount, Plus, SetPowerToughness
 from bot.engine.magic.words.filters import THIS, Filter, Status
-from bot.oracle.amounts import number
+from bot.oracle.amounts.quantities import own, quantity
 from bot.oracle.conditions import Stated
-from bot.oracle.cursor import Cursor
-from bot.oracle.quantities import own, quantity
-from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
 
 
 def definition(at: Cursor, stated: Stated | None = None) -> tuple[StaticAbility, ...]:

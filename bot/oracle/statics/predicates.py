@@ -6,26 +6,19 @@ from typing import TypeAlias
 from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, CombatRule, StaysTapped
 from bot.engine.magic.words.effects import AddActivatedAbilities, CardsIn, LoseKeyword
 from bot.engine.magic.words.filters import THIS, Matching, Side
-from bot.oracle.becoming import (
-    Becoming,
-    Change,
-    becoming,
-    is_not,
-    loses,
-    traits,
-)
-from bot.oracle.changes import speaks_of_lands
-from bot.oracle.combat_rules import combat_predicate
-from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import counter_kind
-from bot.oracle.keywords import keywords
-from bot.oracle.prohibitions import not_activated
-from bot.oracle.quantities import graveyards
-from bot.oracle.references import reference
-from bot.oracle.scope import Scope
-from bot.oracle.sizes import grown
-from bot.oracle.spells_and_cards import cards_described
-from bot.oracle.subjects import Subject, scope_of
+from bot.oracle.amounts.quantities import graveyards
+from bot.oracle.keywords.keyword_abilities import keywords
+from bot.oracle.nouns.object_references import reference
+from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.nouns.subjects import Subject, scope_of
+from bot.oracle.objects.becoming import Becoming, Change, becoming, is_not, loses, traits
+from bot.oracle.objects.changing import speaks_of_lands
+from bot.oracle.objects.power_and_toughness import grown
+from bot.oracle.restrictions.attacking_and_blocking import combat_predicate
+from bot.oracle.restrictions.casting_and_activating import not_activated
+from bot.oracle.text.cursor import Cursor
 
 Part: TypeAlias = Change | CombatRule | CantActivate | CantHaveCounters | StaysTapped
 """What a predicate says of its subject."""

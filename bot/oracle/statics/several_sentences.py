@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.engine.magic.words.abilities import DamageAbility
 from bot.engine.magic.words.effects import Effect
-from bot.oracle.cursor import Cursor
-from bot.oracle.damage_changes import damage_ability, prevented_ability
-from bot.oracle.effects import clauses, effect_sentence
+from bot.oracle.effects.clauses import clauses, effect_sentence
+from bot.oracle.effects.damage_changes import damage_ability, prevented_ability
+from bot.oracle.nouns.scope import Scope
 from bot.oracle.replacements import draws
-from bot.oracle.scope import Scope
 from bot.oracle.statics.wording import Static
+from bot.oracle.text.cursor import Cursor
 
 
 def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:

@@ -8,22 +8,15 @@ from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, Com
 from bot.engine.magic.words.conditions import Condition, Not
 from bot.engine.magic.words.effects import AddColors, AddTypes, Modification, SetColors, SetTypes
 from bot.engine.magic.words.filters import THIS, Matching, ObjectSet
-from bot.oracle.becoming import (
-    Change,
-    becoming,
-    in_addition,
-    settled,
-    still_sentence,
-    with_types_kept,
-)
+from bot.oracle.amounts.quantities import where_x_is
 from bot.oracle.conditions import Heard, condition
-from bot.oracle.cursor import Cursor
-from bot.oracle.quantities import where_x_is
-from bot.oracle.sizes import has_x, with_x
+from bot.oracle.nouns.subjects import Subject, scope_of, subject
+from bot.oracle.objects.becoming import Change, becoming, in_addition, settled, still_sentence, with_types_kept
+from bot.oracle.objects.power_and_toughness import has_x, with_x
 from bot.oracle.statics.conditional import as_long_as, under
 from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, predicate
 from bot.oracle.statics.wording import Static
-from bot.oracle.subjects import Subject, scope_of, subject
+from bot.oracle.text.cursor import Cursor
 
 Spoken: TypeAlias = StaticAbility | CombatRule | CantActivate | CantHaveCounters | StaysTapped
 """What a statement is read as."""

@@ -16,8 +16,8 @@ from bot.engine.magic.words.abilities import (
     StaticAbility,
     TriggerChange,
 )
-from bot.oracle.casting_rules import CastingRule
-from bot.oracle.cursor import Cursor
+from bot.oracle.statics.casting_rules import CastingRule
+from bot.oracle.text.cursor import Cursor
 
 Static: TypeAlias = (
     OptionalAttackCost

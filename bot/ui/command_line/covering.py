@@ -8,7 +8,7 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.cards.names import Found
 from bot.config import Settings
-from bot.oracle.coverage import Tally, sentences_of, tally
+from bot.oracle.lines.coverage import Tally, sentences_of, tally
 from bot.ui.command_line import DONE, WRONG_INPUT
 from bot.ui.command_line.output import print_json
 

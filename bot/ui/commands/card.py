@@ -8,8 +8,8 @@ from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NotFound, named
 from bot.config import LANGUAGES, Language
 from bot.judge.problems import visible
-from bot.oracle.compiler import compile_text
-from bot.oracle.faces import type_line
+from bot.oracle.lines.compiler import compile_text
+from bot.oracle.lines.faces import type_line
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.legality import legality

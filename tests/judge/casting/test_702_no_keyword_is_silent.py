@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import Keyword
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
-from bot.oracle.keyword_names import KEYWORD_NAMES
+from bot.oracle.text.keyword_names import KEYWORD_NAMES
 from tests.judge.playing import ALL, Told, bear, card, cast, thing
 from tests.judge.table import LIBRARY
 

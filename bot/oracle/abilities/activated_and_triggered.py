@@ -1,0 +1,148 @@
+"""Activated and triggered abilities and the text of spells (CR 602, 603, 113.3a): several sentences, one ability.
+
+If one sentence is not read, the ability is not: half an effect would be a lie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.values.sagas import CHAPTER_RULE
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    Cost,
+    Dies,
+    ReachesChapter,
+    SpellAbility,
+    TriggeredAbility,
+)
+from bot.engine.magic.words.effects import Optionally
+from bot.engine.magic.words.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
+from bot.oracle.abilities.modes import modal
+from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
+from bot.oracle.effects.clauses import clause, effect_sentence
+from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
+from bot.oracle.nouns.costs import activation_cost
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.restrictions.timing import activate_only, turn_limit, who_activates
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.triggers.trigger_conditions import trigger
+
+
+def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
+    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
+    (CR 602.1, 602.1b)"""
+    cost = activation_cost(sentences[0])
+    when, who = None, Side.YOU
+    if len(sentences) > 1 and sentences[-1].at("activate"):
+        when, sentences = activate_only(sentences[-1]), sentences[:-1]
+    elif len(sentences) > 1 and (found := sentences[-1].attempt(who_activates)) is not None:
+        (who, when), sentences = found, sentences[:-1]
+    setting, named = _setting(cost)
+    scope = Scope(setting, named)
+    scope.from_graveyard = False
+    effects = _effects(sentences, scope)
+    if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
+        raise sentences[0].error("what X is")
+    zones = () if cost.zone is None else (cost.zone,)
+    if scope.from_graveyard:
+        zones = (only_from_graveyard(sentences[0], effects),)
+    return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
+
+
+def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
+    """CR 113.6m: the zone in which the ability functions, whose source is no permanent by then."""
+    if speaks_of(effects, (This,)):
+        raise at.error("what a card in a graveyard can be")
+    return Zone.GRAVEYARD
+
+
+def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
+    """`triggered` = trigger done [turn_limit] (CR 603.1)"""
+    found = trigger(sentences[0])
+    limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 and found.limit is None else None
+    sentences = sentences if limit is None else sentences[:-1]
+    limit = limit or found.limit
+    scope = Scope(found.setting, found.named)
+    scope.from_graveyard = False
+    effects, optional = done(sentences, scope)
+    asked = optional or (len(effects) == 1 and isinstance(effects[0], Optionally) and effects[0].may)
+    if limit is not None and limit.done and not asked:
+        raise sentences[-1].error("what its controller may do")
+    if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
+        raise sentences[0].error("what X is")
+    if scope.from_graveyard:
+        only_from_graveyard(sentences[0], effects)
+    buried = scope.from_graveyard and found.condition != Dies(AttachedObject())
+    ability = TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+    return replace(ability, from_graveyard=buried, limit=limit)
+
+
+def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> TriggeredAbility:
+    """`modal_triggered` = trigger modal (CR 700.2b)"""
+    found = trigger(header[0])
+    options = modal(header, modes, found.setting, found.named)
+    if described_by_x((found.condition, found.only_if, options)):
+        raise header[0].error("what X is")
+    return TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
+
+
+def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ActivatedAbility:
+    """`modal_activated` = activation_cost modal (CR 700.2a)"""
+    cost = activation_cost(header[0])
+    options = modal(header, modes, *_setting(cost))
+    zones = () if cost.zone is None else (cost.zone,)
+    return ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
+
+
+def _setting(cost: Cost) -> tuple[Setting, Named]:
+    """What an activated ability with that cost may speak of."""
+    gone = cost.sacrifice_this or cost.zone is not None
+    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
+    named = Named((THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
+    return setting, replace(named, buried=CardInGraveyard() if cost.sacrifice_this else None)
+
+
+def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
+    """`done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional (CR 603.5)"""
+    at = sentences[0]
+    optional = scope.attempt(at, _optional) if len(sentences) == 1 and at.at("you", "may") else None
+    return (_effects(sentences, scope), False) if optional is None else (optional, True)
+
+
+def chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> TriggeredAbility:
+    """`chapter` = "you may" ["have"] clause | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
+    scope, at = Scope(Setting()), sentences[0]
+    optional = at.take("you", "may")
+    effects = _optional(at, scope) if optional else _effects(sentences, scope)
+    if optional and len(sentences) > 1:
+        raise sentences[1].error("nothing after what its controller may do")
+    return TriggeredAbility(ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
+
+
+def spell(sentences: Sequence[Cursor]) -> SpellAbility:
+    """`spell` = effect_sentence { effect_sentence }, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
+    scope = Scope(Setting(spell=True, x=True))
+    effects = _effects(sentences, scope)
+    return SpellAbility(effects, scope.named.targets)
+
+
+def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
+    found: Effects = ()
+    for sentence in sentences:
+        unsaid = scope.unsaid
+        found = effect_sentence(sentence, scope, found)
+        if unsaid is not None and scope.unsaid is unsaid:
+            raise sentence.error("what is done with the cards that were found")
+    if scope.chosen_cards is not None or scope.unsaid is not None or scope.taken:
+        raise sentences[-1].error("what is done with the cards that were chosen or found")
+    return found
+
+
+def _optional(at: Cursor, scope: Scope) -> Effects:
+    """`optional` = "you may" ("have" clause with its verb in the plural | clause), to the end of the sentence"""
+    at.expect("you", "may")
+    if at.take("have"):
+        scope.setting = replace(scope.setting, bare=True)
+    effects = player_verbs(at, scope, Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
+    at.expect_end()
+    return effects

@@ -1,0 +1,37 @@
+"""What a player may do as a creature attacks, and what is linked to it (CR 508.1g, 607.2h): exerting it.
+
+Both sentences stand in one paragraph; the second alone says nothing."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
+from bot.engine.magic.words.filters import THIS
+from bot.oracle.abilities.activated_and_triggered import done
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+_ATTACKING = phrase_table({words: words for words in ("it attacks", "he attacks", "she attacks", "they attack")})
+
+
+def may_exert(at: Cursor) -> tuple[OptionalAttackCost, ...]:
+    """`may_exert` = "you may exert" itself "as it attacks" (CR 701.43d)"""
+    at.expect("you", "may", "exert")
+    itself(at)
+    at.expect("as")
+    if at.choose(_ATTACKING) is None:
+        raise at.error("“it attacks”")
+    return (OptionalAttackCost(AsItAttacks.EXERT),)
+
+
+def exerting(sentences: Sequence[Cursor]) -> OptionalAttackCost:
+    """`exerting` = may_exert "." "when you do," what is done of a triggered ability (CR 607.2h)"""
+    first, second, *others = sentences
+    (cost,) = may_exert(first)
+    first.expect(".")
+    second.expect("when", "you", "do", ",")
+    scope = Scope(Setting(defender=True), Named((THIS,)))
+    effects, optional = done((second, *others), scope)
+    return replace(cost, then=TriggeredAbility(WhenYouDo(), effects, scope.named.targets, optional))

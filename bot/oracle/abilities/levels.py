@@ -1,0 +1,97 @@
+"""Level symbols and class level bars (CR 711.2, 716.2): what holds at some levels alone.
+
+Reads the line that begins such a part, and puts what the part says under its condition."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.engine.magic.words.abilities import (
+    Ability,
+    ActivatedAbility,
+    OnlyWhen,
+    StaticAbility,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.words.conditions import Bounds, Condition, IsLike, LevelIs
+from bot.engine.magic.words.effects import AddAbility, BecomeLevel, Fixed, SetPowerToughness
+from bot.engine.magic.words.filters import THIS, CounterNumber, Filter
+from bot.oracle.nouns.costs import activation_cost
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import Kind
+
+LEVEL = "level"
+"""CR 702.87a: the kind of counters that level up puts on a creature."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What begins a part: as long as what its abilities hold, and what the line itself means."""
+
+    condition: Condition
+    abilities: tuple[Ability, ...] = ()
+
+
+def level_symbol(at: Cursor) -> Part:
+    """`level_symbol` = "level" (NUMBER "—" NUMBER | NUMBER "+") (CR 711.2a-b)"""
+    at.expect(LEVEL)
+    least = _number(at)
+    most = None
+    if not at.take("+"):
+        at.expect("—", expected="“+” or a range of levels")
+        most = _number(at)
+    _end(at)
+    return Part(IsLike(THIS, Filter(counters=CounterNumber(LEVEL, least, most))))
+
+
+def class_level_bar(at: Cursor, text: str) -> Part:
+    """`class_level_bar` = cost ":" "level" NUMBER (CR 716.2a)"""
+    cost = activation_cost(at)
+    at.expect(LEVEL)
+    number = _number(at)
+    _end(at)
+    when = OnlyWhen(condition=LevelIs(Bounds(number - 1, number - 1)), as_sorcery=True)
+    gain = ActivatedAbility(cost, (BecomeLevel(number),), text=text, when=when)
+    return Part(LevelIs(Bounds(number)), (gain,))
+
+
+def size(at: Cursor) -> SetPowerToughness:
+    """`size` = SIZE, alone on its line (CR 711.2)"""
+    token = at.take_kind(Kind.SIZE)
+    values = [] if token is None else token.raw.split("/")
+    if len(values) != 2 or not all(value.isdigit() for value in values):
+        raise at.error("a power and a toughness")
+    _end(at)
+    power, toughness = map(int, values)
+    return SetPowerToughness(Fixed(power), Fixed(toughness))
+
+
+def held(abilities: Iterable[Ability], condition: Condition) -> tuple[Ability, ...]:
+    """CR 711.2, 716.2a: as long as the condition holds, it has these abilities; what was not read stays as it is."""
+    return tuple(
+        each if isinstance(each, Unread) else StaticAbility(THIS, (AddAbility(each),), condition=condition)
+        for each in abilities
+    )
+
+
+def functions_elsewhere(ability: Ability) -> bool:
+    """CR 113.6: whether it functions somewhere else than on the battlefield, where nothing is held like that."""
+    match ability:
+        case ActivatedAbility(cost=cost, zones=zones):
+            return bool(zones) or cost.zone is not None
+        case TriggeredAbility(from_graveyard=from_graveyard):
+            return from_graveyard
+        case _:
+            return False
+
+
+def _number(at: Cursor) -> int:
+    token = at.take_kind(Kind.NUMBER)
+    if token is None or not token.raw.isdigit():
+        raise at.error("a level")
+    return int(token.raw)
+
+
+def _end(at: Cursor) -> None:
+    if not at.done:
+        raise at.error("the end of the line")

@@ -1,0 +1,102 @@
+"""Modal spells and abilities (CR 700.2): how many modes may be chosen, and what each of them does."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.words.abilities import Modal, Mode, OtherNumber
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.filters import THIS
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.effects.clauses import effect_sentence
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.tokens import Kind
+
+SPELL = Setting(spell=True, x=True)
+
+
+def modal(
+    header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], setting: Setting = SPELL, named: Named | None = None
+) -> Modal:
+    """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
+    chosen = _header(header)
+    options = tuple(_mode(sentences, Scope(setting, named)) for sentences in modes)
+    if len(options) < max(chosen.least, 2) and not chosen.again:
+        raise header[0].error("as many modes as are chosen")
+    return replace(chosen, modes=options)
+
+
+def _header(sentences: Sequence[Cursor]) -> Modal:
+    """`header` = "choose" how_many (DASH | "." (again | if_kicked) ".") (CR 700.2a, d), `again` = ("You may choose the
+    same mode" | "A mode may be chosen") "more than once"."""
+    at, *others = sentences
+    at.expect("choose")
+    least, most = _how_many(at)
+    if not others:
+        at.expect("—")
+    else:
+        at.expect(".")
+    again, other = False, None
+    if others and others[0].at("if"):
+        other = _if_kicked(others[0])
+    elif others:
+        if not others[0].take("a", "mode", "may", "be", "chosen"):
+            others[0].expect("you", "may", "choose", "the", "same", "mode")
+        others[0].expect("more", "than", "once", ".")
+        again = True
+    if not at.done or len(others) > 1 or (others and not others[0].done):
+        raise at.error("the modes")
+    return Modal((), least, most, again, other)
+
+
+def _if_kicked(at: Cursor) -> OtherNumber:
+    """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
+    at.expect("if")
+    stated = condition(at, Heard(THIS)).condition
+    if not isinstance(stated, WasPaid) or stated.what != THIS:
+        raise at.error("what was paid for this spell")
+    at.expect(",", expected="a comma")
+    at.expect("choose")
+    least, most = (2, 2) if at.take("both") else _how_many(at)
+    at.expect("instead", ".")
+    return OtherNumber(stated, least, most)
+
+
+def _how_many(at: Cursor) -> tuple[int, int | None]:
+    """`how_many` = "any number" | "up to" NUMBER | NUMBER ["or more" | "or both" | "or" NUMBER]"""
+    if at.take("any", "number"):
+        return 0, None
+    if at.take("up", "to"):
+        return 0, number(at)
+    least = number(at)
+    if at.take("or", "more"):
+        return least, None
+    if at.take("or", "both"):
+        return least, 2
+    if at.take("or"):
+        return least, number(at)
+    return least, least
+
+
+def _mode(sentences: Sequence[Cursor], scope: Scope) -> Mode:
+    """`mode` = "•" [flavor DASH] effect_sentence { effect_sentence } (CR 207.2d)"""
+    at = sentences[0]
+    at.expect("•")
+    at.attempt(_flavor)
+    effects: Effects = ()
+    for sentence in sentences:
+        effects = effect_sentence(sentence, scope, effects)
+    return Mode(effects, scope.named.targets)
+
+
+def _flavor(at: Cursor) -> bool:
+    """`flavor` = WORD { WORD } DASH: words without rules meaning, of which the first has a capital"""
+    first = at.token
+    while at.token is not None and at.token.kind is Kind.WORD:
+        at.position += 1
+    at.expect("—")
+    if first is None or not first.raw[:1].isupper():
+        raise at.error("words with a capital")
+    return True

@@ -1,0 +1,437 @@
+"""How many, in effects and statements: numbers, the X of a cost, the amount of an event, sizes and counts (CR 107).
+
+An amount that this ability gives no meaning to, an X without a cost or "that much" of nothing, is not read."""
+
+from collections.abc import Callable
+from functools import partial
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
+from bot.engine.magic.words.effects import (
+    ONE,
+    Amount,
+    AttachedTo,
+    BlockersBeyondFirst,
+    BlockersOf,
+    CardsExiled,
+    CardsIn,
+    CardTypesIn,
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    ExcessDamage,
+    Fixed,
+    Greatest,
+    Half,
+    KindsAmong,
+    LifeOf,
+    LostLife,
+    NumberOfPlayers,
+    Plus,
+    PreventedDamage,
+    ThatMuch,
+    Times,
+    TimesPaid,
+    TimesThisTurn,
+    ValueOfX,
+)
+from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
+from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, who_did
+from bot.oracle.nouns.object_references import described_all, described_one, exiled_with, linked_cards, linked_cards_own
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
+from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
+
+
+def amount(at: Cursor, scope: Scope) -> Amount:
+    """`amount` = "x" | "that much" | "that many" | number"""
+    if (scope.setting.x or scope.where) and at.take("x"):
+        return ValueOfX()
+    if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
+        return ThatMuch()
+    if scope.hand_is_exiled and at.take("that", "many"):
+        return CardsExiled()
+    return Fixed(number(at))
+
+
+def equal_to(at: Cursor, scope: Scope) -> Amount:
+    """`equal_to` = "equal to" ("the damage prevented this way" | excess | lost_life | quantity)"""
+    at.expect("equal", "to")
+    if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
+        return PreventedDamage()
+    if at.attempt(_excess) is not None:
+        return ExcessDamage()
+    if scope.life_is_lost and at.attempt(_lost_life):
+        return LostLife()
+    return quantity(at, scope)
+
+
+def _excess(at: Cursor) -> bool:
+    """`excess` = "the" ["amount of"] "excess damage dealt" ["to that creature"] "this way" (CR 120.10)"""
+    at.expect("the")
+    at.take("amount", "of")
+    at.expect("excess", "damage", "dealt")
+    at.take("to", "that", "creature")
+    at.expect("this", "way")
+    return True
+
+
+def _lost_life(at: Cursor) -> bool:
+    """`lost_life` = "the" ["amount of"] "life lost this way"."""
+    at.expect("the")
+    at.take("amount", "of")
+    at.expect("life", "lost", "this", "way")
+    return True
+
+
+def where_x_is(at: Cursor, scope: Scope) -> Amount:
+    """`where_x_is` = [","] "where x is" quantity (CR 107.3)"""
+    at.take(",")
+    at.expect("where", "x", "is")
+    return quantity(at, scope)
+
+
+def amount_of(at: Cursor, scope: Scope, *units: str) -> Amount:
+    """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
+    if at.take(units[-1]):
+        return equal_to(at, scope)
+    found = Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
+    at.expect(units[0] if found == ONE else units[-1])
+    if isinstance(found, Fixed) and at.take("for", "each"):
+        return multiplied(for_each(at, scope), found.number)
+    return found
+
+
+def multiplied(found: Amount, factor: int) -> Amount:
+    return found if factor == 1 else Times(found, factor)
+
+
+def quantity(at: Cursor, scope: Scope) -> Amount:
+    """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" (number | part) | "minus" number]"""
+    if at.take("twice"):
+        return Times(_part(at, scope), 2)
+    if at.take("half"):
+        half = _part(at, scope)
+        at.take(",")
+        at.expect("rounded")
+        return Half(half, up=_up(at))
+    more = at.attempt(_number_plus)
+    found = _part(at, scope)
+    if more is not None:
+        return Plus(found, more)
+    if at.take("plus"):
+        added = at.attempt(number)
+        return Plus(found, _part(at, scope) if added is None else added)
+    return Plus(found, -number(at)) if at.take("minus") else found
+
+
+def _up(at: Cursor) -> bool:
+    if at.take("up"):
+        return True
+    at.expect("down")
+    return False
+
+
+def _number_plus(at: Cursor) -> int:
+    found = number(at)
+    at.expect("plus")
+    return found
+
+
+def _part(at: Cursor, scope: Scope) -> Amount:
+    """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
+    total" … | the mana value of "that spell" | whose size"""
+    life = scope.attempt(at, _life_total)
+    if life is not None:
+        return life
+    if at.take("your", "devotion", "to"):
+        return Devotion(devotion_colors(at))
+    gained = at.attempt(life_this_turn)
+    if gained is not None:
+        return TimesThisTurn(gained)
+    if at.take("the", "number", "of"):
+        return _counted(at, scope, plural=True)
+    if at.take("the", "greatest"):
+        name = _size(at)
+        at.expect("among")
+        return Greatest(described_all(at, scope), name)
+    if at.take("the", "total"):
+        name = _size(at)
+        at.expect("of")
+        return CharacteristicOf(described_all(at, scope), name)
+    valued = scope.attempt(at, _mana_value)
+    if valued is not None:
+        return valued
+    of_exiled = scope.attempt(at, _of_exiled)
+    if of_exiled is not None:
+        return of_exiled
+    what = _whose(at, scope)
+    return CharacteristicOf(what, _size(at))
+
+
+def _of_exiled(at: Cursor, scope: Scope) -> Amount:
+    """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
+    at.expect("the")
+    name = _size(at)
+    at.expect("of")
+    return CharacteristicOf(linked_cards(at, scope).what, name)
+
+
+def _mana_value(at: Cursor, scope: Scope) -> Amount:
+    """`mana_value` = "that" ("card's" | "spell's") "mana value" | "the mana value of that" ("card" | "spell"), of the
+    spell that the trigger event is about, or the one target that is one (CR 202.3)"""
+    of = at.take("the", "mana", "value", "of")
+    at.expect("that")
+    card = at.one_word(_CARD_OR_SPELL[of], "“card” or “spell”").startswith("card")
+    if not of:
+        at.expect("mana", "value")
+    if not card and scope.named.on_stack is not None:
+        return CharacteristicOf(scope.named.on_stack, "mana value", on_stack=True)
+    return CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
+
+
+_CARD_OR_SPELL = {True: ("card", "spell"), False: ("card's", "spell's")}
+
+
+def _life_total(at: Cursor, scope: Scope) -> Amount:
+    """`life_total` = whose "life total" (CR 119)"""
+    who = whose(at, scope)
+    at.expect("life", "total")
+    return LifeOf(who)
+
+
+_SIZES = phrase_table({name: name for name in ("power", "toughness", "mana value")})
+
+
+def _size(at: Cursor) -> str:
+    """`size` = "power" | "toughness" | "mana value"."""
+    found = at.choose(_SIZES)
+    if found is None:
+        raise at.error("“power”, “toughness” or “mana value”")
+    return found
+
+
+def _whose(at: Cursor, scope: Scope) -> ObjectSet:
+    """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
+    if at.take("its"):
+        what = scope.it(at)
+        return what if scope.is_card(what) and at.at("mana", "value") else of_permanent(at, scope, what)
+    if at.take("that", "card's"):
+        return _of_card(at, scope)
+    exiled = scope.attempt(at, linked_cards_own)
+    if exiled is not None:
+        return exiled
+    if at.attempt(own) is not None:
+        return of_permanent(at, scope, THIS)
+    at.expect("that", expected="whose power, toughness or mana value")
+    at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
+    return of_permanent(at, scope, scope.that_one(at))
+
+
+def _of_card(at: Cursor, scope: Scope) -> ObjectSet:
+    """Of a card anywhere the mana value alone is known for sure (CR 202.3)."""
+    what = scope.that_one(at)
+    if not scope.is_card(what) or not at.at("mana", "value"):
+        raise at.error("the mana value of the card that is targeted")
+    return what
+
+
+_POSSESSIVE_NOUNS = frozenset(f"{noun}'s" for noun in ATTACHED_NOUNS)
+_OWN_NOUNS = frozenset(f"{noun}'s" for noun in SELF_NOUNS)
+
+
+def of_permanent(at: Cursor, scope: Scope, what: ObjectSet) -> ObjectSet:
+    """A spell has no size that counts here, and what is no permanent has none that is known."""
+    if (what == THIS and scope.setting.spell) or (isinstance(what, TargetObject) and not scope.is_permanent(what)):
+        raise at.error("the size of a permanent")
+    return what
+
+
+def own(at: Cursor) -> bool:
+    """`own` = "this creature's" or the like | the card's own name in the possessive (CR 201.5)"""
+    if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in _OWN_NOUNS:
+        at.position += 2
+        return True
+    for name in at.names:
+        forms = (f"{name[-1]}'s", f"{name[-1]}’s", f"{name[-1]}'", f"{name[-1]}’")
+        if any(at.take_raw((*name[:-1], form)) for form in forms):
+            return True
+    raise at.error("this object's")
+
+
+# What is counted.
+
+
+def for_each(at: Cursor, scope: Scope) -> Amount:
+    """`for_each` = counted in the singular, after "for each"."""
+    return _counted(at, scope, plural=False)
+
+
+def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`counted` = exiled | this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
+    | described"""
+    forms = (_exiled, _this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
+    told: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
+    return scope.first_of(at, *told, partial(_described, plural=plural), expected="what is counted")
+
+
+def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
+    at.expect("times" if plural else "time")
+    what = THIS if at.take("this", "spell") else _on(at, scope)
+    at.expect("was", "kicked")
+    return TimesPaid(Keyword.KICKER, what)
+
+
+def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
+    return CountOf(exiled_with(at, scope, plural=plural))
+
+
+def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+    """`this_turn` = counted_this_turn (CR 608.2i)"""
+    found = counted_this_turn(at, plural=plural)
+    everybody = isinstance(found, SpellsCastThisTurn) and found.whose is Whose.A_PLAYER
+    return TimesThisTurn(found, Players.EACH_PLAYER if everybody else Players.YOU)
+
+
+def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    found = described_all(at, scope) if plural else described_one(at, scope)
+    at.take("on", "the", "battlefield")
+    return CountOf(found)
+
+
+_KINDS = phrase_table(
+    {
+        "basic land types": "basic land types",
+        "basic land type": "basic land types",
+        "card types": "card types",
+        "card type": "card types",
+        "colors": "colors",
+        "color": "colors",
+        "creature types": "creature types",
+        "creature type": "creature types",
+    }
+)
+
+
+def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`kinds_among` = kind "among" described | "card types among cards in" graveyards"""
+    token = at.token
+    kind = at.choose(_KINDS)
+    if kind is None or token is None or at.tokens[at.position - 1].word.endswith("s") is not plural:
+        raise at.error("“basic land types”, “card types” or “colors”")
+    at.expect("among")
+    if kind == "card types" and at.take("cards"):
+        return CardTypesIn(graveyards(at))
+    return KindsAmong(described_all(at, scope), kind)
+
+
+_GRAVEYARDS = phrase_table(
+    {
+        "your graveyard": Players.YOU,
+        "all graveyards": Players.EACH_PLAYER,
+        "your opponents' graveyards": Players.EACH_OPPONENT,
+    }
+)
+
+
+def graveyards(at: Cursor) -> Players:
+    """`graveyards` = "in" ("your graveyard" | "all graveyards" | "your opponents' graveyards")"""
+    at.expect("in")
+    found = at.choose(_GRAVEYARDS)
+    if found is None:
+        raise at.error("whose graveyard")
+    return found
+
+
+def _players(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+    """`players` = ("opponents" ["you have"] | "players") [who_did] (CR 102.1-102.3, 608.2i)"""
+    if at.take("opponents" if plural else "opponent"):
+        at.take("you", "have")
+        return NumberOfPlayers(Players.EACH_OPPONENT, at.attempt(who_did))
+    at.expect("players" if plural else "player", expected="opponents or players")
+    return NumberOfPlayers(Players.EACH_PLAYER, at.attempt(who_did))
+
+
+def _counters(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
+    kind = counter_kind(at)
+    at.expect("counters" if plural else "counter")
+    at.take(*(("that", "are") if plural else ("that's",)))
+    at.expect("on")
+    return CountersOn(_on(at, scope), kind)
+
+
+def _on(at: Cursor, scope: Scope) -> ObjectSet:
+    """`on` = "it" | "him" | "her" | "this" noun | own name"""
+    if at.take("it"):
+        return scope.it(at)
+    if at.take("him") or at.take("her"):
+        return scope.himself(at)
+    token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
+    if at.at("this") and token is not None and token.word in SELF_NOUNS:
+        at.position += 2
+        return THIS
+    if any(at.take_raw(name) for name in at.names):
+        return THIS
+    raise at.error("“it” or this object")
+
+
+def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
+    still_there(at, scope)
+    at.expect("creatures" if plural else "creature")
+    at.expect("blocking", "it")
+    what = scope.it(at)
+    if at.take("beyond", "the", "first"):
+        if what != THIS:
+            raise at.error("what blocks the source")
+        return BlockersBeyondFirst()
+    return BlockersOf(what)
+
+
+_ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
+
+
+def _attached(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
+    still_there(at, scope)
+    names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
+    if at.take("and"):
+        names.append(_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")])
+    if (at.tokens[at.position - 1].word == "aura") is plural:
+        raise at.error("Auras, or one Aura")
+    at.expect("attached", "to")
+    return AttachedTo(_on(at, scope), Filter(any_of=tuple(names)))
+
+
+def still_there(at: Cursor, scope: Scope) -> None:
+    """Of what has left nobody remembers what was attached to it or blocked it."""
+    if scope.setting.gone:
+        raise at.error("an object that is still there")
+
+
+def _cards(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
+    described = cards_described(at, plural=plural)
+    what = None if described == Filter() else described
+    owned = scope.attempt(at, _zone_of_player)
+    if owned is None:
+        return CardsIn("graveyard", graveyards(at), what)
+    zone, who = owned
+    if zone == "hand" and what is not None:
+        raise at.error("cards of any kind, in a hand")
+    return CardsIn(zone, who, what)
+
+
+def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, PlayerSet]:
+    at.expect("in")
+    who = whose(at, scope)
+    return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who

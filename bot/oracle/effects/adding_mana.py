@@ -1,0 +1,151 @@
+"""What adds mana, and what allows more lands (CR 106.3, 305.2): what stands behind "add" and "may play"."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.colors import COLOR_NAMES
+from bot.engine.magic.words.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
+from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
+from bot.oracle.amounts.quantities import amount, equal_to, for_each, where_x_is
+from bot.oracle.nouns.costs import mana
+from bot.oracle.nouns.object_references import linked_cards_own
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import damage_source, one_spell, spell
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+
+_ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
+
+
+def add(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
+    """`add` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted]
+    | amount "mana" of_colors) (CR 106.3)"""
+    at.take("an", "additional")
+    if at.take("an", "amount", "of"):
+        return AddMana((mana(at),), equal_to(at, scope), player=who)
+    options = at.attempt(_options)
+    if options is not None:
+        times = for_each(at, scope) if at.take("for", "each") else ONE
+        if times != ONE and len(options) > 1:
+            raise at.error("one kind of mana for each")
+        return AddMana(options, times, player=who)
+    return _of_colors(at, scope, who)
+
+
+def _options(at: Cursor) -> tuple[str, ...]:
+    found = [mana(at)]
+    while (more := at.attempt(_further)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _further(at: Cursor) -> str:
+    """`further` = ("," | "or" | "," "or") mana"""
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("other mana")
+    return mana(at)
+
+
+def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
+    """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
+    color" | of_exiled_colors | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana }))
+    ["where x is" …]"""
+    by_x = at.at("x")
+    many: Amount = ONE
+    if by_x:
+        at.position += 1
+    else:
+        many = amount(at, scope)
+    at.expect("mana")
+    alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
+    chosen = not alike and at.take("of", "the", "chosen", "color")
+    colors_of = None if alike or chosen else scope.attempt(at, _of_exiled_colors)
+    if colors_of is not None:
+        return AddMana((), many, player=who, colors_of=colors_of)
+    if at.attempt(_that_was_produced):
+        return AddMana((), many, player=who, produced=True)
+    if at.take("in", "any", "combination", "of"):
+        options = _ANY_COLOR if at.take("colors") else _mixed(at)
+    elif not alike and not chosen and not at.take("of", "any", "color"):
+        at.expect(",", "each", "of", "any", "color")
+    if by_x:
+        many = where_x_is(at, scope)
+    return AddMana(() if chosen else options, many, alike, chosen, who)
+
+
+def _of_exiled_colors(at: Cursor, scope: Scope) -> ObjectSet:
+    """`of_exiled_colors` = "of any of" linked_cards_own "colors" (CR 106.3, 607.2a)"""
+    at.expect("of", "any", "of")
+    what = linked_cards_own(at, scope)
+    at.expect("colors")
+    return what
+
+
+def _that_was_produced(at: Cursor) -> bool:
+    """`that_was_produced` = "of any type that" ("land" | "creature" | "permanent") "produced" (CR 106.12a)"""
+    at.expect("of", "any", "type", "that")
+    at.one_word(frozenset({"land", "creature", "permanent"}), "“land” or the like")
+    at.expect("produced")
+    return True
+
+
+def _mixed(at: Cursor) -> tuple[str, ...]:
+    """`mixed` = mana { "and/or" mana }"""
+    found = [mana(at)]
+    while at.take("and", "/", "or"):
+        found.append(mana(at))
+    return tuple(found)
+
+
+def spend_only(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`spend_only` = ("spend this mana only to" | "this mana can be spent only to") use { "or" ["to"] use }
+    (CR 106.6)"""
+    last = before[-1] if before else None
+    if not isinstance(last, AddMana) or last.only is not None:
+        raise at.error("mana that is added before")
+    if not at.take("this", "mana", "can", "be", "spent", "only", "to"):
+        at.expect("spend", "this", "mana", "only", "to")
+    found = _use(at)
+    while at.take("or"):
+        at.take("to")
+        more = _use(at)
+        if (found.spells and more.spells) or (found.sources and more.sources):
+            raise at.error("each use only once")
+        found = Spending(found.spells or more.spells, found.sources or more.sources)
+    return (*before[:-1], replace(last, only=found))
+
+
+def _use(at: Cursor) -> Spending:
+    """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
+    if at.take("cast"):
+        return Spending(spells=at.first_of(one_spell, _spells, expected="spells"))
+    at.expect("activate")
+    if at.take("abilities"):
+        return Spending(sources=described(at, plural=True) if at.take("of") else ANYTHING)
+    at.expect("an", "ability")
+    return Spending(sources=at.first_of(_source, one, expected="whose ability") if at.take("of") else ANYTHING)
+
+
+def _spells(at: Cursor) -> Filter:
+    return spell(at, plural=True)
+
+
+def _source(at: Cursor) -> Filter:
+    if not at.take("a"):
+        at.expect("an")
+    return damage_source(at, plural=False)
+
+
+def allow_lands(at: Cursor, _: Scope) -> tuple[AllowLands]:
+    """`allow_lands` = "you may play" ("an additional land" | ["up to"] NUMBER "additional lands") "this turn"
+    (CR 305.2)"""
+    at.expect("you", "may", "play")
+    if at.take("an", "additional", "land"):
+        many = 1
+    else:
+        at.take("up", "to")
+        many = number(at)
+        at.expect("additional", "lands")
+    at.expect("this", "turn")
+    return (AllowLands(Players.YOU, Fixed(many)),)

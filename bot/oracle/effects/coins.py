@@ -1,0 +1,77 @@
+"""Coins that are flipped, and what depends on how they come up, as cards say it (CR 705)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.words.conditions import CoinsCameUp
+from bot.engine.magic.words.effects import ONE, Effect, FlipCoins, IfSo
+from bot.engine.magic.words.filters import Players, PlayerSet
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+Effects: TypeAlias = tuple[Effect, ...]
+Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
+
+
+def flip_coins(at: Cursor, scope: Scope, who: PlayerSet) -> FlipCoins:
+    """`flip_coins` = ("a coin" | amount "coins") (CR 705.1)"""
+    if at.take("a", "coin"):
+        return FlipCoins(who)
+    number = amount(at, scope)
+    at.expect("coins")
+    return FlipCoins(who, number)
+
+
+def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`as_it_comes_up` = "if" ((they ("win" | "wins") | they ("lose" | "loses")) "the flip" | which ("comes" | "come")
+    "up" ("heads" | "tails")) "," clauses, of coins that are flipped before (CR 705.2); returns all effects so far"""
+    place = next((index for index in reversed(range(len(before))) if isinstance(before[index], FlipCoins)), None)
+    flipped = None if place is None else before[place]
+    if place is None or not isinstance(flipped, FlipCoins):
+        raise at.error("a coin that is flipped before")
+    at.expect("if")
+    wins = at.attempt(lambda at: _wins(at, flipped))
+    said = _came_up(at, flipped) if wins is None else wins
+    at.expect(",")
+    asked = any(isinstance(each, IfSo) and isinstance(each.condition, CoinsCameUp) for each in before[place:])
+    if asked and flipped.called is not (wins is not None):
+        raise at.error("either who wins the flip or how the coin comes up")
+    counted = replace(flipped, called=wins is not None)
+    so = IfSo(CoinsCameUp(said), clauses(at, scope))
+    return (*before[:place], counted, *before[place + 1 :], so)
+
+
+def _wins(at: Cursor, flipped: FlipCoins) -> bool:
+    """Whether they win the flip, of one coin, or lose it."""
+    if flipped.number != ONE or flipped.player in SEVERAL:
+        raise at.error("one coin that is flipped")
+    you = flipped.player is Players.YOU
+    subject = at.choose(_YOU if you else _THEY)
+    if subject is None:
+        raise at.error("who wins or loses the flip")
+    verb = at.one_word(("win", "wins", "lose", "loses"), "“win” or “lose”")
+    at.expect("the", "flip")
+    return verb.startswith("win")
+
+
+_YOU = phrase_table({"you": True})
+_THEY = phrase_table({"they": True, "that player": True, "the player": True})
+SEVERAL = frozenset({Players.EACH_PLAYER, Players.EACH_OPPONENT, Players.EACH_OTHER_PLAYER})
+
+
+def _came_up(at: Cursor, flipped: FlipCoins) -> bool:
+    """Whether the coin, or all the coins, come up heads, or tails."""
+    if flipped.player in SEVERAL:
+        raise at.error("one player's coins")
+    which = at.choose(_IT if flipped.number == ONE else _ALL)
+    if which is None:
+        raise at.error("which coin comes up so")
+    at.expect("comes" if flipped.number == ONE else "come", "up")
+    return at.one_word(("heads", "tails"), "“heads” or “tails”") == "heads"
+
+
+_IT = phrase_table({"it": True, "the coin": True, "that coin": True})
+_ALL = phrase_table({"both coins": True, "all the coins": True, "all coins": True})

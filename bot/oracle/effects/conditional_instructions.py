@@ -1,0 +1,164 @@
+"""Instructions that depend on a condition, and what X is in them (CR 608.2c, 107.3)."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeAlias, TypeVar
+
+from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
+from bot.engine.magic.words.effects import (
+    Amount,
+    AtEndOfCombat,
+    AtNextEndStep,
+    AtNextUpkeep,
+    CreateCopies,
+    CreateTokens,
+    Effect,
+    Fixed,
+    IfSo,
+    Optionally,
+    Pay,
+    ThatMuch,
+    ValueOfX,
+    WhereXIs,
+    every_effect,
+)
+from bot.oracle.amounts.quantities import where_x_is
+from bot.oracle.amounts.x_without_value import described_by_x, speaks_of, speaks_of_x
+from bot.oracle.conditions import Stated, condition
+from bot.oracle.conditions.pronouns import heard
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+
+T = TypeVar("T")
+Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
+
+# Conditions.
+
+
+def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`if_so` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so far"""
+    at.take("then")
+    at.take(",")
+    at.expect("if")
+    of_x = scope.attempt(at, _x_reaches_library)
+    stated = condition(at, heard(scope)) if of_x is None else Stated(of_x)
+    scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
+    at.expect(",")
+    return (*before, IfSo(stated.condition, clauses(at, scope)))
+
+
+def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:
+    """`x_reaches_library` = "x is greater than or equal to the number of cards in your library", of an X of which a
+    sentence before has said what it is (CR 107.3)"""
+    if scope.x_is is None:
+        raise at.error("what X is")
+    at.expect(
+        "x", "is", "greater", "than", "or", "equal", "to", "the", "number", "of", "cards", "in", "your", "library"
+    )
+    return LibraryAtMost(scope.x_is)
+
+
+def instead(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`instead` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of what the
+    sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so far"""
+    replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
+    if not replaced:
+        raise at.error("something before that is replaced")
+    at.expect("if")
+    stated = condition(at, heard(scope)).condition
+    at.expect(",")
+    front = at.take("instead")
+    more = None if front else at.attempt(lambda at: _more_tokens(at, replaced))
+    said = clauses(at, scope) if more is None else (more,)
+    if not front:
+        at.expect("instead")
+        if len(replaced) > 1 or type(replaced[0]) is not type(said[0]):
+            raise at.error("one effect of that kind before")
+    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
+
+
+def _more_tokens(at: Cursor, replaced: Effects) -> Effect:
+    """`more_tokens` = "create" number "of those tokens" (CR 111.1)"""
+    (before,) = replaced[-1:]
+    at.expect("create")
+    many = number(at)
+    at.expect("of", "those", "tokens")
+    if not isinstance(before, CreateTokens | CreateCopies):
+        raise at.error("tokens that are created before")
+    return replace(before, amount=Fixed(many))
+
+
+def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:
+    """`if_so_behind` = "if" condition, behind the clauses"""
+    at.expect("if")
+    return IfSo(condition(at, heard(scope)).condition, said)
+
+
+def unless_so(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
+    at.expect("unless")
+    return (IfSo(Not(condition(at, heard(scope)).condition), said),)
+
+
+def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`instead_behind` = clauses [if_so_behind] "instead if" condition, in the place of what the sentence before says
+    (CR 614.15); returns all effects so far"""
+    replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
+    if not replaced:
+        raise at.error("something before that is replaced")
+    targets = scope.named.targets
+    said = clauses(at, scope)
+    if at.at("if"):
+        said = (if_so_behind(at, scope, said),)
+    at.expect("instead", "if")
+    stated = condition(at, heard(scope)).condition
+    if scope.named.targets != targets:
+        raise at.error("the targets of the sentence before")
+    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
+
+
+def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`otherwise` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
+    last = before[-1] if before else None
+    if not isinstance(last, Optionally | IfSo) or not last.then or last.otherwise or scope.said_before != 1:
+        raise at.error("one condition before")
+    at.expect("otherwise", ",")
+    return (*before[:-1], replace(last, otherwise=clauses(at, scope)))
+
+
+# What X is (CR 107.3).
+
+
+def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`with_its_x` = ["," "where x is" quantity], behind the clauses that speak of X"""
+    if not scope.where:
+        return said
+    value = scope.attempt(at, where_x_is)
+    if any(speaks_of_x(each) for each in scope.named.targets):
+        raise at.error("an X that is known as targets are chosen")
+    speaking = tuple(each for each in said if speaks_of_x(each))
+    priced = any(isinstance(each, Pay) and "{X}" in each.mana for each in every_effect(said))
+    if value is None:
+        if speaking or priced:
+            raise at.error("what X is")
+        return said
+    scope.where, scope.x_is = False, value
+    later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep, AtNextUpkeep)) for each in said)
+    if later or any(speaks_of(each, (ThatMuch,)) for each in said):
+        raise at.error("one amount, at once")
+    if len(speaking) == 1 and not priced and not described_by_x(speaking):
+        return tuple(substituted(each, value) for each in said)
+    return (WhereXIs(value, said),)
+
+
+def substituted(part: T, value: Amount) -> T:
+    """The effect with the amount in the place of each X."""
+    if isinstance(part, ValueOfX):
+        return value  # type: ignore[return-value]  # one amount for another
+    if isinstance(part, tuple):
+        return tuple(substituted(each, value) for each in part)  # type: ignore[return-value]  # of the same members
+    if not speaks_of(part, (ValueOfX,)) or not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: substituted(getattr(part, field.name), value) for field in fields(part)})

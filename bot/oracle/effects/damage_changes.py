@@ -1,0 +1,445 @@
+"""What prevents, redirects, doubles or replaces damage (CR 614-615): the sentences of spells, abilities and permanents.
+
+One grammar for both: a static ability names no duration, no target and no next time; the effect of a spell or ability
+says how long it lasts. A sentence is read whole or not at all."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.damage_replacements import (
+    PREVENT_ALL,
+    CantBePrevented,
+    ChangeAmount,
+    CountersInstead,
+    DamageChange,
+    DamageDescribed,
+    DamageRecipient,
+    Operation,
+    Prevent,
+    Redirect,
+)
+from bot.engine.magic.words.effects import (
+    ONE,
+    Amount,
+    ChangeDamage,
+    CreateTokens,
+    DealDamage,
+    Draw,
+    Effect,
+    GainLife,
+    LoseLife,
+    PreventedDamage,
+    PutCounters,
+    ThatMuch,
+)
+from bot.engine.magic.words.filters import (
+    THIS,
+    ChosenSource,
+    ControllerOf,
+    Matching,
+    ObjectSet,
+    Players,
+    ThatSource,
+    TriggeringObject,
+)
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.effects.damage_described import (
+    Recipients,
+    Spoken,
+    kind_of_damage,
+    lasting,
+    recipients,
+    that_would,
+    would,
+)
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.nouns.object_references import recipient as named_recipient
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
+
+Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
+"""How the other part of a prevention is read, which may be any effect (CR 615.5)."""
+
+
+class Said(NamedTuple):
+    """What a sentence says: which damage, what becomes of it, and what else happens."""
+
+    spoken: Spoken
+    change: DamageChange
+    then: Effects = ()
+    next: Amount | None = None
+    once: bool = False
+    condition: Condition | None = None
+
+
+# What a static ability says, and what an effect does.
+
+
+def damage_ability(at: Cursor, clauses: Clauses) -> tuple[DamageAbility, ...]:
+    """`damage_ability` = change, without a duration, a target, a number that is used up or a next time"""
+    scope = Scope(Setting(amount=True))
+    said = _change(at, scope, clauses)
+    chosen = any(isinstance(by, ChosenSource) for each in said.spoken.damage for by in each.by)
+    limited = said.spoken.lasting is not None or said.next is not None or said.once or said.spoken.each
+    if limited or chosen or scope.named.targets:
+        raise at.error("a change of damage that always holds")
+    return tuple(DamageAbility(each, said.change, said.then, condition=said.condition) for each in said.spoken.damage)
+
+
+def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
+    """`damage_effect` = change, with a duration"""
+    said = _change(at, scope, clauses)
+    duration = said.spoken.lasting or scope.front
+    if duration is None or said.condition is not None:
+        raise at.error("“this turn”")
+    return tuple(
+        ChangeDamage(each, said.change, said.then, said.next, said.once, said.spoken.each, duration)
+        for each in said.spoken.damage
+    )
+
+
+def _change(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+    """`change` = prevent | all_is | next_is | next_time | if_would | double | cant_be_prevented"""
+    word = at.token.word if at.token is not None else ""
+    productions = _BY_FIRST_WORD.get(word, ())
+    return scope.first_of(
+        at, *(_with(each, clauses) for each in productions), expected="what prevents or replaces damage"
+    )
+
+
+def _with(production: "Production", clauses: Clauses) -> Callable[[Cursor, Scope], Said]:
+    return lambda at, scope: production(at, scope, clauses)
+
+
+Production: TypeAlias = Callable[[Cursor, Scope, Clauses], Said]
+
+
+def _prevent(at: Cursor, scope: Scope, _: Clauses) -> Said:
+    """`prevent` = "prevent" ("all" | "the next" amount) that_would (CR 615.1a, 615.7)"""
+    at.expect("prevent")
+    if at.take("all"):
+        return Said(that_would(at, scope)._replace(each=False), PREVENT_ALL)
+    at.expect("the", "next")
+    most = amount(at, scope)
+    return _numbered(at, that_would(at, scope), PREVENT_ALL, most)
+
+
+def _numbered(at: Cursor, spoken: Spoken, change: DamageChange, most: Amount) -> Said:
+    if len(spoken.damage) > 1:
+        raise at.error("one direction, where a number is used up")
+    return Said(spoken, change, next=most)
+
+
+def _all_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
+    """`all_is` = "all" that_would ("is prevented" | "is dealt to" recipient "instead") (CR 614.9)"""
+    at.expect("all")
+    spoken = that_would(at, scope)._replace(each=False)
+    if at.take("is", "prevented"):
+        return Said(spoken, PREVENT_ALL)
+    at.expect("is", "dealt", "to")
+    return Said(spoken, _redirect(at, scope, spoken))
+
+
+def _next_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
+    """`next_is` = "the next" amount that_would "is dealt to" recipient "instead"."""
+    at.expect("the", "next")
+    most = amount(at, scope)
+    spoken = that_would(at, scope)
+    at.expect("is", "dealt", "to")
+    return _numbered(at, spoken, _redirect(at, scope, spoken), most)
+
+
+def _next_time(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+    """`next_time` = "the next time" would "," consequence (CR 615.8)"""
+    at.expect("the", "next", "time")
+    return _consequence(at, scope, clauses, would(at, scope))._replace(once=True)
+
+
+def _if_would(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+    """`if_would` = "if" would ["while" condition] "," consequence"""
+    at.expect("if")
+    spoken = would(at, scope)
+    held = condition(at, Heard(THIS)).condition if spoken.to == (THIS,) and at.take("while") else None
+    return _consequence(at, scope, clauses, spoken)._replace(condition=held)
+
+
+def _double(at: Cursor, scope: Scope, _: Clauses) -> Said:
+    """`double` = ("double" | "triple") "all" that_would (CR 614.1a)"""
+    factor = 2 if at.take("double") else 3
+    if factor == 3:
+        at.expect("triple")
+    at.expect("all")
+    return Said(that_would(at, scope), ChangeAmount(Operation.TIMES, factor))
+
+
+def _cant(at: Cursor, scope: Scope, _: Clauses) -> Said:
+    """`cant_be_prevented` = (that_would | kind) "can't be prevented" [lasting] (CR 615.12)"""
+    spoken = scope.attempt(at, that_would) or Spoken((DamageDescribed(combat=kind_of_damage(at)),))
+    at.expect("can't", "be", "prevented")
+    return Said(spoken._replace(lasting=lasting(at) or spoken.lasting), CantBePrevented())
+
+
+_BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
+    "prevent": (_prevent,),
+    "all": (_all_is,),
+    "the": (_next_time, _next_is),
+    "if": (_if_would,),
+    "double": (_double,),
+    "triple": (_double,),
+    "damage": (_cant,),
+    "combat": (_cant,),
+    "noncombat": (_cant,),
+}
+
+
+# What becomes of the damage.
+
+
+def _consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: Spoken) -> Said:
+    """`consequence` = "," (prevention | counters | redirection | measure)"""
+    at.expect(",")
+    prevention = partial(_prevention, spoken=spoken, clauses=clauses)
+    others = (partial(each, spoken=spoken) for each in (_counters, _redirected, _measured))
+    return scope.first_of(at, prevention, *others, expected="what happens to that damage")
+
+
+def _prevention(at: Cursor, scope: Scope, spoken: Spoken, clauses: Clauses) -> Said:
+    """`prevention` = "prevent" ("that damage" | number "of that damage" | "all but" number "of that damage")
+    [[","] "and" clauses] (CR 615.5, 615.10)"""
+    at.expect("prevent")
+    if at.take("that", "damage"):
+        change = PREVENT_ALL
+    elif at.take("all", "but"):
+        change = Prevent(all_but=_of_that_damage(at))
+    else:
+        change = Prevent(amount=_of_that_damage(at))
+    comma = at.take(",")
+    then = other_part(scope, spoken.to, lambda inner: clauses(at, inner)) if at.take("and") else ()
+    if comma and not then:
+        raise at.error("“and”")
+    return Said(spoken, change, then)
+
+
+def _of_that_damage(at: Cursor) -> int:
+    found = number(at)
+    at.expect("of", "that", "damage")
+    return found
+
+
+def other_part(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -> Effects:
+    """CR 615.5: read what else a prevention does: "it" is what would be dealt the damage, "that many" how much."""
+    static = not scope.named.targets and not scope.setting.spell
+    meant: tuple[ObjectSet, ...] = (THIS,) if to == (THIS,) else (TriggeringObject(),)
+    named = Named(meant) if static and len(to) == 1 and not isinstance(to[0], Players) else scope.named
+    inner = Scope(replace(scope.setting, amount=True), named)
+    found = read(inner)
+    scope.named = replace(scope.named, targets=inner.named.targets)
+    return found
+
+
+def _counters(at: Cursor, _: Scope, spoken: Spoken) -> Said:
+    """`counters` = "put that many" kind "counters on" it "instead" (CR 614.1a)"""
+    at.expect("put", "that", "many")
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counters", "on")
+    _the_recipient(at, spoken.to)
+    at.expect("instead")
+    return Said(spoken, CountersInstead(kind))
+
+
+def _the_recipient(at: Cursor, to: Recipients) -> None:
+    """`it` = "it" | "that creature" | "that permanent" | itself, where only one permanent would be dealt the damage"""
+    if len(to) != 1 or isinstance(to[0], Players):
+        raise at.error("one permanent")
+    if any(at.take(*words) for words in _IT):
+        return
+    itself(at)
+    if to != (THIS,):
+        raise at.error("what would be dealt the damage")
+
+
+_IT = (("it",), ("him",), ("her",), ("that", "creature"), ("that", "permanent"))
+
+
+def _redirected(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+    """`redirected` = ("that damage is dealt to" | dealer "deals that damage to") recipient "instead" (CR 614.9)"""
+    if not at.take("that", "damage", "is", "dealt", "to"):
+        _dealer(at)
+        at.expect("that", "damage", "to")
+    return Said(spoken, _redirect(at, scope, spoken))
+
+
+def _redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
+    """`redirect` = (controller | recipient) "instead": to whom the damage is dealt"""
+    onto = scope.first_of(
+        at, lambda at, _: _controller(at, spoken), named_recipient, expected="who is dealt the damage instead"
+    )
+    at.expect("instead")
+    if isinstance(onto, Matching):
+        raise at.error("one recipient")
+    return Redirect(onto)
+
+
+def _controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
+    """`controller` = "its controller", of the one permanent that would be dealt it | "that source's controller"."""
+    single = len(spoken.to) == 1 and not isinstance(spoken.to[0], Players) and not spoken.damage[0].by
+    if single and at.take("its", "controller"):
+        return ControllerOf(TriggeringObject())
+    at.expect("that")
+    at.one_word(("source's", "spell's", "creature's"), "“that source's controller”")
+    at.expect("controller")
+    return ControllerOf(ThatSource())
+
+
+def _measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+    """`measured` = ["instead"] dealer "deals" measure ["to" echo] ["instead"], once "instead" (CR 614.1a)"""
+    first = at.take("instead")
+    _dealer(at)
+    change = _measure(at)
+    if at.take("to"):
+        _echo(at, scope, spoken.to)
+    if not first:
+        at.expect("instead")
+    return Said(spoken, change)
+
+
+def _dealer(at: Cursor) -> None:
+    """`dealer` = ("it" | "that source" | "that spell" | "that creature" | itself | attached_object) "deals"."""
+    if not any(at.take(*words) for words in _DEALERS):
+        found = at.attempt(itself) or at.attempt(attached_object)
+        if found is None:
+            raise at.error("what would deal the damage")
+    at.expect("deals")
+
+
+_DEALERS = (("it",), ("that", "source"), ("that", "spell"), ("that", "creature"))
+
+_FACTORS = phrase_table(
+    {
+        "double that damage": 2,
+        "twice that much damage": 2,
+        "triple that damage": 3,
+        "three times that much damage": 3,
+    }
+)
+_HALVES = phrase_table(
+    {
+        "half that damage , rounded down ,": Operation.HALF_ROUNDED_DOWN,
+        "half that damage , rounded up ,": Operation.HALF_ROUNDED_UP,
+    }
+)
+_SIGNS = phrase_table({"plus": Operation.PLUS, "minus": Operation.MINUS})
+
+
+def _measure(at: Cursor) -> ChangeAmount:
+    """`measure` = factor | half | "that much damage" ("plus" | "minus") number | number "damage" (CR 107.1a)"""
+    factor = at.choose(_FACTORS)
+    if factor is not None:
+        return ChangeAmount(Operation.TIMES, factor)
+    half = at.choose(_HALVES)
+    if half is not None:
+        return ChangeAmount(half)
+    if at.take("that", "much", "damage"):
+        sign = at.choose(_SIGNS)
+        if sign is None:
+            raise at.error("“plus” or “minus”")
+        return ChangeAmount(sign, number(at))
+    found = number(at)
+    at.expect("damage")
+    return ChangeAmount(Operation.BECOMES, found)
+
+
+_ECHOES = (
+    ("that", "permanent", "or", "player"),
+    ("that", "player", "or", "permanent"),
+    ("that", "creature", "or", "player"),
+    ("that", "player"),
+    ("that", "permanent"),
+    ("that", "creature"),
+    ("that", "opponent"),
+    ("that", "planeswalker"),
+)
+
+
+def _echo(at: Cursor, scope: Scope, to: Recipients) -> None:
+    """`echo` = "that permanent or player" | "that creature" | …, or the recipient once more"""
+    if not any(at.take(*words) for words in _ECHOES) and recipients(at, scope) != to:
+        raise at.error("the same recipient")
+
+
+# Sentences after another one (CR 615.5, 615.12).
+
+
+def prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`prevented_sentence` = ["if damage is prevented this way" ","] clauses, of which one speaks of "the damage
+    prevented this way"; returns the effects so far, the last prevention with its other part"""
+    if not before or not isinstance(before[-1], ChangeDamage) or not isinstance(before[-1].change, Prevent):
+        raise at.error("a prevention before")
+    last = before[-1]
+    then = _then(at, scope, last.what.to, clauses)
+    return (*before[:-1], replace(last, then=(*last.then, *then)))
+
+
+def prevented_ability(at: Cursor, before: DamageAbility, clauses: Clauses) -> DamageAbility:
+    """`prevented_ability` = a sentence after a static prevention, which is its other part; the ability with it"""
+    if not isinstance(before.change, Prevent):
+        raise at.error("a prevention before")
+    scope = Scope(Setting(amount=True))
+    then = _then(at, scope, before.what.to, clauses, needed=False)
+    if scope.named.targets:
+        raise at.error("what needs no target")
+    return replace(before, then=(*before.then, *then))
+
+
+def _then(at: Cursor, scope: Scope, to: Recipients, clauses: Clauses, *, needed: bool = True) -> Effects:
+    if needed and not any(_says_prevented(at, place) for place in range(at.position, len(at.tokens))):
+        raise at.error("“prevented this way”")
+    each = at.take("for", "each", "1", "damage", "prevented", "this", "way", ",")
+    much = not each and at.take("if", "damage", "is", "prevented", "this", "way", ",")
+    found = other_part(scope, to, lambda inner: clauses(at, _prevented(inner)))
+    if each:
+        return tuple(_times_prevented(at, effect) for effect in found)
+    return tuple(_as_much_as_prevented(effect) for effect in found) if much else found
+
+
+def _says_prevented(at: Cursor, place: int) -> bool:
+    return Cursor(at.tokens, at.names, place).at("prevented", "this", "way")
+
+
+def _prevented(scope: Scope) -> Scope:
+    scope.setting = replace(scope.setting, prevented=True)
+    return scope
+
+
+def _times_prevented(at: Cursor, effect: Effect) -> Effect:
+    if not isinstance(effect, PutCounters | CreateTokens) or effect.amount != ONE:
+        raise at.error("one counter or token for each damage")
+    return replace(effect, amount=PreventedDamage())
+
+
+def _as_much_as_prevented(effect: Effect) -> Effect:
+    amounted = DealDamage | GainLife | LoseLife | PutCounters | CreateTokens | Draw
+    if isinstance(effect, amounted) and effect.amount == ThatMuch():
+        return replace(effect, amount=PreventedDamage())
+    return effect
+
+
+def unpreventable_sentence(at: Cursor, before: Effects) -> Effects:
+    """`unpreventable_sentence` = ("the" | "this" | "that") "damage can't be prevented", of damage dealt before
+    (CR 615.12)"""
+    if not before or not isinstance(before[-1], DealDamage):
+        raise at.error("damage before")
+    at.one_word(("the", "this", "that"), "“the damage”")
+    at.expect("damage", "can't", "be", "prevented")
+    return (*before[:-1], replace(before[-1], unpreventable=True))

@@ -1,0 +1,249 @@
+"""Which damage a sentence speaks of (CR 609.7, 615.2): by whom and to whom it would be dealt, how much, for how long.
+
+Knows noun phrases and the words around "would be dealt"; what becomes of the damage is for `damage_changes`."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
+from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words.filters import (
+    ANYTHING,
+    AttachedObject,
+    ChosenSource,
+    Filter,
+    Matching,
+    ObjectSet,
+    Players,
+    Sources,
+)
+from bot.oracle.nouns.object_references import recipient as named_recipient
+from bot.oracle.nouns.object_references import reference
+from bot.oracle.nouns.permanents import one
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import damage_source, spell
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
+
+Recipients: TypeAlias = tuple[DamageRecipient, ...]
+
+
+class Spoken(NamedTuple):
+    """The damage of a sentence: one description, or two for "to and dealt by"; how long it is watched for, None where
+    nothing is said; whether it is said of each recipient."""
+
+    damage: tuple[DamageDescribed, ...]
+    lasting: Duration | None = None
+    each: bool = False
+
+    @property
+    def to(self) -> Recipients:
+        return self.damage[0].to
+
+    def of(self, **changes: object) -> "Spoken":
+        """The same damage, with more said of all of it."""
+        return self._replace(damage=tuple(replace(each, **changes) for each in self.damage))  # type: ignore[arg-type]  # names are ours
+
+
+def kind_of_damage(at: Cursor) -> bool | None:
+    """`kind` = ["combat" | "noncombat"] "damage": combat damage alone, noncombat damage alone, or either"""
+    combat = True if at.take("combat") else False if at.take("noncombat") else None
+    at.expect("damage", expected="“damage” or “combat damage”")
+    return combat
+
+
+_DURATIONS = phrase_table({"this turn": Duration.END_OF_TURN, "this combat": Duration.END_OF_COMBAT})
+
+
+def lasting(at: Cursor) -> Duration | None:
+    """`lasting` = "this turn" | "this combat"."""
+    return at.choose(_DURATIONS)
+
+
+def that_would(at: Cursor, scope: Scope) -> Spoken:
+    """`that_would` = kind ("that would be dealt" passive | ["that"] sources "would deal" ["to" recipients]
+    [lasting])"""
+    combat = kind_of_damage(at)
+    if at.take("that", "would", "be", "dealt"):
+        return _passive(at, scope).of(combat=combat)
+    at.take("that")
+    by, each_source = sources(at, scope)
+    at.expect("would", "deal")
+    found = DamageDescribed(by, recipients(at, scope) if at.take("to") else (), combat, each_source=each_source)
+    return Spoken((found,), lasting(at))
+
+
+def would(at: Cursor, scope: Scope) -> Spoken:
+    """`would` = kind "would be dealt" passive | reference "would be dealt" kind [lasting] | sources "would deal"
+    [number "or" ("more" | "less")] kind ["to" recipients] [lasting]"""
+    return scope.first_of(at, _would_be_dealt, _is_dealt, _would_deal, expected="damage that would be dealt")
+
+
+def _is_dealt(at: Cursor, scope: Scope) -> Spoken:
+    to = reference(at, scope).what
+    at.expect("would", "be", "dealt")
+    return Spoken((DamageDescribed(to=(to,), combat=kind_of_damage(at)),), lasting(at))
+
+
+def _would_be_dealt(at: Cursor, scope: Scope) -> Spoken:
+    combat = kind_of_damage(at)
+    at.expect("would", "be", "dealt")
+    return _passive(at, scope).of(combat=combat)
+
+
+def _would_deal(at: Cursor, scope: Scope) -> Spoken:
+    by, each_source = sources(at, scope)
+    at.expect("would", "deal")
+    least, most = _bounds(at)
+    combat = kind_of_damage(at)
+    to = recipients(at, scope) if at.take("to") else ()
+    if to == (AttachedObject(),) and any(isinstance(each, Sources | Matching) and each.filter.other for each in by):
+        raise at.error("others than the source of the ability")
+    return Spoken((DamageDescribed(by, to, combat, least, most, each_source),), lasting(at))
+
+
+def _bounds(at: Cursor) -> tuple[int | None, int | None]:
+    """`bounds` = [number "or" ("more" | "less")]: at least and at most so much"""
+    found = at.attempt(number)
+    if found is None:
+        return None, None
+    at.expect("or")
+    if at.take("more"):
+        return found, None
+    at.expect("less")
+    return None, found
+
+
+def _passive(at: Cursor, scope: Scope) -> Spoken:
+    """`passive` = { lasting | "to" recipients | "by" sources | "to and dealt by" recipients }, each once"""
+    by: tuple[DamageSource, ...] = ()
+    to: Recipients = ()
+    duration: Duration | None = None
+    both: ObjectSet | None = None
+    each = False
+    while True:
+        if duration is None and (found := lasting(at)) is not None:
+            duration = found
+        elif both is None and not (to or by) and at.take("to", "and", "dealt", "by"):
+            both = reference(at, scope).what
+        elif both is None and not to and at.take("to"):
+            each = at.at("each")
+            to = recipients(at, scope)
+        elif both is None and not by and at.take("by"):
+            by, _ = sources(at, scope)
+        else:
+            break
+    if both is not None:
+        return Spoken((DamageDescribed(to=(both,)), DamageDescribed(by=(both,))), duration)
+    return Spoken((DamageDescribed(by, to),), duration, each)
+
+
+# To whom.
+
+
+_PLAYERS = phrase_table(
+    {
+        **dict.fromkeys(("players", "a player", "any player"), Players.EACH_PLAYER),
+        **dict.fromkeys(("opponents", "your opponents", "an opponent", "one of your opponents"), Players.EACH_OPPONENT),
+    }
+)
+EVERYTHING: Recipients = (Matching(ANYTHING), Players.EACH_PLAYER)
+
+
+def recipients(at: Cursor, scope: Scope) -> Recipients:
+    """`recipients` = recipient { [","] ("and" | "or" | "and/or") recipient }; nobody in particular is named by all"""
+    if at.take("any", "permanent", "or", "player"):
+        return ()
+    found = [_recipient(at, scope)]
+    while (more := scope.attempt(at, _further_recipient)) is not None:
+        found.append(more)
+    return () if tuple(found) == EVERYTHING else tuple(found)
+
+
+def _further_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
+    at.take(",")
+    if at.take("or", "player"):
+        return Players.EACH_PLAYER
+    if at.take("or", "opponent"):
+        return Players.EACH_OPPONENT
+    _joint(at)
+    return _recipient(at, scope)
+
+
+def _joint(at: Cursor) -> None:
+    if not at.take("and", "/", "or") and not at.take("or"):
+        at.expect("and")
+
+
+def _recipient(at: Cursor, scope: Scope) -> DamageRecipient:
+    """`recipient` = "a player" | "opponents" | one | everything | what an effect can name"""
+    players = at.choose(_PLAYERS)
+    if players is not None:
+        return players
+    single = at.attempt(one)
+    return _settled(at, scope, single) if single is not None else named_recipient(at, scope)
+
+
+def _settled(at: Cursor, scope: Scope, found: Filter) -> Matching:
+    if found.other and scope.setting.spell:
+        raise at.error("others than the source alone")
+    return Matching(found)
+
+
+# By whom.
+
+
+def sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bool]:
+    """`sources` = source { ("and" | "or" | "and/or") source }; and whether each source is meant for itself"""
+    first, each_source = _source(at, scope)
+    found = [first]
+    while (more := scope.attempt(at, _further_source)) is not None:
+        found.append(more)
+    return tuple(found), each_source
+
+
+def _further_source(at: Cursor, scope: Scope) -> DamageSource:
+    _joint(at)
+    found, _ = _source(at, scope)
+    return found
+
+
+def _source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
+    """`source` = any_source ["of your choice"] | sources in the plural | one permanent | a reference"""
+    single = at.attempt(_single)
+    if single is not None:
+        described = single if isinstance(single, Sources) else _settled(at, scope, single.filter)
+        return (ChosenSource(described), False) if at.take("of", "your", "choice") else (described, True)
+    several = at.attempt(_several)
+    return (several if several is not None else reference(at, scope).what), False
+
+
+def _single(at: Cursor) -> Sources | Matching:
+    """`single` = ("a" | "an" | "any" | "another") (source | spell) | one"""
+    readers: tuple[Callable[[Cursor], Sources | Matching], ...] = (_any_source, lambda at: Matching(one(at)))
+    return at.first_of(*readers, expected="a source of damage")
+
+
+def _any_source(at: Cursor) -> Sources:
+    other = at.take("another")
+    if not other and not at.take("a") and not at.take("an"):
+        at.expect("any")
+    found = _noun(at, plural=False)
+    return replace(found, filter=replace(found.filter, other=other))
+
+
+def _several(at: Cursor) -> Sources:
+    """`several` = ["all" | "other"] (sources | spells)"""
+    other = at.take("other")
+    found = _noun(at, plural=True)
+    return replace(found, filter=replace(found.filter, other=other))
+
+
+def _noun(at: Cursor, *, plural: bool) -> Sources:
+    readers: tuple[Callable[[Cursor], Sources], ...] = (
+        lambda at: Sources(damage_source(at, plural=plural)),
+        lambda at: Sources(spell(at, plural=plural), spells=True),
+    )
+    return at.first_of(*readers, expected="a source or a spell")

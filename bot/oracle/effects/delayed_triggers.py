@@ -1,0 +1,101 @@
+"""Delayed triggered abilities that wait for an event (CR 603.7): "until end of turn, whenever …", "whenever … this
+turn", "when you next … this turn".
+
+What they do is read as any effect; they may speak of the targets of the spell or ability that makes them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from bot.engine.magic.words.abilities import TriggeredAbility
+from bot.engine.magic.words.effects import Await, CopyOnStack, Duration
+from bot.engine.magic.words.filters import TargetObject
+from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.objects.changing import in_front
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.triggers.trigger_conditions import event_trigger, of_named, only_if
+from bot.oracle.triggers.trigger_context import Trigger
+
+Said: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
+
+
+def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Effects:
+    """`lasting_trigger` = [while ","] ("when" | "whenever") event ["this turn"] "," ["if" only_if] said, how long it
+    waits in front or behind the event, once; returns all effects so far"""
+    lasting = scope.attempt(at, _while)
+    once = at.at("when")
+    found = at.first_of(partial(_of_named, scope=scope), event_trigger, expected="an event that the engine waits for")
+    if lasting is None:
+        at.expect("this", "turn")
+    at.expect(",", expected="the comma after the trigger condition")
+    if at.take("if"):
+        found = found._replace(only_if=only_if(at, found))
+    inner = _inner(scope, found)
+    effects = said(at, inner, ())
+    own = inner.named.targets[len(scope.named.targets) :]
+    ability = TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
+    if not effects or described_by_x((found.condition, found.only_if, effects, own)):
+        raise at.error("what it does, without an X")
+    return (*before, Await(ability, lasting or Duration.END_OF_TURN, once, len(scope.named.targets)))
+
+
+def _while(at: Cursor, scope: Scope) -> Duration:
+    """`while` = "this turn" "," | duration "," (CR 603.7b)"""
+    if at.take("this", "turn", ","):
+        return Duration.END_OF_TURN
+    in_front(at, scope)
+    if scope.front not in _WAITS:
+        raise at.error("how long an ability can wait")
+    return scope.front
+
+
+_WAITS = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.YOUR_NEXT_TURN})
+
+
+def _of_named(at: Cursor, scope: Scope) -> Trigger:
+    """`of_named` = ("when" | "whenever") that_object event, of a target named before"""
+    if not at.take("when"):
+        at.expect("whenever")
+    if at.take("either", "of", "those", "creatures") or at.take("one", "of", "those", "creatures"):
+        return of_named(at, scope.them(at))
+    if at.take("it"):
+        return of_named(at, _target(at, scope.it(at)))
+    at.expect("that")
+    noun = at.one_word({"creature", "permanent", "planeswalker", "artifact", "land"}, "“creature” or the like")
+    return of_named(at, _target(at, scope.that_one(at, noun)))
+
+
+def _target(at: Cursor, what: object) -> TargetObject:
+    if not isinstance(what, TargetObject):
+        raise at.error("a target that was named")
+    return what
+
+
+def _inner(scope: Scope, found: Trigger) -> Scope:
+    """CR 603.7c: the targets named before can be spoken of, by another name where the event is about them; where it is
+    about something else, no pronoun says which of the two it stands for. What the spell or ability itself asks of costs
+    and amounts is no longer known."""
+    own = found.named.objects
+    before = tuple(each for each in scope.named.objects if isinstance(each, TargetObject))
+    told_apart = not before or speaks_of(found.condition, (TargetObject,))
+    spoken_of = own if told_apart else before if not own else ()
+    named = replace(
+        found.named,
+        objects=spoken_of,
+        targets=scope.named.targets,
+        target_players=scope.named.target_players,
+    )
+    setting = replace(found.setting, spell=scope.setting.spell, gone=scope.setting.gone or found.setting.gone)
+    return Scope(setting, named)
+
+
+def new_targets_later(at: Cursor, before: Effects, new_targets: Callable[[Cursor, Effects], Effects]) -> Effects:
+    """`new_targets_later` = new_targets, of the copy that the delayed ability before makes (CR 707.10c)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Await) or not any(isinstance(each, CopyOnStack) for each in last.ability.effects):
+        raise at.error("a delayed ability that copies")
+    ability = replace(last.ability, effects=new_targets(at, last.ability.effects))
+    return (*before[:-1], replace(last, ability=ability))

@@ -1,0 +1,121 @@
+"""Effects that exile, and that return what they exiled (CR 701.13, 400.7)."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
+from bot.engine.magic.words.effects import ONE, Effect, Exile, ExileAndReturn, ExileTop, Meld
+from bot.engine.magic.words.filters import Matching, ObjectSet, Together
+from bot.oracle.amounts.quantities import amount_of
+from bot.oracle.effects.affected_objects import later, next_end_step, several, together
+from bot.oracle.effects.hands_and_libraries import exile_zone
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.nouns.object_references import MADE
+from bot.oracle.nouns.own_names_and_qualities import one_of_names
+from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.objects.changing import until_it_leaves
+from bot.oracle.objects.creation import UNDER
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+
+def exile(at: Cursor, scope: Scope) -> Effect:
+    """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
+    elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards) or scope.attempt(at, _and_meld)
+    if elsewhere is not None:
+        return elsewhere
+    what = together([each.what for each in several(at, scope)])
+    if not scope.setting.spell and at.attempt(until_it_leaves):
+        return Exile(what, until_source_leaves=True)
+    returned = at.attempt(lambda at: _then_back(at, what))
+    return later(at, scope, Exile(what), what) if returned is None else returned
+
+
+def _top_cards(at: Cursor, scope: Scope) -> Effect:
+    """`top_cards` = "the top" ("card" | amount "cards") "of" whose "library" (CR 406.1)"""
+    at.expect("the", "top")
+    number = ONE if at.take("card") else amount_of(at, scope, "cards")
+    at.expect("of")
+    who = whose(at, scope)
+    at.expect("library")
+    return ExileTop(who, number)
+
+
+def _and_meld(at: Cursor, scope: Scope) -> Effect:
+    """`and_meld` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" name, of what the condition speaks of
+    (CR 701.42a)"""
+    if scope.named.pair is None:
+        raise at.error("two permanents that their owner controls")
+    if not at.take("both"):
+        at.expect("them")
+    if not at.take("and"):
+        at.expect(",", "then")
+    at.expect("meld", "them", "into")
+    one_of_names(at, MELD_PAIRS)
+    scope.mention(MADE)
+    return Meld(scope.named.pair)
+
+
+def _then_back(at: Cursor, what: ObjectSet) -> Effect:
+    """`then_back` = "," "then" back"""
+    at.take(",")
+    at.expect("then")
+    return _back(at, what)
+
+
+def _back(at: Cursor, what: ObjectSet) -> Effect:
+    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
+    owner's" | "their owner's" | "your" | …) "control" [next_end_step | owners_end_step] (CR 400.7)"""
+    if isinstance(what, Matching | Together):
+        raise at.error("one object, or those that were targeted")
+    if at.take("return"):
+        _again(at)
+        at.expect("to")
+    else:
+        at.expect("put")
+        _again(at)
+        at.expect("onto")
+    at.expect("the", "battlefield")
+    tapped = at.take("tapped")
+    transformed = at.take("transformed")
+    yours = at.choose(UNDER)
+    if yours is None:
+        raise at.error("whose control")
+    owners_step = at.choose(_OWNERS_END_STEP) or False
+    at_end_step = owners_step or next_end_step(at)
+    return ExileAndReturn(what, yours, tapped, at_end_step, transformed, owners_step)
+
+
+_OWNERS_END_STEP = phrase_table(
+    {
+        f"at the beginning of {owner} next end step": True
+        for owner in ("that player's", "its owner's", "their owner's", "that card's owner's")
+    }
+)
+"""`owners_end_step`, behind "under its owner's control" (CR 603.7b)."""
+
+
+_AGAIN = (
+    *("it", "him", "her", "them", "that card", "those cards"),
+    *("the exiled card", "the exiled cards", "that creature"),
+)
+
+
+def _again(at: Cursor) -> None:
+    """What was exiled, named again."""
+    if not any(at.take(*words.split()) for words in _AGAIN):
+        raise at.error("what was exiled")
+
+
+def back_later(at: Cursor, before: Effects) -> Effects:
+    """`back_later` = [moment ","] back, of what the sentence before exiles"""
+    last = before[-1] if before else None
+    if not isinstance(last, Exile):
+        raise at.error("something exiled before")
+    front = next_end_step(at)
+    if front:
+        at.expect(",")
+    found = _back(at, last.what)
+    if not isinstance(found, ExileAndReturn) or (front and found.at_end_step):
+        raise at.error("one moment")
+    return (*before[:-1], replace(found, at_end_step=front or found.at_end_step))

@@ -1,0 +1,224 @@
+"""What players do with cards of hands and libraries (CR 401, 402, 701.9, 701.17, 701.22-701.25), after the verb.
+
+Each production is told who does it; the verb itself has been read, and agrees with its subject."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import (
+    ONE,
+    Amount,
+    Discard,
+    Draw,
+    Effect,
+    ExileZone,
+    Look,
+    Mill,
+    Place,
+    PutHandIntoLibrary,
+    Scry,
+    Shuffle,
+    TakeFromHand,
+)
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet
+from bot.oracle.amounts.quantities import amount, amount_of
+from bot.oracle.nouns.permanents import comparison
+from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.possessives import expect_own, own, those_cards
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.text.cursor import Cursor
+
+
+def draw(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`draw` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
+    if at.take("an", "additional", "card"):
+        return Draw(who, ONE)
+    additional = scope.attempt(at, _additional)
+    if additional is not None:
+        return Draw(who, additional)
+    return Draw(who, amount_of(at, scope, "card", "cards"))
+
+
+def _additional(at: Cursor, scope: Scope) -> Amount:
+    found = amount(at, scope)
+    at.expect("additional", "cards")
+    return found
+
+
+def mill(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`mill` = amount "cards" (CR 701.17)"""
+    return Mill(who, amount_of(at, scope, "card", "cards"))
+
+
+def discard(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
+    if own(at, who, "hand"):
+        return Discard(who, None)
+    described = at.attempt(_one_card)
+    if described is not None:
+        found = Discard(who, ONE, described if described != Filter() else None)
+    else:
+        found = Discard(who, amount_of(at, scope, "card", "cards"))
+    return replace(found, at_random=at.take("at", "random"))
+
+
+def _one_card(at: Cursor) -> Filter:
+    if not at.take("a"):
+        at.expect("an")
+    return card_described(at)
+
+
+def scry(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`scry` = amount (CR 701.22)"""
+    return Scry(who, amount(at, scope))
+
+
+def surveil(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`surveil` = amount (CR 701.25)"""
+    return Scry(who, amount(at, scope), surveil=True)
+
+
+def shuffle(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
+    zones: tuple[Zone, ...] = ()
+    if own(at, who, "hand"):
+        zones = (Zone.HAND, Zone.GRAVEYARD) if at.take("and", "graveyard") else (Zone.HAND,)
+    elif own(at, who, "graveyard"):
+        zones = (Zone.GRAVEYARD,)
+    if zones:
+        at.expect("into")
+        expect_own(at, who, "library")
+    else:
+        own(at, who, "library")
+    return Shuffle(who, zones)
+
+
+def look(at: Cursor, scope: Scope) -> Effect:
+    """`look` = "at the top card of" whose "library" | "at" whose ("library's top card" | "hand") (CR 701.20e)"""
+    at.expect("at")
+    if at.take("the", "top", "card", "of"):
+        who = whose(at, scope)
+        at.expect("library")
+        return Look(who, Zone.LIBRARY)
+    who = whose(at, scope)
+    if at.take("library's", "top", "card"):
+        return Look(who, Zone.LIBRARY)
+    at.expect("hand")
+    return Look(who, Zone.HAND)
+
+
+def reveal_hand(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`reveal_hand` = own "hand" (CR 701.20)"""
+    expect_own(at, who, "hand")
+    return Look(who, Zone.HAND)
+
+
+def take_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`take_sentence` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of the
+    hand that the sentence before reveals (CR 701.9b)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Look) or last.at is not Zone.HAND:
+        raise at.error("a hand revealed before")
+    at.take("you")
+    at.expect("choose")
+    what = _one_card(at)
+    at.expect("from", "it")
+    what = _with_size(at, what)
+    scope.taken = True
+    if at.take("and", "exile", "that", "card"):
+        scope.taken = False
+        return (*before, TakeFromHand(last.player, what, exiled=True))
+    return (*before, TakeFromHand(last.player, what))
+
+
+def _with_size(at: Cursor, what: Filter) -> Filter:
+    """`with_size` = ["with" comparison], behind where the card is"""
+    return replace(what, comparison=comparison(at)) if what.comparison is None and at.take("with") else what
+
+
+def taken_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`taken_sentence` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the card
+    that the sentence before chooses"""
+    last = before[-1] if before else None
+    if not scope.taken or not isinstance(last, TakeFromHand):
+        raise at.error("a card chosen before")
+    scope.taken = False
+    if at.take("exile"):
+        those_cards(at, plural=False)
+        return (*before[:-1], replace(last, exiled=True))
+    if not at.take("that", "player", "discards"):
+        at.expect("they", "discard")
+    those_cards(at, plural=False)
+    return before
+
+
+_ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAND}
+
+
+def exile_zone(at: Cursor, scope: Scope) -> Effect:
+    """`exile_zone` = ["all cards from"] (whose ("graveyard" | "library" | "hand") | "all graveyards") (CR 406)"""
+    at.take("all", "cards", "from")
+    if at.take("all", "graveyards"):
+        return ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD)
+    who = whose(at, scope)
+    zone = _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")]
+    scope.hand_is_exiled = (who, zone) == (Players.YOU, Zone.HAND)
+    return ExileZone(who, zone)
+
+
+def bottom_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`bottom_sentence` = "you may put" ("it" | "that card") "on the bottom of" ("that library" | whose "library"), of
+    the card that the sentence before looks at (CR 701.20e)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Look) or last.at is not Zone.LIBRARY:
+        raise at.error("a card of a library looked at before")
+    at.expect("you", "may", "put")
+    those_cards(at, plural=False)
+    at.expect("on", "the", "bottom", "of")
+    if not at.take("that", "library"):
+        if whose(at, scope) != last.player:
+            raise at.error("the same library")
+        at.expect("library")
+    return (*before[:-1], replace(last, may_bottom=True))
+
+
+def choose_in_hand(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`choose_in_hand` = "choose" amount "cards in your hand": what is done with them is said by the next sentence"""
+    at.expect("choose")
+    scope.chosen_cards = amount_of(at, scope, "card", "cards")
+    at.expect("in", "your", "hand")
+    return before
+
+
+def chosen_on_library(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`chosen_on_library` = ["in any order" ","] "put" them "on" ("top" | "the bottom") "of your library" ["in any
+    order"], of the cards that were chosen (CR 401.4)"""
+    number = scope.chosen_cards
+    if number is None:
+        raise at.error("cards chosen before")
+    if at.take("in", "any", "order"):
+        at.take(",")
+    at.expect("put")
+    those_cards(at, plural=number != ONE)
+    place = _place(at)
+    scope.chosen_cards = None
+    return (*before, PutHandIntoLibrary(Players.YOU, number, place))
+
+
+def _place(at: Cursor) -> Place:
+    """`place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
+    at.expect("on")
+    place = Place.TOP if at.take("top") else Place.BOTTOM
+    if place is Place.BOTTOM:
+        at.expect("the", "bottom")
+    at.expect("of", "your", "library")
+    at.take("in", "any", "order")
+    return place
+
+
+def put_hand(at: Cursor, scope: Scope) -> Effect:
+    """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
+    number = amount_of(at, scope, "card", "cards")
+    at.expect("from", "your", "hand")
+    return PutHandIntoLibrary(Players.YOU, number, _place(at))

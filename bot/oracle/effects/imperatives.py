@@ -1,0 +1,309 @@
+"""What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+
+from bot.engine.magic.words.effects import (
+    ONE,
+    AttachIt,
+    ChangeDoor,
+    Counter,
+    Destroy,
+    Effect,
+    Flip,
+    MoveCounters,
+    Place,
+    PreventedDamage,
+    Proliferate,
+    PutCounters,
+    PutIntoGraveyard,
+    PutIntoLibrary,
+    Regenerate,
+    RemoveCounters,
+    Reselect,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Transform,
+    Untap,
+)
+from bot.engine.magic.words.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.effects.affected_objects import affected_objects, later, moved, of_choice
+from bot.oracle.effects.exiling import exile
+from bot.oracle.effects.hands_and_libraries import look, put_hand
+from bot.oracle.effects.spell_copies_and_new_targets import change, copy, target_on_stack, that_on_stack
+from bot.oracle.effects.temporary_combat_rules import choose, goad
+from bot.oracle.effects.top_of_library import look_at_several
+from bot.oracle.nouns.object_references import MADE, Reference, made, one_object
+from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.objects.changing import affected, change_text, double, exchange, gain_control, switch
+from bot.oracle.objects.creation import create, onto_battlefield, put_from_hand
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import words
+
+
+def _destroy(at: Cursor, scope: Scope) -> Effect:
+    what = affected_objects(at, scope)
+    return later(at, scope, Destroy(what), what)
+
+
+def _regenerate(at: Cursor, scope: Scope) -> Effect:
+    return Regenerate(affected_objects(at, scope))
+
+
+def _sacrifice(at: Cursor, scope: Scope) -> Effect:
+    """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
+    what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
+    if what not in {THIS, MADE}:
+        raise at.error("the source of the ability, or what it created")
+    return later(at, scope, SacrificeIt(what), what)
+
+
+def _return(at: Cursor, scope: Scope) -> Effect:
+    """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
+    onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
+    open_one = scope.attempt(at, _one_returned)
+    if open_one is not None:
+        return open_one
+    whom = moved(at, scope)
+    at.expect("to")
+    exiled = isinstance(whom.what, ExiledWith)
+    into = scope.attempt(at, lambda at, _: _into_zone(at, whom)) if exiled else None
+    if into is not None:
+        return later(at, scope, into, whom.what)
+    if at.at("the", "battlefield"):
+        return later(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
+    if scope.is_own_card(whom.what):
+        at.expect("your", "hand")
+    elif whom.what == CardInGraveyard() and at.take("your", "hand"):
+        pass  # a card goes to its owner's hand, whoever says that it is theirs (CR 400.3)
+    elif whom.plural:
+        if not at.take("their", "owner's", "hand"):
+            at.expect("their", "owners'", "hands")
+    else:
+        at.expect("its", "owner's", "hand")
+    return later(at, scope, ReturnToHand(whom.what), whom.what)
+
+
+def _one_returned(at: Cursor, scope: Scope) -> Effect:
+    what = of_choice(at, scope)
+    if what.number == 1:
+        at.expect("to", "its", "owner's", "hand")
+    elif not at.take("to", "their", "owners'", "hands"):
+        at.expect("to", "their", "owner's", "hand")
+    return later(at, scope, ReturnToHand(what), what)
+
+
+def _tap(at: Cursor, scope: Scope) -> Effect:
+    """`tap` = of_choice | on (CR 701.26a)"""
+    return Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+
+
+def _untap(at: Cursor, scope: Scope) -> Effect:
+    """`untap` = of_choice | on (CR 701.26b)"""
+    return Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+
+
+def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
+    """`proliferate`, the verb alone (CR 701.34a)"""
+    return Proliferate()
+
+
+def _transform(at: Cursor, scope: Scope) -> Effect:
+    """`transform` = reference (CR 701.27a)"""
+    return Transform(affected_objects(at, scope))
+
+
+def _unlock(at: Cursor, scope: Scope) -> Effect:
+    """`unlock` = "a locked door of" reference (CR 709.5f)"""
+    at.expect("a", "locked", "door", "of")
+    return ChangeDoor(affected_objects(at, scope))
+
+
+def _lock(at: Cursor, scope: Scope) -> Effect:
+    """`lock` = "or unlock a door of" reference (CR 709.5g)"""
+    at.expect("or", "unlock", "a", "door", "of")
+    return ChangeDoor(affected_objects(at, scope), locks=True)
+
+
+def _flip(at: Cursor, scope: Scope) -> Effect:
+    """`flip` = reference (CR 710.4)"""
+    return Flip(affected_objects(at, scope))
+
+
+def _counter(at: Cursor, scope: Scope) -> Effect:
+    """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
+    event = scope.attempt(at, that_on_stack)
+    return Counter(target_on_stack(at, scope) if event is None else event)
+
+
+def _change(at: Cursor, scope: Scope) -> Effect:
+    """`change` = "the text of" change_text | a change of targets"""
+    return change_text(at, scope) if at.take("the", "text", "of") else change(at, scope)
+
+
+def _put(at: Cursor, scope: Scope) -> Effect:
+    """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
+    amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
+    card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
+    if card is not None:
+        return card
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("on")
+    what = scope.attempt(at, of_choice) or affected_objects(at, scope)
+    if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
+        found = PreventedDamage()
+    return PutCounters(what, kind, found)
+
+
+def _remove(at: Cursor, scope: Scope) -> Effect:
+    """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
+    each = at.take("each")
+    if each or at.take("all"):
+        kind = None if at.at("counter" if each else "counters") else _counter_kind(at)
+        at.expect("counter" if each else "counters")
+        at.expect("from")
+        return RemoveCounters(affected_objects(at, scope), kind, None)
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("from")
+    return RemoveCounters(affected_objects(at, scope), kind, found)
+
+
+def _move(at: Cursor, scope: Scope) -> Effect:
+    """`move` = ("all" | "a" | "an" | amount) kind ("counter" | "counters") "from" one_object "onto" one_object
+    (CR 122.5)"""
+    every = at.take("all")
+    found = None if every else ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("from")
+    giver = _present(at, scope)
+    at.expect("onto")
+    return MoveCounters(giver, _present(at, scope), kind, found)
+
+
+def _look(at: Cursor, scope: Scope) -> Effect:
+    """`look` = look_at_top, of several cards | look (CR 701.20e)"""
+    return scope.attempt(at, look_at_several) or look(at, scope)
+
+
+def _reselect(at: Cursor, scope: Scope) -> Effect:
+    """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
+    at.expect("which", "player", "or", "permanent")
+    what = affected(at, scope, one_object(at, scope)).what
+    at.expect("is", "attacking")
+    return Reselect(what)
+
+
+def _put_card(at: Cursor, scope: Scope) -> Effect:
+    whom = moved(at, scope)
+    if at.take("onto"):
+        return onto_battlefield(at, scope, whom.what)
+    if isinstance(whom.what, ExiledWith) and at.take("into"):
+        return _into_zone(at, whom)
+    at.expect("on")
+    place = Place.TOP if at.take("top") else Place.BOTTOM
+    if place is Place.BOTTOM:
+        at.expect("the", "bottom")
+    at.expect("of")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, place)
+
+
+def _into_zone(at: Cursor, whom: Reference) -> Effect:
+    """`into_zone` = ("its owner's" | "their owner's" | "their owners'" | "your") ("hand" | "hands" | "graveyard" |
+    "graveyards"): cards go to their owners', whoever says that it is theirs (CR 400.3)"""
+    several = whom.plural and at.take("their", "owners'")
+    if not several and not at.take("your") and not (whom.plural and at.take("their", "owner's")):
+        at.expect("its", "owner's")
+    if at.take("hands" if several else "hand"):
+        return ReturnToHand(whom.what)
+    at.expect("graveyards" if several else "graveyard")
+    return PutIntoGraveyard(whom.what)
+
+
+def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
+    """`library` = "its owner's library" | "their owners' libraries" in the plural | of your card "your library"."""
+    if scope.is_own_card(whom.what) and at.take("your", "library"):
+        return
+    if not whom.plural:
+        at.expect("its", "owner's", "library")
+    elif not at.take("their", "owners'", "libraries"):
+        at.expect("their", "owner's", "library")
+
+
+def _shuffle(at: Cursor, scope: Scope) -> Effect:
+    """`shuffle` = moved "into" library (CR 701.24c)"""
+    whom = moved(at, scope)
+    at.expect("into")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, Place.SHUFFLED)
+
+
+def _counter_kind(at: Cursor) -> str:
+    """`kind` = size | name, of up to two words (CR 122.1)"""
+    found = counter_kind(at)
+    if found is None or not _NO_NAME.isdisjoint(found.split()):
+        raise at.error("a kind of counter")
+    return found
+
+
+_NO_NAME = frozenset(words("a additional all an another different each more number of other such that those"))
+"""What stands before "counter" and is not what it is called."""
+
+
+def _attach(at: Cursor, scope: Scope) -> Effect:
+    """`attach` = one_object "to" one_object, the first an Equipment, or "it" that the sentence calls so (CR 701.3a)"""
+    said = [token.word for token in at.tokens[: at.position]]
+    itself = at.at("it") and ("this", "equipment") in pairwise(said)
+    equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
+    what = _present(at, scope)
+    spec = scope.named.targets[what.index] if isinstance(what, TargetObject) else None
+    targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of
+    if not equipment and not targeted:
+        raise at.error("an Equipment")
+    at.expect("to")
+    return AttachIt(_present(at, scope), what)
+
+
+def _present(at: Cursor, scope: Scope) -> ObjectSet:
+    return affected(at, scope, one_object(at, scope)).what
+
+
+IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "attach": _attach,
+    "change": _change,
+    "choose": choose,
+    "copy": copy,
+    "create": create,
+    "counter": _counter,
+    "destroy": _destroy,
+    "double": double,
+    "exchange": exchange,
+    "exile": exile,
+    "flip": _flip,
+    "lock": _lock,
+    "gain": gain_control,
+    "goad": goad,
+    "look": _look,
+    "move": _move,
+    "proliferate": _proliferate,
+    "put": _put,
+    "regenerate": _regenerate,
+    "remove": _remove,
+    "reselect": _reselect,
+    "return": _return,
+    "sacrifice": _sacrifice,
+    "switch": switch,
+    "shuffle": _shuffle,
+    "tap": _tap,
+    "transform": _transform,
+    "unlock": _unlock,
+    "untap": _untap,
+}

@@ -1,0 +1,191 @@
+"""What players keep, and that they lose the rest (CR 101.4, 608.2e): "each player chooses five lands they control, then
+sacrifices the rest"."""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.words.effects import ONE, DiscardRest, Effect, Fewest, Fixed, Kept, SacrificeRest
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet, Side
+from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.nouns.scope import Scope, Unsaid
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+
+Theirs: TypeAlias = tuple[str, ...]
+"""The words that say whose permanents are meant."""
+
+
+def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
+    "and") ("sacrifices" | "sacrifice") rest"""
+    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _kept(at, who, *_theirs(who))
+    if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
+        raise at.error("permanents that are described by what they are")
+    at.take(",")
+    if not at.take("then"):
+        at.expect("and")
+    if not at.take("sacrifices"):
+        at.expect("sacrifice")
+    _rest(at, who, found.among)
+    return found
+
+
+def is_plain(what: Filter) -> bool:
+    """Whether it says what permanents are, and not whose, nor how they compare with the source."""
+    return what.side is Side.ANY and not what.other and not is_relative(what)
+
+
+def _theirs(who: PlayerSet) -> Theirs:
+    """`theirs` = "you control" | "they control"."""
+    return ("you", "control") if who is Players.YOU else ("they", "control")
+
+
+def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
+    """`as_the_fewest` = "a number of" described theirs "equal to the number of" described "controlled by the player who
+    controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
+    if at.take("a", "number", "of"):
+        what = described(at, plural=True)
+        at.expect(*_theirs(who))
+        at.expect("equal", "to", "the", "number", "of")
+        again = described(at, plural=True)
+        at.expect("controlled", "by", "the", "player", "who", "controls", "the", "fewest")
+    else:
+        what = described(at, plural=True)
+        at.expect(*_theirs(who))
+        at.take(",")
+        at.expect("as", "many", "as", "the", "player", "controlling", "the", "fewest")
+        again = described(at, plural=True)
+        at.expect("controls")
+    if again != what:
+        raise at.error("the same permanents")
+    return SacrificeRest(who, what, (Kept(what, Fewest(what)),))
+
+
+def _kept(at: Cursor, who: PlayerSet, *theirs: str) -> SacrificeRest:
+    among = _among(at, theirs) if at.at("from") else None
+    keep = [_one_kept(at)]
+    while more := at.attempt(_further):
+        keep.append(more)
+    if among is None and at.at("from"):
+        among = _among(at, theirs)
+    if among is not None:
+        return SacrificeRest(who, among, tuple(keep))
+    at.expect(*theirs)
+    if len(keep) != 1:
+        raise at.error("from among which permanents")
+    return SacrificeRest(who, keep[0].what, tuple(keep))
+
+
+def _among(at: Cursor, theirs: Theirs) -> Filter:
+    """`among` = "from" ["among"] ["the"] described theirs"""
+    at.expect("from")
+    at.take("among")
+    at.take("the")
+    what = described(at, plural=True)
+    at.expect(*theirs)
+    return what
+
+
+def _one_kept(at: Cursor) -> Kept:
+    """`kept` = one | ["up to"] number described in the plural"""
+    single = at.attempt(one)
+    if single is not None:
+        return Kept(single)
+    up_to = at.take("up", "to")
+    found = number(at)
+    what = described(at, plural=found != 1)
+    return Kept(what, ONE if found == 1 else Fixed(found), up_to)
+
+
+def _further(at: Cursor) -> Kept:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further permanent to keep")
+    return _one_kept(at)
+
+
+def _rest(at: Cursor, who: PlayerSet, among: Filter) -> None:
+    """`rest` = "the rest" | ("the" | "all") "other" described theirs, the same permanents"""
+    if at.take("the", "rest"):
+        return
+    if not at.take("all"):
+        at.expect("the")
+    at.expect("other")
+    if described(at, plural=True) != among:
+        raise at.error("the same permanents")
+    at.expect(*_theirs(who))
+
+
+def the_same_way(at: Cursor, _: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`the_same_way` = ["then"] ("players" | "each player") same { "and" same } ["in"] "the same way", behind what
+    is kept as by the player with the fewest"""
+    match before:
+        case (*_, SacrificeRest(player=who, keep=(Kept(amount=Fewest()),))):
+            pass
+        case _:
+            raise at.error("what was kept before, as much as by the player with the fewest")
+    at.take("then")
+    if not at.take("players"):
+        at.expect("each", "player")
+    found = [_same(at, who)]
+    while at.take("and"):
+        found.append(_same(at, who))
+    at.take("in")
+    at.expect("the", "same", "way")
+    return (*before, *found)
+
+
+def chosen_for_each(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" (kept "that player controls" | ["from
+    among" the permanents "that player controls"] kept { separator kept } ["from among" …]): what they keep"""
+    at.expect("for", "each")
+    who = Players.EACH_PLAYER if at.take("player") else Players.EACH_OPPONENT
+    if who is Players.EACH_OPPONENT:
+        at.expect("opponent", expected="“player” or “opponent”")
+    at.expect(",")
+    at.take("you")
+    at.expect("choose")
+    found = replace(_kept(at, who, "that", "player", "controls"), yours=True)
+    if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
+        raise at.error("permanents that are described by what they are")
+    scope.unsaid = Unsaid.WHAT_GOES
+    return (*before, found)
+
+
+def all_others_go(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`all_others_go` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the rest" |
+    "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of them"""
+    if scope.unsaid is not Unsaid.WHAT_GOES:
+        raise at.error("what was chosen before for each player")
+    match before:
+        case (*_, SacrificeRest(player=who, among=among) as last):
+            pass
+        case _:
+            raise at.error("what was chosen before for each player")
+    at.take("then")
+    at.expect("each", "player" if who is Players.EACH_PLAYER else "opponent")
+    at.expect("sacrifices")
+    if not at.take("the", "rest"):
+        at.expect("all")
+        other = at.take("other")
+        among = described(at, plural=True)
+        at.take("they", "control")
+        if not at.take("not", "chosen", "this", "way") and not other:
+            raise at.error("“other” or “not chosen this way”")
+        if not is_plain(among):
+            raise at.error("permanents that are described by what they are")
+    scope.unsaid = None
+    return (*before[:-1], replace(last, among=among))
+
+
+def _same(at: Cursor, who: PlayerSet) -> Effect:
+    """`same` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
+    if at.take("discard") or at.take("discards"):
+        at.expect("cards")
+        return DiscardRest(who, Fewest())
+    if not at.take("sacrifice"):
+        at.expect("sacrifices")
+    what = described(at, plural=True)
+    if not is_plain(what):
+        raise at.error("permanents that are described by what they are")
+    return SacrificeRest(who, what, (Kept(what, Fewest(what)),))

@@ -1,0 +1,242 @@
+"""Permission to play cards from where they are (CR 305.1, 601.3): what abilities say of a zone, and what effects say of
+cards that were exiled, revealed or targeted.
+
+Whether it is for one card or for several, for how long and at what cost is read in parts that all of them share."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.ground.mana_pool import ANY_MANA
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import PlayFrom
+from bot.engine.magic.words.effects import AllowPlay, Duration, Exile, ExileFromHand, ExileTop, ExileZone, every_effect
+from bot.engine.magic.words.filters import Filter, ObjectSet, Side, TargetObject
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.effects.player_clauses import Effects
+from bot.oracle.effects.spending_mana import as_though
+from bot.oracle.nouns.object_references import MADE, target_object
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.permanents import is_relative
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.objects.changing import how_long
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+# What abilities say of a zone.
+
+_FROM = phrase_table(
+    {"from your graveyard": Zone.GRAVEYARD, "from the top of your library": Zone.LIBRARY, "from exile": Zone.EXILE}
+)
+
+
+def play_from(at: Cursor) -> tuple[PlayFrom, ...]:
+    """`play_from` = "you may" (("play lands" ["and cast" spells] | "cast" spells) whence | ("play" | "cast") ("this
+    card" | itself) whence) [("as long as" | "if") condition]"""
+    at.expect("you", "may")
+    found = at.first_of(_of_itself, _of_zone, expected="what may be played from where")
+    if at.take("as", "long", "as") or at.take("if"):
+        found = replace(found, condition=condition(at, Heard()).condition)
+    return (found,)
+
+
+def play_itself(at: Cursor) -> tuple[PlayFrom, ...]:
+    """`play_itself` = play_from, of the card that says so"""
+    (found,) = play_from(at)
+    if not found.itself:
+        raise at.error("this card")
+    return (found,)
+
+
+def _of_itself(at: Cursor) -> PlayFrom:
+    lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
+    if not at.take("this", "card"):
+        itself(at)
+    zone = _whence(at)
+    if zone is Zone.LIBRARY:
+        raise at.error("a graveyard or exile")
+    return PlayFrom(zone, lands=lands, itself=True)
+
+
+def _of_zone(at: Cursor) -> PlayFrom:
+    lands, spells = _lands_and_spells(at)
+    zone = _whence(at)
+    if zone is Zone.EXILE:
+        raise at.error("a zone all of whose cards are meant")
+    return PlayFrom(zone, spells, lands)
+
+
+def _lands_and_spells(at: Cursor) -> tuple[bool, Filter | None]:
+    """`lands_and_spells` = "play lands" ["and cast" spells] | "cast" spells"""
+    lands = at.take("play", "lands")
+    if lands and not at.take("and"):
+        return True, None
+    at.expect("cast")
+    found = spell(at, plural=True)
+    if found.side is not Side.ANY or is_relative(found):
+        raise at.error("what spells are by themselves")
+    return lands, found
+
+
+def _whence(at: Cursor) -> Zone:
+    found = at.choose(_FROM)
+    if found is None:
+        raise at.error("“from your graveyard” or the like")
+    return found
+
+
+def known_cards(at: Cursor) -> tuple[PlayFrom, ...]:
+    """`known_cards` = "play with the top card of your library revealed" | "you may look at the top card of your library
+    any time" | "players play with their hands revealed": who knows what, which changes no outcome (CR 401.5)"""
+    if not any(at.take(*words.split()) for words in _KNOWN):
+        raise at.error("which cards are known")
+    return ()
+
+
+_KNOWN = (
+    "play with the top card of your library revealed",
+    "play with the top card of their library revealed",
+    "you may look at the top card of your library any time",
+    "players play with the top card of their libraries revealed",
+    "players play with the top cards of their libraries revealed",
+    "players play with their hands revealed",
+    "your opponents play with their hands revealed",
+    "play with your hand revealed",
+)
+
+# What effects say of cards.
+
+
+def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting] [any_mana]"""
+    front = scope.attempt(at, _lasting_in_front)
+    at.expect("you", "may")
+    found = at.attempt(lambda at: _from_among(at, before)) or _these(at, scope, before)
+    lasting = front or scope.attempt(at, _lasting)
+    free = _free(at)
+    lasting = lasting or scope.attempt(at, _lasting)
+    if lasting is None:
+        raise at.error("how long they may be played")
+    return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_any_mana) or ""))
+
+
+def _any_mana(at: Cursor) -> str:
+    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" as_though) "to cast" them
+    (CR 118.14, 609.4b)"""
+    at.take(",")
+    at.expect("and")
+    kinds = ANY_MANA
+    if not at.take("mana", "of", "any", "type", "can", "be", "spent"):
+        at.expect("you", "may", "spend")
+        kinds = as_though(at)
+    at.expect("to", "cast")
+    if not any(at.take(*words.split()) for words in _SPELLS_CAST):
+        raise at.error("the spells that are cast so")
+    return kinds
+
+
+_SPELLS_CAST = ("that spell", "those spells", "it", "them", "spells this way")
+
+
+def _free(at: Cursor) -> bool:
+    """`free` = ["without paying" its "mana cost"] (CR 118.9)"""
+    return at.take("without", "paying", "its", "mana", "cost") or at.take("without", "paying", "their", "mana", "costs")
+
+
+def _these(at: Cursor, scope: Scope, before: Effects) -> AllowPlay:
+    """`these` = ("play" | "cast") (exiled | target card "in a graveyard")"""
+    lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
+    if not at.at("target"):
+        return AllowPlay(_exiled(at, before), lands=lands)
+    what = target_object(at, scope).what
+    if not scope.is_card(what):
+        raise at.error("a card in a graveyard")
+    return AllowPlay(what, lands=lands)
+
+
+def _from_among(at: Cursor, before: Effects) -> AllowPlay:
+    """`from_among` = lands_and_spells "from among" exiled"""
+    lands, spells = _lands_and_spells(at)
+    at.expect("from", "among")
+    if spells is None:
+        raise at.error("spells")
+    return AllowPlay(_exiled(at, before), spells, lands)
+
+
+def _exiled(at: Cursor, before: Effects) -> ObjectSet:
+    """`exiled` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before exile"""
+    if not any(at.take(*words.split()) for words in _CARDS):
+        raise at.error("“that card” or “those cards”")
+    found = [each for each in every_effect(before) if isinstance(each, Exile | ExileTop | ExileZone | ExileFromHand)]
+    match found:
+        case [ExileTop() | ExileZone() | ExileFromHand()]:
+            return MADE
+        case [Exile(what=TargetObject() as what, until_source_leaves=False)]:
+            return what
+        case _:
+            raise at.error("cards that one effect before exiles")
+
+
+_CARDS = (
+    *("it", "that card", "the exiled card", "the card exiled this way"),
+    *("them", "those cards", "those exiled cards", "the exiled cards", "cards exiled this way"),
+    "the cards exiled this way",
+)
+
+
+def _lasting(at: Cursor, scope: Scope) -> Duration:
+    """`lasting` = "this turn" | "for as long as" ("it remains" | "they remain" | …) "exiled" | how_long"""
+    if at.take("this", "turn"):
+        return Duration.END_OF_TURN
+    if any(at.take("for", "as", "long", "as", *words.split(), "exiled") for words in _REMAIN):
+        return Duration.PERMANENT
+    return how_long(at, scope)
+
+
+_REMAIN = ("it remains", "they remain", "that card remains", "those cards remain")
+
+
+def _lasting_in_front(at: Cursor, scope: Scope) -> Duration:
+    found = _lasting(at, scope)
+    at.expect(",")
+    return found
+
+
+def exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
+    """`exiled_instead` = "if" ("that spell" | "a spell cast this way" | …) "would be put into" ("your" | "a" | "its
+    owner's") "graveyard" ["this turn"] "," "exile it instead" (CR 614.1a)"""
+    last = before[-1] if before else None
+    if not isinstance(last, AllowPlay):
+        raise at.error("cards that may be cast before")
+    would_be_buried(at)
+    return (*before[:-1], replace(last, exiled_after=True))
+
+
+def would_be_buried(at: Cursor) -> None:
+    """`would_be_buried`, of a spell that may be cast from somewhere (CR 614.1a)"""
+    at.expect("if")
+    if not any(at.take(*words.split()) for words in _CAST_SO):
+        raise at.error("“that spell” or “a spell cast this way”")
+    at.expect("would", "be", "put", "into")
+    if not at.take("your") and not at.take("a") and not at.take("its", "owner's"):
+        at.expect("their", "owner's")
+    at.expect("graveyard")
+    at.take("this", "turn")
+    at.expect(",", "exile", "it", "instead")
+
+
+_CAST_SO = ("that spell", "a spell cast this way", "a card cast this way", "that card", "the spell")
+
+
+def play_from_with_more(sentences: Sequence[Cursor]) -> tuple[PlayFrom, ...]:
+    """`play_from_with_more` = play_from "." would_be_buried (CR 614.1a)"""
+    first, *others = sentences
+    (found,) = play_from(first)
+    first.take(".")
+    first.expect_end()
+    if len(others) != 1:
+        raise first.error("what becomes of a spell that is cast so")
+    would_be_buried(others[0])
+    others[0].take(".")
+    others[0].expect_end()
+    return (replace(found, exiled_after=True),)

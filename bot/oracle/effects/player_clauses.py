@@ -1,0 +1,366 @@
+"""What happens to players, and what they do, as an effect resolves: a verb that agrees with its subject (CR 608.2c).
+
+Knows which verbs there are; what stands behind each is read by its own production."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
+
+from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words.effects import (
+    ONE,
+    AddPhases,
+    ControlNextTurn,
+    Effect,
+    ExileFromHand,
+    ExileTop,
+    ExileZone,
+    GainLife,
+    GetCounters,
+    GetEmblem,
+    LoseGame,
+    LoseLife,
+    RestartGame,
+    ReturnExiled,
+    ReturnToHand,
+    Sacrifice,
+    SetLife,
+    SkipParts,
+    SkipTurns,
+    TakeExtraTurns,
+    Tap,
+    WinGame,
+)
+from bot.engine.magic.words.filters import Filter, Players, PlayerSet, TargetObject
+from bot.oracle.amounts.quantities import amount, amount_of, equal_to
+from bot.oracle.effects.adding_mana import add
+from bot.oracle.effects.affected_objects import one_of_own
+from bot.oracle.effects.coins import flip_coins
+from bot.oracle.effects.hands_and_libraries import discard, draw, mill, reveal_hand, scry, shuffle, surveil
+from bot.oracle.effects.losing_the_rest import choose_and_sacrifice_rest
+from bot.oracle.effects.manifesting import manifest
+from bot.oracle.effects.searching import search
+from bot.oracle.effects.top_of_library import reveal_top
+from bot.oracle.keywords.quoted_abilities import quoted
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.player_references import player, whose
+from bot.oracle.nouns.possessives import expect_own, those_cards
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import card_described, cards_described
+from bot.oracle.objects.changing import gain_control
+from bot.oracle.objects.creation import creates
+from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, turn_part
+from bot.oracle.text.cursor import Cursor
+
+Effects: TypeAlias = tuple[Effect, ...]
+
+
+def player_clause(at: Cursor, scope: Scope) -> Effects:
+    """`player_clause` = player player_verbs"""
+    who, plural = player(at, scope)
+    return player_verbs(at, scope, who, plural=plural)
+
+
+def player_verbs(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effects:
+    """`player_verbs` = player_verb { joint player_verb }"""
+    found = [_player_verb(at, scope, who, plural=plural)]
+    while more := scope.attempt(at, lambda at, scope: _further_verb(at, scope, who, plural=plural)):
+        found.append(more)
+    return tuple(found)
+
+
+def _further_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
+    """`joint` = "and" | "," "then" | "," ["and"]"""
+    comma = at.take(",")
+    if not at.take("and") and not at.take("then") and not comma:
+        raise at.error("a further verb")
+    return _player_verb(at, scope, who, plural=plural)
+
+
+def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
+    """`player_verb` = a verb of the table, in the plural form or the third person, and what stands behind it"""
+    token = at.token
+    base = None if token is None else (token.word if plural else _THIRD.get(token.word))
+    production = None if base is None else PLAYER_VERBS.get(base)
+    if production is None:
+        raise at.error("what the player does")
+    at.position += 1
+    return production(at, scope, who)
+
+
+def player_imperative(at: Cursor, scope: Scope) -> Effect:
+    """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
+    if is_of_player(at):
+        raise at.error("what the player does")
+    return _player_verb(at, scope, Players.YOU, plural=True)
+
+
+def is_of_player(at: Cursor) -> bool:
+    """Say whether a verb stands there that only players do who are named: "gain" life, behind "you may"."""
+    return any(at.at(verb) for verb in NEVER_IMPERATIVE)
+
+
+def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
+    if at.at("control"):
+        turn = scope.attempt(at, lambda at, scope: _gain_control_of_turn(at, scope, who))
+        return gain_control(at, scope, who) if turn is None else turn
+    return GainLife(who, amount_of(at, scope, "life"))
+
+
+def _gain_control_of_turn(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    at.expect("control", "of")
+    return _control(at, scope, who)
+
+
+def _control(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" | "their") "next
+    turn" (CR 723.1)"""
+    if who is not Players.YOU:
+        raise at.error("“you”")
+    controlled = player(at, scope).who
+    if not isinstance(controlled, TargetObject) and controlled is not Players.TRIGGERING_PLAYER:
+        raise at.error("one other player")
+    at.expect("during")
+    if not at.take("their"):
+        at.expect("that", "player's")
+    at.expect("next", "turn")
+    return ControlNextTurn(controlled)
+
+
+def extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
+    """`extra_turn_after_that` = "after that turn" "," "that player takes an extra turn", of a turn during which the
+    player is controlled (CR 500.7, 723.1)"""
+    last = before[-1] if before else None
+    if not isinstance(last, ControlNextTurn) or last.extra:
+        raise at.error("a player who is controlled during a turn")
+    at.expect("after", "that", "turn", ",", "that", "player", "takes", "an", "extra", "turn")
+    return (*before[:-1], replace(last, extra=True))
+
+
+def phases_added(at: Cursor, _: Scope) -> Effects:
+    """`phases_added` = "after this" ["combat" | "main"] "phase" "," there_is | there_is "after this phase", with a main
+    phase that follows (CR 500.8)"""
+    if not at.take("after", "this"):
+        _there_is(at)
+        and_main = at.attempt(_followed_by_main) is not None
+        at.expect("after", "this", "phase")
+        at.take(",")
+        return (AddPhases(and_main or at.attempt(_followed_by_main) is not None),)
+    main_only = at.take("main")
+    at.expect("phase", ",")
+    _there_is(at)
+    return (AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
+
+
+def life_becomes(at: Cursor, scope: Scope) -> Effects:
+    """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
+    who = whose(at, scope)
+    at.expect("life", "total", "becomes")
+    return (SetLife(who, equal_to(at, scope) if at.at("equal") else amount(at, scope)),)
+
+
+def _there_is(at: Cursor) -> None:
+    if not at.take("there's"):
+        at.expect("there", "is")
+    at.expect("an", "additional", "combat", "phase")
+
+
+def _followed_by_main(at: Cursor) -> bool:
+    at.expect("followed", "by", "an", "additional", "main", "phase")
+    return True
+
+
+def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
+    if at.take("the", "game"):
+        return LoseGame(who)
+    found = LoseLife(who, amount_of(at, scope, "life"))
+    scope.life_is_lost = True
+    return found
+
+
+def _win(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`win` = "the game" (CR 104.2b)"""
+    at.expect("the", "game")
+    return WinGame(who)
+
+
+def _get(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`get` = emblem (CR 114.2) | ("a" | "an" | amount) player's kind ("counter" | "counters") (122.1)"""
+    if at.at("an", "emblem"):
+        return GetEmblem(who, emblem(at))
+    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
+    at.expect("counter" if number == ONE else "counters")
+    return GetCounters(who, kind, number)
+
+
+def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`skip` = own "next" ("turn" | amount "turns" | [amount] part ["this turn"]) (CR 614.10)"""
+    expect_own(at, who, "next")
+    if at.take("turn"):
+        return SkipTurns(who)
+    turns = scope.attempt(at, lambda at, scope: amount_of(at, scope, "turn", "turns"))
+    if turns is not None:
+        return SkipTurns(who, turns)
+    number = scope.attempt(at, amount) or ONE
+    return SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
+
+
+def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`take` = ("an extra turn" | amount "extra turns") "after this one" (CR 500.7)"""
+    number = ONE if at.take("an", "extra", "turn") else amount(at, scope)
+    if number != ONE:
+        at.expect("extra", "turns")
+    at.expect("after", "this", "one")
+    return TakeExtraTurns(who, number)
+
+
+def _exile(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"]
+    | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1, 406.3)"""
+    if at.take("all", "cards", "from"):
+        expect_own(at, who, "hand")
+        scope.hands_exiled_by = who
+        return ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
+    if at.take("the", "top"):
+        top = ONE if at.take("card") else amount_of(at, scope, "cards")
+        at.expect("of")
+        expect_own(at, who, "library")
+        return ExileTop(who, top)
+    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    what = card_described(at, plural=number != ONE)
+    at.expect("from")
+    expect_own(at, who, "hand")
+    return ExileFromHand(who, number, None if what == Filter() else what)
+
+
+def _restart(at: Cursor, _scope: Scope, _who: PlayerSet) -> Effect:
+    """`restart` = "the game" ["," ("leaving in exile all" exiled | "but leave all" exiled "in exile")] (CR 727.5)"""
+    at.expect("the", "game")
+    if not at.take(","):
+        return RestartGame()
+    leaving = at.take("leaving", "in", "exile")
+    if not leaving:
+        at.expect("but", "leave")
+    at.expect("all")
+    stay = cards_described(at, plural=True)
+    at.expect("exiled", "with")
+    itself(at)
+    if not leaving:
+        at.expect("in", "exile")
+    return RestartGame(stay)
+
+
+def put_after_restart(at: Cursor, before: Effects) -> Effects:
+    """`put_after_restart` = ["then"] "put" ("those cards" | "them") "onto the battlefield under your control"
+    (CR 727.4)"""
+    last = before[-1] if before else None
+    if not isinstance(last, RestartGame) or last.stay is None:
+        raise at.error("a game restarted before")
+    at.take("then")
+    at.expect("put")
+    those_cards(at, plural=True)
+    at.expect("onto", "the", "battlefield", "under", "your", "control")
+    return (*before[:-1], replace(last, put=True))
+
+
+def _reveal(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
+    return reveal_top(at, scope, who) if at.at("the", "top") else reveal_hand(at, scope, who)
+
+
+def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
+    an opponent"] (CR 701.21)"""
+    if at.at("a") or at.at("an"):
+        found = Sacrifice(who, ONE, one(at))
+    else:
+        found = Sacrifice(who, amount(at, scope), described(at, plural=True))
+    if at.take("of", "an", "opponent's", "choice") or at.take("chosen", "by", "an", "opponent"):
+        return replace(found, opponent_chooses=True)
+    if not at.take("of", "your" if who is Players.YOU else "their", "choice"):
+        at.take("of", "their", "choice")
+    return found
+
+
+def _return(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
+    exiled = scope.attempt(at, lambda at, scope: _back_again(at, scope, who))
+    if exiled is not None:
+        return exiled
+    what = one_of_own(at, scope, who)
+    at.expect("to", "its", "owner's", "hand")
+    return ReturnToHand(what)
+
+
+def _back_again(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`back_again` = "to" own "hand each card" they "exiled this way" | "each card" they "exiled this way to" own
+    "hand", where they exiled their hands before (CR 603.7c)"""
+    if scope.hands_exiled_by != who:
+        raise at.error("hands that the same players exiled before")
+    first = at.take("to")
+    if first:
+        expect_own(at, who, "hand")
+    at.expect("each", "card", "you" if who is Players.YOU else "they", "exiled", "this", "way")
+    if not first:
+        at.expect("to")
+        expect_own(at, who, "hand")
+    return ReturnExiled(who)
+
+
+def _tap(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`tap` = one_of_own (CR 701.26a)"""
+    return Tap(one_of_own(at, scope, who))
+
+
+PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
+    "add": add,
+    "cloak": partial(manifest, how=FaceDown.CLOAK),
+    "choose": choose_and_sacrifice_rest,
+    "control": _control,
+    "create": creates,
+    "discard": discard,
+    "draw": draw,
+    "exile": _exile,
+    "flip": flip_coins,
+    "gain": _gain,
+    "get": _get,
+    "lose": _lose,
+    "manifest": partial(manifest, how=FaceDown.MANIFEST),
+    "mill": mill,
+    "reveal": _reveal,
+    "restart": _restart,
+    "return": _return,
+    "sacrifice": _sacrifice,
+    "scry": scry,
+    "search": search,
+    "shuffle": shuffle,
+    "skip": _skip,
+    "surveil": surveil,
+    "take": _take,
+    "tap": _tap,
+    "win": _win,
+}
+_THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}
+"""The third person singular of each verb."""
+
+
+NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
+
+
+def emblem(at: Cursor) -> tuple[Ability, ...]:
+    """`emblem` = "an emblem" ("with" | "that has") [","] quoted { "and" quoted } (CR 114.2)"""
+    at.expect("an", "emblem")
+    if not at.take("that", "has"):
+        at.expect("with")
+    at.take(",")
+    found = [*quoted(at)]
+    while at.take("and"):
+        found.extend(quoted(at))
+    return tuple(found)

@@ -1,0 +1,242 @@
+"""Searching zones (CR 701.23-701.24): which zones, what for, where it is put, and the shuffling, in one sentence or in
+several.
+
+Nothing else is read between the search and the shuffling."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import ONE, Amount, Effect, Fixed, IfSo, Optionally, Search
+from bot.engine.magic.words.filters import ANYTHING, ControllerOf, ObjectSet, OwnerOf, Players, PlayerSet
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.nouns.object_references import one_object
+from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.possessives import expect_own, own, those_cards
+from bot.oracle.nouns.scope import Scope, Unsaid
+from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.text.cursor import Cursor
+
+
+class _Searched(NamedTuple):
+    """Which zones are searched, of whom where it is somebody else's, and whether the player chooses among them."""
+
+    zones: tuple[Zone, ...]
+    any_zones: bool
+    whose: PlayerSet | None
+
+
+def search(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`search` = searched "for" number card_described [same_name] found_put, else the next sentence goes on"""
+    zones, any_zones, holder = _searched(at, scope, who)
+    at.expect("for")
+    number, up_to = _how_many(at, scope)
+    plural = number != ONE
+    what = card_described(at, plural=plural)
+    if at.at("with", "the", "same", "name"):
+        what = replace(what, same_name=_same_name(at, scope))
+    found = Search(who, what, Zone.LIBRARY, number, up_to=up_to, zones=zones, any_zones=any_zones, whose=holder)
+    if at.done or at.at("."):
+        scope.unsaid = Unsaid.WHERE_IT_GOES
+        return found
+    comma = at.take(",")
+    if comma and (at.take("reveal") or at.take("reveals")):
+        those_cards(at, plural=plural)
+        comma = at.take(",")
+    if not at.take("and") and not at.take("then") and not comma:
+        raise at.error("what is done with what is found")
+    return _found_put(at, scope, found)
+
+
+def search_goes_on(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`search_goes_on` = ["you"] ["reveal" it "and"] found_put, of what the sentence before searches for"""
+    if scope.unsaid is not Unsaid.WHERE_IT_GOES or not before:
+        raise at.error("a search before")
+    at.take("you")
+    if at.take("reveal"):
+        those_cards(at, plural=_searching(before[-1]).amount != ONE)
+        at.expect("and")
+    scope.unsaid = None
+    return (*before[:-1], _completed(at, scope, before[-1]))
+
+
+def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`shuffled_sentence` = if_searched | "then" shuffles, of the library that the sentence before searches
+    (CR 701.24a)"""
+    if scope.unsaid is not Unsaid.SHUFFLING or not before:
+        raise at.error("a search before")
+    searched = _searching(before[-1])
+    if searched.any_zones:
+        _if_searched(at, searched)
+    else:
+        at.expect("then")
+        _shuffles(at, searched)
+    scope.unsaid = None
+    return before
+
+
+def _if_searched(at: Cursor, searched: Search) -> None:
+    """`if_searched` = "if" they ("search" | "searched") own "library this way" "," ["they"] "shuffle" | "shuffle your
+    library if you searched it this way", of zones of one's own that may be searched"""
+    yours = searched.player is Players.YOU
+    if yours and at.take("shuffle"):
+        at.expect("your", "library", "if", "you", "searched", "it", "this", "way")
+        return
+    at.expect("if", "you" if yours else "they")
+    at.one_word(("search", "searched"), "“search” or “searched”")
+    expect_own(at, searched.player, "library")
+    at.expect("this", "way", ",")
+    at.expect(*(("shuffle",) if yours else ("they", "shuffle")))
+
+
+def _searched(at: Cursor, scope: Scope, who: PlayerSet) -> _Searched:
+    """`searched` = (own | whose) zone [{ "," zone } [","] ("and" | "and/or") zone], the library among them"""
+    holder = None
+    if not at.take("your" if who is Players.YOU else "their"):
+        holder = _holder(at, scope)
+    zones, joined, any_zones = [_zone(at)], False, False
+    while not joined and not at.at("for"):
+        comma = at.take(",")
+        any_zones = at.take("and", "/", "or")
+        joined = any_zones or at.take("and")
+        if not joined and not comma:
+            raise at.error("a further zone")
+        zones.append(_zone(at))
+    if len(zones) > 1 and not joined:
+        raise at.error("“and” before the last zone")
+    if Zone.LIBRARY not in zones or len(set(zones)) < len(zones):
+        raise at.error("each zone once, the library among them")
+    if any_zones and holder is not None:
+        raise at.error("one's own zones, among which to choose")
+    return _Searched(tuple(zones), any_zones, holder)
+
+
+_ZONES = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
+
+
+def _zone(at: Cursor) -> Zone:
+    return _ZONES[at.one_word(_ZONES, "“graveyard”, “hand” or “library”")]
+
+
+def _holder(at: Cursor, scope: Scope) -> PlayerSet:
+    """`holder` = "its" ("controller's" | "owner's") | whose"""
+    if not at.take("its"):
+        return whose(at, scope)
+    if at.take("owner's"):
+        return OwnerOf(scope.it(at))
+    at.expect("controller's")
+    return ControllerOf(scope.it_of_another(at))
+
+
+def _how_many(at: Cursor, scope: Scope) -> tuple[Amount | None, bool]:
+    """`number` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as well"""
+    if at.take("up", "to"):
+        found = amount(at, scope)
+        return found if found != ONE else Fixed(1), True
+    if at.take("any", "number", "of"):
+        return None, True
+    if at.take("all"):
+        return None, False
+    if not at.take("a"):
+        at.expect("an")
+    return ONE, False
+
+
+def _same_name(at: Cursor, scope: Scope) -> ObjectSet:
+    """`same_name` = "with the same name as" ("that card" | "that spell" | one_object) (CR 201.2a)"""
+    at.expect("with", "the", "same", "name", "as")
+    if at.take("that", "card"):
+        return scope.only_target(at, scope.is_card)
+    if at.take("that", "spell"):
+        return scope.only_target(at, scope.is_spell)
+    return one_object(at, scope).what
+
+
+def _found_put(at: Cursor, scope: Scope, searching: Search) -> Search:
+    """`found_put` = on_top | ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who
+    shuffles"""
+    plural = searching.amount != ONE
+    if scope.attempt(at, lambda at, _: _on_top(at, searching)):
+        return replace(searching, to=Zone.LIBRARY)
+    to, tapped = Zone.EXILE, False
+    if at.take("exile") or at.take("exiles"):
+        those_cards(at, plural=plural)
+    else:
+        if not at.take("put"):
+            at.expect("puts")
+        those_cards(at, plural=plural)
+        to, tapped = _destination(at, searching)
+    found = replace(searching, to=to, tapped=tapped)
+    if at.done or at.at("."):
+        scope.unsaid = Unsaid.SHUFFLING
+        return found
+    at.expect(",")
+    at.expect("then")
+    _shuffles(at, found)
+    return found
+
+
+def _on_top(at: Cursor, searching: Search) -> bool:
+    """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
+    if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
+        raise at.error("one's own library alone")
+    _shuffles(at, searching)
+    at.expect("and")
+    if not at.take("put"):
+        at.expect("puts")
+    if searching.amount != ONE or not at.take("the", "card"):
+        those_cards(at, plural=searching.amount != ONE)
+    at.expect("on", "top")
+    at.take("of", "your", "library")
+    at.take("in", "any", "order")
+    return True
+
+
+def _shuffles(at: Cursor, searching: Search) -> None:
+    """`shuffles` = "shuffle" | "shuffles" | ("that player" | "they") "shuffles", of somebody else's library"""
+    if searching.any_zones:
+        raise at.error("a library that is searched in any case")
+    if searching.whose is not None:
+        at.expect("that", "player", "shuffles")
+    elif not at.take("shuffle"):
+        at.expect("shuffles")
+
+
+def _searching(effect: Effect) -> Search:
+    """The search with which the effect ends, be it what follows if something is done."""
+    match effect:
+        case Search():
+            return effect
+        case Optionally(do=(*_, last), then=()) | Optionally(then=(*_, last)) | IfSo(then=(*_, last)):
+            return _searching(last)
+        case _:
+            return Search(Players.YOU, ANYTHING, Zone.LIBRARY)
+
+
+def _completed(at: Cursor, scope: Scope, effect: Effect) -> Effect:
+    match effect:
+        case Search(player=Players.YOU):
+            return _found_put(at, scope, effect)
+        case Optionally(then=(*others, last)) | IfSo(then=(*others, last)):
+            return replace(effect, then=(*others, _completed(at, scope, last)))
+        case _:
+            raise at.error("a search of one's own library")
+
+
+def _destination(at: Cursor, searching: Search) -> tuple[Zone, bool]:
+    """`where` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
+    "graveyard"; what somebody else owns comes under one's own control alone, or goes into its owner's zones."""
+    others = searching.whose is not None
+    if at.take("onto", "the", "battlefield"):
+        tapped = at.take("tapped")
+        yours = at.take("under", "your", "control")
+        if others and not yours:
+            raise at.error("“under your control”")
+        return Zone.BATTLEFIELD, tapped
+    at.expect("into")
+    if own(at, searching.player, "graveyard") or (others and at.take("that", "player's", "graveyard")):
+        return Zone.GRAVEYARD, False
+    if others:
+        raise at.error("where cards of another player go")
+    expect_own(at, searching.player, "hand")
+    return Zone.HAND, False

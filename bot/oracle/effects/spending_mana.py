@@ -1,0 +1,86 @@
+"""What mana may be spent as though it were, and what mana life buys, as cards say it (CR 118.2, 609.4b)."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.mana_pool import ANY_MANA, KINDS, StandIn
+from bot.engine.magic.words.abilities import LifeForMana, SpendAs
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Players
+from bot.oracle.nouns.costs import mana
+from bot.oracle.nouns.own_names_and_qualities import COLORS
+from bot.oracle.nouns.permanents import described
+from bot.oracle.nouns.scope import Scope, Unsaid
+from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+
+_COLORS_OF_MANA = "WUBRG"
+
+
+def spend_as(at: Cursor) -> tuple[SpendAs, ...]:
+    """`spend_as` = ("you" | "players") "may spend" [color | "colorless"] as_though ["to" ("cast" spells | "activate
+    abilities of" described | "pay the activation costs of this" kind"'s abilities")]"""
+    players = Players.YOU if at.take("you") else Players.EACH_PLAYER
+    if players is Players.EACH_PLAYER:
+        at.expect("players", expected="“you” or “players”")
+    at.expect("may", "spend")
+    spent = _kind_spent(at)
+    mana = StandIn(spent, as_though(at))
+    spells, sources = _use(at) if at.take("to") else (None, None)
+    return (SpendAs(mana, players, spells, sources),)
+
+
+def _kind_spent(at: Cursor) -> str:
+    """The letters of the mana that is meant: of one color, colorless, or any."""
+    if at.take("colorless"):
+        return "C"
+    if at.token is None or at.token.word not in COLORS:
+        return ANY_MANA
+    return str(COLORS[at.one_word(COLORS, "a color")])
+
+
+def life_for_mana(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`life_for_mana` = "until end of turn" "," "any time you could activate a mana ability" "," "you may pay" number
+    "life"; the sentence behind it says for which mana (CR 118.2)"""
+    at.expect("until", "end", "of", "turn", ",", "any", "time", "you", "could", "activate", "a", "mana", "ability", ",")
+    at.expect("you", "may", "pay")
+    life = number(at)
+    at.expect("life")
+    scope.unsaid = Unsaid.WHAT_IS_ADDED
+    return (*before, ImposeOnPlayers(LifeForMana(Players.YOU, life, ""), Duration.END_OF_TURN))
+
+
+def mana_bought(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`mana_bought` = "if you do" "," "add" one mana symbol, behind the life that is paid for it"""
+    match before:
+        case (*others, ImposeOnPlayers(rule=LifeForMana() as rule) as last) if scope.unsaid is Unsaid.WHAT_IS_ADDED:
+            pass
+        case _:
+            raise at.error("life that is paid for mana")
+    at.expect("if", "you", "do", ",", "add")
+    symbols = mana(at)
+    if symbols.strip("{}") not in KINDS:
+        raise at.error("one mana")
+    scope.unsaid = None
+    return (*others, replace(last, rule=replace(rule, mana=symbols.strip("{}"))))
+
+
+def as_though(at: Cursor) -> str:
+    """`as_though` = "mana as though it were mana of any" ("color" | "type"); returns the letters of those kinds"""
+    at.expect("mana", "as", "though", "it", "were", "mana", "of", "any")
+    return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA
+
+
+def _use(at: Cursor) -> tuple[Filter | None, ObjectSet | None]:
+    """On what it may be spent so: spells, or abilities of which sources."""
+    if at.take("cast"):
+        return spell(at, plural=True), None
+    if at.take("activate", "abilities", "of"):
+        return None, Matching(described(at, plural=True))
+    at.expect("pay", "the", "activation", "costs", "of", "this")
+    at.one_word(_OWN, "“this creature's” or the like")
+    at.expect("abilities")
+    return None, THIS
+
+
+_OWN = ("artifact's", "creature's", "enchantment's", "land's", "permanent's")

@@ -1,0 +1,271 @@
+"""The top cards of libraries (CR 401.4, 701.20): looked at or revealed in one sentence, dealt out in those behind it.
+
+Each sentence behind says of some of the cards where they go; what is not said of stays on top."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.effects import ONE, Amount, DealTopCards, Effect, Entering, Look, Place, Share
+from bot.engine.magic.words.filters import ANYTHING, Filter, Players, PlayerSet
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.nouns.object_references import MADE
+from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.possessives import expect_own
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.objects.creation import UNDER, tapped_and_attacking
+from bot.oracle.text.cursor import Cursor
+
+Effects = tuple[Effect, ...]
+
+# What is looked at, or revealed.
+
+
+def look_at_several(at: Cursor, scope: Scope) -> DealTopCards:
+    """`look_at_several` = "at the top" amount "cards of" whose "library" [arranged]"""
+    at.expect("at", "the", "top")
+    number = amount(at, scope)
+    at.expect("cards")
+    at.expect("of")
+    who = whose(at, scope)
+    at.expect("library")
+    return replace(DealTopCards(who, number), arranged=scope.attempt(at, _arranged) or False)
+
+
+def _arranged(at: Cursor, _: Scope) -> bool:
+    """`arranged` = "," "then put them back" ["on top of that library"] "in any order" (CR 401.4)"""
+    at.expect(",", "then", "put", "them", "back")
+    at.take("on", "top", "of", "that", "library")
+    at.expect("in", "any", "order")
+    return True
+
+
+def reveal_top(at: Cursor, scope: Scope, who: PlayerSet) -> DealTopCards:
+    """`reveal_top` = "the top" ["card" | amount "cards"] "of" own "library" ["and put" dealt]"""
+    at.expect("the", "top")
+    number: Amount = ONE
+    if not at.take("card"):
+        number = amount(at, scope)
+        at.expect("cards")
+    at.expect("of")
+    expect_own(at, who, "library")
+    found = DealTopCards(who, number, revealed=True)
+    together = scope.attempt(at, lambda at, scope: _and_put(at, scope, found))
+    return found if together is None else together
+
+
+def _and_put(at: Cursor, scope: Scope, found: DealTopCards) -> DealTopCards:
+    at.expect("and", "put")
+    _those(at, found)
+    return _with(scope, found, replace(_where(at, scope, found.player), amount=None))
+
+
+# What becomes of them.
+
+
+def dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`dealt_sentence` = if_it_is | otherwise | taken ["and" rest] | rest, of the cards that the sentence before looks
+    at or reveals"""
+    last = _seen(at, before)
+    at.take("then")
+    shares = scope.first_of(
+        at,
+        lambda at, scope: _if_it_is(at, scope, last),
+        lambda at, scope: _otherwise(at, scope, last),
+        lambda at, scope: (_rest(at, scope, last),),
+        lambda at, scope: _taken(at, scope, last),
+        expected="what becomes of the cards",
+    )
+    for share in shares:
+        last = _with(scope, last, share)
+    return (*before[:-1], last)
+
+
+def _seen(at: Cursor, before: Effects) -> DealTopCards:
+    """What the last of the effects looks at or reveals."""
+    match before:
+        case (*_, DealTopCards() as last):
+            return last
+        case (*_, Look(player=who, at=Zone.LIBRARY, may_bottom=False)):
+            return DealTopCards(who)
+        case _:
+            raise at.error("top cards of a library looked at before")
+
+
+def _with(scope: Scope, found: DealTopCards, share: Share) -> DealTopCards:
+    """One share more, which later sentences may speak of."""
+    scope.mention(MADE)
+    return replace(found, shares=(*found.shares, share))
+
+
+def _if_it_is(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+    """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," (["you may"] ["reveal it and"] "put"
+    it where | ("that player" "puts" | "they" "put") it "into their hand"), of one card"""
+    at.expect("if")
+    if last.amount != ONE or last.shares:
+        raise at.error("one card")
+    if not at.take("it's"):
+        at.expect("that", "card", "is")
+    what = _one_described(at)
+    at.expect(",")
+    if last.player is not Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
+        _those(at, last)
+        at.expect("into", "their", "hand")
+        return (Share(what),)
+    may = at.take("you", "may")
+    if may and at.take("reveal", "it"):
+        at.expect("and")
+    at.expect("put")
+    _those(at, last)
+    return (replace(_where(at, scope, last.player), what=what, up_to=may),)
+
+
+def _otherwise(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+    """`otherwise` = "otherwise" "," "put" it where, of the card of which the sentence before says what it is"""
+    at.expect("otherwise", ",")
+    match last.shares:
+        case (Share(up_to=False),):
+            pass
+        case _:
+            raise at.error("one condition before")
+    may = at.take("you", "may")
+    at.expect("put")
+    _those(at, last)
+    return (replace(_where(at, scope, last.player), amount=None, up_to=may),)
+
+
+def _taken(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+    """`taken` = ["you" ["may"]] ("put" cards where | "reveal" cards "and put" them where) ["and" rest_where]"""
+    may = at.take("you", "may") or (at.take("you") and False)
+    showing = may and at.take("reveal")
+    if not showing:
+        at.expect("put")
+    found = _cards(at, scope, last)
+    plural = found[0].amount != ONE or len(found) > 1
+    if showing:
+        at.expect("and", "put")
+        _again(at, plural=plural)
+    where = _where(at, scope, last.player)
+    shares = tuple(
+        replace(where, what=each.what, amount=each.amount, up_to=may or each.up_to, to=where.to) for each in found
+    )
+    if not at.at("and", "the"):
+        return shares
+    at.expect("and")
+    return (*shares, replace(_rest_where(at, scope, last.player), amount=None))
+
+
+def _rest(at: Cursor, scope: Scope, last: DealTopCards) -> Share:
+    """`rest` = "put" rest_where"""
+    at.expect("put")
+    return replace(_rest_where(at, scope, last.player), amount=None)
+
+
+def _rest_where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
+    """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards") where"""
+    at.expect("the")
+    if at.take("rest"):
+        at.take("of", "the", "revealed", "cards")
+    else:
+        at.expect("other")
+        at.take("cards")
+    return _where(at, scope, who)
+
+
+def _cards(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+    """`cards` = it, of one card | described_cards { ("and" | "and/or") described_cards } among"""
+    if last.amount == ONE and not last.shares and at.attempt(lambda at: _those(at, last)):
+        return (Share(),)
+    if last.amount == ONE:
+        raise at.error("several cards")
+    found = [_some(at, scope)]
+    while at.take("and", "/", "or") or (at.at("and") and not at.at("and", "the") and at.take("and")):
+        found.append(_some(at, scope))
+    _among(at)
+    return tuple(found)
+
+
+def _some(at: Cursor, scope: Scope) -> Share:
+    """`described_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (card_described | "")"""
+    if at.take("all"):
+        return Share(card_described(at, plural=True), None)
+    if at.take("any", "number", "of"):
+        return Share(_described_or_any(at, plural=True), None, up_to=True)
+    if at.at("a") or at.at("an"):
+        return Share(_one_described(at))
+    up_to = at.take("up", "to")
+    number = amount(at, scope)
+    return Share(_described_or_any(at, plural=number != ONE), number, up_to)
+
+
+def _one_described(at: Cursor) -> Filter:
+    if not at.take("a"):
+        at.expect("an")
+    return card_described(at)
+
+
+def _described_or_any(at: Cursor, *, plural: bool) -> Filter:
+    """Nothing where "of them" follows, or the verb."""
+    bare = any(at.at(word) for word in ("of", "from", "into", "onto", "on", "back", "revealed"))
+    return ANYTHING if bare else card_described(at, plural=plural)
+
+
+def _among(at: Cursor) -> None:
+    """`among` = "of them" | "of those cards" | "from among" ("them" | "those cards" | "the revealed cards") | "revealed
+    this way", or nothing"""
+    if at.take("of") or at.take("from", "among"):
+        if not at.take("them") and not at.take("the", "revealed", "cards"):
+            at.expect("those", "cards")
+    elif not any(at.at(word) for word in ("into", "onto", "on", "back")):
+        at.expect("revealed", "this", "way")
+
+
+def _those(at: Cursor, found: DealTopCards) -> bool:
+    """What was looked at or revealed, all of it."""
+    _again(at, plural=found.amount != ONE)
+    return True
+
+
+def _again(at: Cursor, *, plural: bool) -> None:
+    """`again` = "it" | "that card" | "them" | "those cards" | "those" KIND "cards"."""
+    if plural:
+        if not at.take("them"):
+            at.expect("those", "cards")
+    elif not at.take("it"):
+        at.expect("that", "card")
+
+
+def _where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
+    """`where` = "into" own ("hand" | "graveyard") | "onto the battlefield" [tapped_and_attacking] [under] | ["back"]
+    "on" ("top" | "the bottom") "of" own "library" ["in" ("any" | "a random") "order"]"""
+    if at.take("onto", "the", "battlefield"):
+        entering = scope.attempt(at, tapped_and_attacking) or Entering()
+        yours = at.choose(UNDER)
+        if who is not Players.YOU and not yours:
+            raise at.error("“under your control”")
+        return Share(to=Zone.BATTLEFIELD, entering=entering)
+    if at.take("into"):
+        if _of(at, who, "graveyard"):
+            return Share(to=Zone.GRAVEYARD)
+        if who is not Players.YOU or not _of(at, who, "hand"):
+            raise at.error("“your hand” or whose graveyard")
+        return Share(to=Zone.HAND)
+    at.take("back")
+    at.expect("on")
+    place = Place.TOP if at.take("top") else Place.BOTTOM
+    if place is Place.BOTTOM:
+        at.expect("the", "bottom")
+    at.expect("of")
+    if not at.take("that", "library") and not _of(at, who, "library"):
+        raise at.error("the same library")
+    at_random = at.take("in", "a", "random", "order")
+    if (at_random or at.take("in", "any", "order")) and place is Place.TOP:
+        raise at.error("cards whose order does not matter")
+    return Share(to=Zone.LIBRARY, place=place, at_random=at_random)
+
+
+def _of(at: Cursor, who: PlayerSet, noun: str) -> bool:
+    """`of` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
+    if who is Players.YOU:
+        return at.take("your", noun)
+    return at.take("their", noun) or at.take("that", "player's", noun)

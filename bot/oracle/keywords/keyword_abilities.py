@@ -1,0 +1,479 @@
+"""Keyword abilities (CR 702): one production each for those that the engine acts on, and the line of several.
+
+A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES
+from bot.engine.magic.keywords.ward_and_echo_costs import WARD_COSTS
+from bot.engine.magic.words.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.effects import IfSo, KeywordAbility
+from bot.engine.magic.words.filters import Side, TargetSpec
+from bot.engine.magic.words.qualities import (
+    ColorQuality,
+    DescribedQuality,
+    KindsQuality,
+    NameQuality,
+    Quality,
+    TypeQuality,
+)
+from bot.oracle.keywords.gifts import GIFTS
+from bot.oracle.nouns.costs import cost
+from bot.oracle.nouns.own_names_and_qualities import COLORS, enchantable, from_qualities, name_of
+from bot.oracle.nouns.permanents import described, is_relative
+from bot.oracle.nouns.type_words import PLURALS, SUPERTYPES
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.keyword_names import (
+    ANY_ARGUMENTS,
+    COSTLY,
+    FOR_MANA,
+    KEYWORD_NAMES,
+    NUMBERED_KEYWORDS,
+    SIMPLE,
+    SUFFIX_PREFIXES,
+    SUFFIXES,
+    WORD_ARGUMENTS,
+    KeywordName,
+)
+from bot.oracle.text.numbers import number
+from bot.oracle.text.tokens import Kind
+from bot.oracle.text.word_tables import PhraseTable, phrase_table
+
+Abilities: TypeAlias = tuple[KeywordAbility, ...]
+
+
+class UnreadKeyword(NamedTuple):
+    """A keyword item that was not read: what would have been, and when it could act."""
+
+    expected: str
+    moment: Moment
+
+
+class Item(NamedTuple):
+    """One keyword of a line: its first token, the token after its last, and what it means."""
+
+    first: int
+    end: int
+    reading: tuple[Ability, ...] | UnreadKeyword
+
+
+_KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
+_LANDWALKS: PhraseTable[Quality] = phrase_table(
+    {
+        **{f"{name.lower()}walk": TypeQuality(name, PLURALS[name]) for name in LAND_TYPES},
+        **{f"{kind.lower()} landwalk": KindsQuality((kind,)) for kind in _KINDS_OF_LAND},
+        **{f"non{kind.lower()} landwalk": KindsQuality((), (kind,)) for kind in _KINDS_OF_LAND},
+        **{
+            f"{kind.lower()} {name.lower()}walk": KindsQuality((kind, name))
+            for kind in _KINDS_OF_LAND
+            for name in LAND_TYPES
+        },
+    }
+)
+
+
+_TYPECYCLING: PhraseTable[Quality] = phrase_table(
+    {
+        **{f"{name.lower()}cycling": TypeQuality(name, PLURALS[name]) for name in (*LAND_TYPES, *CREATURE_TYPES)},
+        "landcycling": TypeQuality("Land", "lands"),
+        "artifact landcycling": KindsQuality(("Artifact", "Land")),
+        "basic landcycling": KindsQuality(("Basic", "Land")),
+    }
+)
+"""CR 702.29e."""
+
+
+def keyword(at: Cursor) -> Abilities:
+    """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | numbered | landwalk
+    | simple keyword"""
+    token = at.token
+    production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
+    return production(at)
+
+
+def _simple(at: Cursor) -> Abilities:
+    """`simple keyword` = "flying" | "first strike" | …; `numbered` = "toxic" NUMBER | "bushido" NUMBER | …"""
+    found = at.choose(SIMPLE)
+    if found is not None:
+        return (KeywordAbility(found),)
+    numbered = at.choose(NUMBERED_KEYWORDS)
+    if numbered is not None:
+        return (KeywordAbility(numbered, number=number(at)),)
+    searched = at.choose(_TYPECYCLING)
+    return _landwalk(at) if searched is None else (KeywordAbility(Keyword.CYCLING, searched, cost=_symbols(at)),)
+
+
+def _landwalk(at: Cursor) -> Abilities:
+    """`landwalk` = [kind] land type melted with "walk" | ["non"] kind "landwalk" (CR 702.14a), a kind being a supertype
+    or "artifact"."""
+    found = at.choose(_LANDWALKS)
+    if found is None:
+        raise at.error("a keyword ability")
+    return (KeywordAbility(Keyword.LANDWALK, found),)
+
+
+def _protection(at: Cursor) -> Abilities:
+    """`protection` = "protection" from_qualities (CR 702.16g-h): one ability for each quality"""
+    at.expect("protection")
+    return tuple(KeywordAbility(Keyword.PROTECTION, quality) for quality in from_qualities(at))
+
+
+def _hexproof(at: Cursor) -> Abilities:
+    """`hexproof` = "hexproof" [from_qualities] (CR 702.11b, d, f)"""
+    at.expect("hexproof")
+    if not at.at("from"):
+        return (KeywordAbility(Keyword.HEXPROOF),)
+    return tuple(KeywordAbility(Keyword.HEXPROOF, quality) for quality in from_qualities(at))
+
+
+def _enchant(at: Cursor) -> Abilities:
+    """`enchant` = "enchant" (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
+    at.expect("enchant")
+    start = at.position
+    simple = at.attempt(enchantable)
+    if simple is not None and _item_ends(at) and not at.at(","):
+        return (KeywordAbility(Keyword.ENCHANT, simple),)
+    at.position = start
+    spec = TargetSpec(players=Side.OPPONENT) if at.take("opponent") else TargetSpec(described(at, plural=False))
+    return (KeywordAbility(Keyword.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
+
+
+def phrase(at: Cursor, start: int) -> str:
+    """What stands there since that token, in lower case as in the middle of a sentence."""
+    return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
+
+
+def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`with cost` = keyword SYMBOL { SYMBOL } (CR 702.6a, 702.49a, 702.190a)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(*keyword.split())
+        return (KeywordAbility(keyword, cost=_symbols(at)),)
+
+    return production
+
+
+def _equip(at: Cursor) -> Abilities:
+    """`equip` = "equip" [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
+    at.expect("equip")
+    if at.token is not None and at.token.kind is Kind.SYMBOL:
+        return (KeywordAbility(Keyword.EQUIP, cost=_symbols(at)),)
+    start = at.position
+    wanted = described(at, plural=False)
+    said = phrase(at, start)
+    if wanted.side is not Side.ANY or wanted.other or is_relative(wanted):
+        raise at.error("what can be equipped, by itself")
+    if not {"Creature", "Planeswalker"}.intersection(wanted.all_of):
+        wanted = replace(wanted, all_of=(*wanted.all_of, "Creature"))
+    return (KeywordAbility(Keyword.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
+
+
+def _affinity(at: Cursor) -> Abilities:
+    """`affinity` = "affinity for" described in the plural, whoever's not being said (CR 702.41a)"""
+    at.expect("affinity", "for")
+    start = at.position
+    counted = described(at, plural=True)
+    if counted.side is not Side.ANY or counted.other:
+        raise at.error("what is counted, by itself")
+    return (KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
+
+
+def _numbered_with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`numbered with cost` = keyword NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(str(keyword))
+        counters = number(at)
+        at.expect("—")
+        return (KeywordAbility(keyword, number=counters, cost=_symbols(at)),)
+
+    return production
+
+
+def gift(at: Cursor) -> tuple[Ability, ...]:
+    """`gift` = "gift" ("a card" | "an extra turn" | "a tapped Fish" | "an Octopus" | "a" predefined token), the whole
+    line (CR 702.174d-i)
+
+    On a permanent what is promised comes as it enters, on any other spell before all else that it does (702.174b)."""
+    at.expect("gift")
+    given = at.choose(GIFTS)
+    if given is None or not _line_ends(at):
+        raise at.error("a gift that the engine gives")
+    ability, promised = KeywordAbility(Keyword.GIFT), WasPaid(Keyword.GIFT)
+    entering = TriggeredAbility(Enters(), (given,), keyword=ability, only_if=promised)
+    return ability, SpellAbility((IfSo(promised, (given,)),)), entering
+
+
+def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
+    """`suspended_for_x` = "suspend" "X" DASH SYMBOL { SYMBOL } "." | "X can't be 0" "." (CR 702.62a)"""
+    at, behind = sentences
+    at.expect("suspend", "x", "—")
+    cost = _symbols(at)
+    at.expect(".")
+    at.expect_end()
+    behind.expect("x", "can't", "be", "0", ".")
+    behind.expect_end()
+    return (KeywordAbility(Keyword.SUSPEND, cost=cost),)
+
+
+def _reinforce(at: Cursor) -> Abilities:
+    """`reinforce` = "reinforce" (NUMBER | "X") DASH SYMBOL { SYMBOL } (CR 702.77a)"""
+    at.expect("reinforce")
+    counters = None if at.take("x") else number(at)
+    at.expect("—")
+    return (KeywordAbility(Keyword.REINFORCE, number=counters, cost=_symbols(at)),)
+
+
+def _vanishing(at: Cursor) -> Abilities:
+    """`vanishing` = "vanishing" [NUMBER] (CR 702.63a-b)"""
+    at.expect("vanishing")
+    return (KeywordAbility(Keyword.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
+
+
+def _echo(at: Cursor) -> Abilities:
+    """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
+    at.expect("echo")
+    return (KeywordAbility(Keyword.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
+
+
+def _other_cost(at: Cursor, name: str) -> str:
+    """A cost that is no mana, of which the engine asks."""
+    cost = at.choose(_WARD_COSTS)
+    if cost is None:
+        raise at.error(f"a cost of {name} that the engine asks for")
+    return cost
+
+
+def _cumulative_upkeep(at: Cursor) -> Abilities:
+    """`cumulative_upkeep` = "cumulative upkeep" (SYMBOL { SYMBOL } | DASH "pay" NUMBER "life") (CR 702.24a)"""
+    at.expect("cumulative", "upkeep")
+    if not at.take("—"):
+        return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
+    at.expect("pay")
+    life = number(at)
+    at.expect("life")
+    return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, number=life),)
+
+
+def _ward(at: Cursor) -> Abilities:
+    """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
+    at.expect("ward")
+    if not at.take("—"):
+        at.position -= 1
+        return _with_cost(Keyword.WARD)(at)
+    if at.take("pay"):
+        life = number(at)
+        at.expect("life")
+        return (KeywordAbility(Keyword.WARD, number=life),)
+    return (KeywordAbility(Keyword.WARD, cost=_other_cost(at, "ward")),)
+
+
+_WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
+
+
+def _symbols(at: Cursor) -> str:
+    cost = ""
+    while symbol := at.take_kind(Kind.SYMBOL):
+        cost += symbol.raw
+    if not cost:
+        raise at.error("a cost in mana symbols")
+    return cost
+
+
+def _bands_with_other(at: Cursor) -> Abilities:
+    """`bands with other` = "bands with other" (supertype "creatures" | type in the plural | "creatures named" NAME)
+    (CR 702.22b)"""
+    at.expect("bands", "with", "other")
+    found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
+    if found is None:
+        raise at.error("a quality of creatures, in the plural")
+    return (KeywordAbility(Keyword.BANDS_WITH_OTHER, found),)
+
+
+_BANDED: PhraseTable[Quality] = phrase_table(
+    {
+        **{f"{name.lower()} creatures": TypeQuality(name, f"{name.lower()} creatures") for name in SUPERTYPES},
+        **{f"{color} creatures": ColorQuality(COLORS[color]) for color in COLORS},
+        **{PLURALS[name].lower(): TypeQuality(name, PLURALS[name]) for name in CREATURE_TYPES},
+        "artifact creatures": TypeQuality("Artifact", "artifact creatures"),
+    }
+)
+
+
+def _name(at: Cursor) -> str:
+    """`name` = words up to a sign or "and", which may begin a further keyword"""
+    start = at.position
+    while at.token is not None and at.token.word not in _NAME_ENDS:
+        at.position += 1
+    named = at.tokens[start : at.position]
+    if not named:
+        raise at.error("a name")
+    return name_of(named)
+
+
+_NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
+
+
+def _costly(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`costly` = keyword mana { "and/or" mana } (CR 118.8-118.9, 702.33b)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(*keyword.split())
+        costs = [_symbols(at)]
+        while keyword is Keyword.KICKER and at.take("and", "/", "or"):
+            costs.append(_symbols(at))
+        return tuple(KeywordAbility(keyword, cost=each) for each in costs)
+
+    return production
+
+
+def costly_otherwise(at: Cursor) -> tuple[KeywordAbility | KeywordCost, ...]:
+    """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
+    keyword = at.choose(_COSTLY)
+    at.expect("—")
+    start = at.position
+    found = cost(at)
+    if keyword is None:
+        raise at.error("a keyword with a cost")
+    ability = KeywordAbility(keyword, cost=phrase(at, start))
+    if not _line_ends(at):
+        raise at.error("one cost alone")
+    return ability, KeywordCost(ability, found)
+
+
+_COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
+
+_PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
+    **{keyword.split()[0]: _costly(keyword) for keyword in COSTLY},
+    **{keyword.split()[0]: _with_cost(keyword) for keyword in FOR_MANA},
+    "affinity": _affinity,
+    "bands": _bands_with_other,
+    "protection": _protection,
+    "hexproof": _hexproof,
+    "enchant": _enchant,
+    "cumulative": _cumulative_upkeep,
+    "echo": _echo,
+    "equip": _equip,
+    **{str(each): _numbered_with_cost(each) for each in (Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND)},
+    "ward": _ward,
+    "reinforce": _reinforce,
+    "vanishing": _vanishing,
+}
+
+
+def keywords(at: Cursor) -> Abilities:
+    """`keywords` = keyword { separator keyword }: as many as the engine acts on"""
+    found = list(keyword(at))
+    while more := at.attempt(_further_keyword):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further_keyword(at: Cursor) -> Abilities:
+    separator(at)
+    return keyword(at)
+
+
+def separator(at: Cursor) -> None:
+    """`separator` = ("," | ";") ["and"] | "and"."""
+    comma = at.take(",") or at.take(";")
+    if not at.take("and") and not comma:
+        raise at.error("a comma, a semicolon or “and” before a further keyword")
+
+
+def keyword_line(at: Cursor) -> tuple[Item, ...]:
+    """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
+    items = [_item(at)]
+    while not _line_ends(at):
+        separator(at)
+        items.append(_item(at))
+    return tuple(items)
+
+
+def _line_ends(at: Cursor) -> bool:
+    at.take(".")
+    return at.done
+
+
+def _item(at: Cursor) -> Item:
+    """`item` = costly_otherwise | keyword | keyword name [parameter]"""
+    first = at.position
+    otherwise = at.attempt(costly_otherwise) or at.attempt(gift)
+    if otherwise is not None:
+        return Item(first, at.position, otherwise)
+    abilities = at.attempt(keyword)
+    if abilities is not None and _item_ends(at):
+        return Item(first, at.position, abilities)
+    at.position = first
+    name = keyword_name(at)
+    _parameter(at, name.name)
+    if name.understood:
+        return Item(first, at.position, ())
+    expected = f"a parameter of {name.name} that is read" if abilities is not None else _unread_reason(name)
+    return Item(first, at.position, UnreadKeyword(expected, name.moment))
+
+
+def _unread_reason(name: KeywordName) -> str:
+    if name.name in _PRODUCTIONS:
+        return f"a parameter of {name.name} that is read"
+    return "a keyword ability that the engine acts on"
+
+
+def _item_ends(at: Cursor) -> bool:
+    return at.done or at.at(".") or at.at(",") or at.at(";") or at.at("and")
+
+
+def keyword_name(at: Cursor) -> KeywordName:
+    """`keyword name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
+    found = at.choose(KEYWORD_NAMES) or at.attempt(_melted_name)
+    if found is None:
+        raise at.error("the name of a keyword ability")
+    return found
+
+
+def _melted_name(at: Cursor) -> KeywordName:
+    """`melted name` = [SUFFIX_PREFIX] word that ends in "cycling" or "walk"."""
+    if at.token is not None and at.token.word in SUFFIX_PREFIXES:
+        at.position += 1
+    token = at.take_kind(Kind.WORD)
+    found = next((name for suffix, name in SUFFIXES.items() if token and token.word.endswith(suffix)), None)
+    if found is None:
+        raise at.error("the name of a keyword ability")
+    return found
+
+
+_PARAMETER_SIGNS = frozenset({Kind.SYMBOL, Kind.NUMBER, Kind.DASH, Kind.OTHER})
+
+
+def _parameter(at: Cursor, name: str) -> None:
+    """`parameter` = (SYMBOL | NUMBER | DASH | "x" | word of WORD_ARGUMENTS) … up to a further keyword"""
+    if at.done or _item_ends(at):
+        return
+    token = at.tokens[at.position]
+    known = name in ANY_ARGUMENTS or token.word in WORD_ARGUMENTS.get(name, frozenset({"x"}))
+    if token.kind not in _PARAMETER_SIGNS and not known:
+        raise at.error(f"a parameter of {name}")
+    while at.position < len(at.tokens) and not _at_further_item(at):
+        if at.at("—"):  # what follows a dash is a cost or an ability of its own, commas included
+            at.position = len(at.tokens) - (at.tokens[-1].word == ".")
+            return
+        at.position += 1
+
+
+def _at_further_item(at: Cursor) -> bool:
+    """Say whether the item ends here: at its full stop, or at a separator with a keyword behind it."""
+    if at.at(".") and at.position + 1 == len(at.tokens):
+        return True
+    probe = Cursor(at.tokens, at.names, at.position)
+    return probe.attempt(_separator_and_name) is not None
+
+
+def _separator_and_name(at: Cursor) -> bool:
+    separator(at)
+    if at.choose(SIMPLE) is None and at.attempt(_landwalk) is None:
+        keyword_name(at)
+    return True

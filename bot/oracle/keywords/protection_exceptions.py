@@ -1,0 +1,64 @@
+"""What a protection effect says that it doesn't remove (CR 702.16n): the sentence after it, and the ability with it.
+
+Knows which Auras are spared; what removes them is the engine's."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import Ability, StaticAbility
+from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modification, Spared
+from bot.engine.magic.words.filters import AttachedObject
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+
+def spared(at: Cursor) -> Spared:
+    """`spared` = "this effect doesn't remove" ("this aura" | "auras" | yours) | ("this aura isn't" | "auras aren't"
+    | yours "aren't") "removed by this effect" ["."], to the end of the sentence"""
+    active = at.take("this", "effect", "doesn't", "remove")
+    found = at.choose(_SPARED)
+    if found is None:
+        raise at.error("the Auras, or Auras and Equipment, that are spared")
+    if not active:
+        at.expect("isn't" if found is Spared.THIS_AURA else "aren't")
+        at.expect("removed", "by", "this", "effect")
+    at.expect_end()
+    return found
+
+
+_SPARED = phrase_table(
+    {
+        "this aura": Spared.THIS_AURA,
+        "auras": Spared.AURAS,
+        "auras and equipment you control that are already attached to it": Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to it": Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to that creature": Spared.YOURS_ALREADY_ATTACHED,
+    }
+)
+
+
+def sparing(abilities: tuple[Ability, ...], auras: Spared) -> tuple[Ability, ...] | None:
+    """The abilities with the protection that they give the enchanted permanent sparing these Auras; None if they are
+    not of that kind."""
+    changed = tuple(
+        replace(each, modifications=tuple(_sparing(each.modifications, auras)))
+        for each in abilities
+        if isinstance(each, StaticAbility) and each.affects == AttachedObject()
+    )
+    gives = [each for ability in changed for each in ability.modifications if gives_protection(each)]
+    return changed if len(changed) == len(abilities) and gives else None
+
+
+def _sparing(modifications: tuple[Modification, ...], auras: Spared) -> Iterator[Modification]:
+    for each in modifications:
+        if isinstance(each, AddAbility) and isinstance(each.ability, KeywordAbility) and gives_protection(each):
+            yield AddAbility(replace(each.ability, spares=auras))
+        else:
+            yield each
+
+
+def gives_protection(modification: Modification) -> bool:
+    """Whether it makes something have protection."""
+    given = modification.ability if isinstance(modification, AddAbility) else None
+    return isinstance(given, KeywordAbility) and given.keyword is Keyword.PROTECTION

@@ -1,0 +1,48 @@
+"""Abilities in quotation marks: what an emblem, a token or another object is said to have (CR 113.10, 114.2).
+
+Reads where they stand; what they mean is read as on a card of their own, by whom the cursor names."""
+
+from bot.engine.magic.words.abilities import Ability, Unread
+from bot.oracle.keywords.keyword_abilities import keyword, separator
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import Token
+
+QUOTE = '"'
+
+
+def quoted(at: Cursor) -> tuple[Ability, ...]:
+    """`quoted` = QUOTE ability QUOTE, every sentence of it read"""
+    at.expect(QUOTE, expected="an ability in quotation marks")
+    within = at.tokens[at.position :]
+    length = next((index for index, token in enumerate(within) if token.word == QUOTE), None)
+    if not length or at.nested is None:
+        raise at.error("an ability and a closing quotation mark")
+    abilities = at.nested(unwrapped(within[:length]))
+    unread = next((each for each in abilities if isinstance(each, Unread)), None)
+    if unread is not None or not abilities:
+        raise at.error("an ability in quotation marks that is read" if unread is None else unread.expected)
+    at.position += length + 1
+    return abilities
+
+
+def given(at: Cursor) -> tuple[Ability, ...]:
+    """`given` = (keyword | quoted) { separator (keyword | quoted) }: what objects are said to have or gain"""
+    found = [*_given(at)]
+    while more := at.attempt(_further_given):
+        found.extend(more)
+    return tuple(found)
+
+
+def _given(at: Cursor) -> tuple[Ability, ...]:
+    found = at.attempt(keyword)
+    return quoted(at) if found is None and at.at(QUOTE) else found or keyword(at)
+
+
+def _further_given(at: Cursor) -> tuple[Ability, ...]:
+    separator(at)
+    return _given(at)
+
+
+def unwrapped(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The tokens with single quotation marks as double ones: those of an ability within an ability."""
+    return tuple(token._replace(word=QUOTE) if token.word == "'" else token for token in tokens)

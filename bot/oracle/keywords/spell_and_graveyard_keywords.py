@@ -1,0 +1,51 @@
+"""Keyword abilities of spells and of cards in graveyards (CR 113.6, 702.34a): what statements and effects about them
+share."""
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words.filters import Filter, Side
+from bot.oracle.nouns.spells_and_cards import card
+from bot.oracle.text.cursor import Cursor
+
+ON_SPELLS = frozenset(
+    {
+        *(Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT, Keyword.SPLIT_SECOND),
+        *(Keyword.CONVOKE, Keyword.DELVE, Keyword.IMPROVISE, Keyword.AFFINITY, Keyword.UNDAUNTED),
+        *(Keyword.CASCADE, Keyword.STORM, Keyword.REBOUND),
+    }
+)
+"""What the engine looks for on spells, whoever gave it to them."""
+
+FLASHBACK = KeywordAbility(Keyword.FLASHBACK)
+"""At the cost of the card's mana cost."""
+
+
+def buried(at: Cursor) -> Filter:
+    """`buried` = "each" card "in your graveyard" | cards "in your graveyard"."""
+    each = at.take("each")
+    cards = at.attempt(lambda at: card(at, plural=not each)) or _either(at)
+    if cards.side is not Side.YOU:
+        raise at.error("“your graveyard”")
+    return cards
+
+
+def _either(at: Cursor) -> Filter:
+    """`either` = "instant and sorcery card in your graveyard", each that is either"""
+    at.expect("instant", "and", "sorcery", "card", "in", "your", "graveyard")
+    return Filter(any_of=("Instant", "Sorcery"), side=Side.YOU)
+
+
+def flashback_cost(at: Cursor, *, plural: bool = False) -> None:
+    """`flashback_cost` = ("the" | "its") "flashback cost is equal to" ("its" | "that card's") "mana cost" | "their
+    flashback costs are equal to their mana costs", of several cards"""
+    if plural:
+        at.expect("their", "flashback", "costs", "are", "equal", "to", "their", "mana", "costs")
+    else:
+        if not at.take("the"):
+            at.expect("its")
+        at.expect("flashback", "cost", "is", "equal", "to")
+        if not at.take("its"):
+            at.expect("that", "card's")
+        at.expect("mana", "cost")
+    at.take(".")
+    at.expect_end()

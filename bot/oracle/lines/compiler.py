@@ -1,0 +1,373 @@
+"""Card text to readings: each sentence, keyword of a keyword line, or ability of several sentences, with its meaning.
+
+The only place that knows the order in which productions are tried, and the one that turns a syntax error into
+`Unread`. Knows one face's text at a time; caching is the caller's."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from bot.engine.magic.words.abilities import (
+    Ability,
+    ActivatedAbility,
+    Chapter,
+    Moment,
+    OptionalAttackCost,
+    StaticAbility,
+    Unread,
+)
+from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
+from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
+from bot.engine.magic.words.filters import THIS
+from bot.oracle.abilities.activated_and_triggered import activated, chapter, modal_activated, modal_triggered, triggered
+from bot.oracle.abilities.exerting import exerting
+from bot.oracle.abilities.levels import LEVEL, class_level_bar, functions_elsewhere, held, level_symbol, size
+from bot.oracle.amounts.x_without_value import described_by_x
+from bot.oracle.effects.permission_to_play import play_from_with_more
+from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, keyword_line, suspended_for_x
+from bot.oracle.keywords.protection_exceptions import spared, sparing
+from bot.oracle.lines.face_reading import Face, Reading
+from bot.oracle.lines.line_kinds import (
+    ability_word_length,
+    begins_conditional_part,
+    begins_trigger,
+    chapter_numbers,
+    continues,
+    is_at_max_speed,
+    is_mode,
+)
+from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.lines.spell_lines import spell_ability, spell_lines
+from bot.oracle.nouns.own_names_and_qualities import own_names
+from bot.oracle.replacements import several, would_draw
+from bot.oracle.statics import cards_have, draws_with_more, prevention_with_more, static
+from bot.oracle.statics.casting_rules import of_this_spell
+from bot.oracle.text.cursor import Cursor, OracleSyntaxError
+from bot.oracle.text.sentences import Paragraph, Sentence, paragraphs
+from bot.oracle.text.tokens import Kind, Span, Token, tokenize
+from bot.oracle.text.word_tables import Words
+
+_SPELLS = frozenset({"Instant", "Sorcery"})
+
+
+def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Reading, ...]:
+    """Read the rules text of one face, in the order of the text; never raises.
+
+    `name` is the face's name, `types` its card types: on an instant or a sorcery no sentence is a static ability."""
+    kinds = tuple(types)
+    face = Face(text, own_names(name, kinds), not _SPELLS.isdisjoint(kinds), _nested)
+    found = tokenize(text)
+    return tuple(_readings(face, tuple(paragraphs(found.tokens, tuple(_name_spans(found.tokens, face.names))))))
+
+
+def abilities_of(readings: Iterable[Reading]) -> tuple[Ability, ...]:
+    """Return the abilities of all readings, in the order of the text."""
+    return tuple(ability for reading in readings for ability in reading.abilities)
+
+
+def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[Span]:
+    """Yield where the card names itself with a name that holds a full stop."""
+    dotted = tuple(name for name in names if "." in name)
+    for index in range(len(tokens) if dotted else 0):
+        for name in dotted:
+            if tuple(token.raw for token in tokens[index : index + len(name)]) == name:
+                yield tokens[index].start, tokens[index + len(name) - 1].end
+
+
+def _readings(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    for delayed in (True, False):  # what waits for a later moment, and is not read, leaves the rest as it is
+        first, end = spell_lines(face, lines, delayed=delayed)
+        ability = spell_ability(face, lines[first:end])
+        if ability is not None:
+            yield from _lines(face, lines[:first])
+            yield ability
+            yield from _lines(face, lines[end:])
+            return
+    yield from _lines(face, lines)
+
+
+def _nested(face: Face, tokens: Sequence[Token]) -> tuple[Ability, ...]:
+    """CR 113.10: what stands between quotation marks, which is of another object: the card's own name is not read."""
+    return abilities_of(_readings(replace(face, names=(), spell=False), tuple(paragraphs(tokens))))
+
+
+def _lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    """Read what always holds, then each part that holds at some levels alone (CR 711.2, 716.2, 721.2)."""
+    begin = [index for index, line in enumerate(lines) if begins_conditional_part(line)]
+    yield from _standing_lines(face, lines[: begin[0]] if begin else lines)
+    for first, end in zip(begin, (*begin[1:], len(lines)), strict=False):
+        yield from _level(face, lines[first:end])
+
+
+def _level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    """Read what holds at some levels: the line that says at which, the size, and the abilities."""
+    header, *rest = lines
+    tokens = header.sentences[0]
+    at = face.cursor(tokens)
+    try:
+        part = level_symbol(at) if at.at(LEVEL) else class_level_bar(at, face.text_of(tokens))
+        sized = size(face.cursor(rest[0].sentences[0])) if at.tokens[0].word == LEVEL else None
+    except OracleSyntaxError:
+        for sentence in (each for line in lines for each in line.sentences):
+            yield face.unread(sentence, "an ability that holds at every level", face.moment(sentence))
+        return
+    if sized is not None:
+        stated = StaticAbility(THIS, (sized,), condition=part.condition)
+        yield face.reading((*tokens, *rest[0].sentences[0]), (stated,))
+        rest = rest[1:]
+    else:
+        yield face.reading(tokens, part.abilities)
+    for reading in _standing_lines(face, rest):
+        yield replace(reading, abilities=held(reading.abilities, part.condition))
+
+
+def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    moment, read = Moment.ALWAYS, 0
+    for index, line in enumerate(lines):
+        modes = tuple(takewhile(is_mode, lines[index + 1 :]))
+        ability = _modal_ability(face, line, modes) if modes else None
+        if ability is not None:
+            yield ability
+            read = index + 1 + len(modes)
+        if index < read:
+            continue
+        before = moment if continues(line) else None
+        readings = tuple(_paragraph(face, line, before))
+        if is_at_max_speed(line):
+            readings = tuple(_at_max_speed(face, line, readings))
+        moment = before if before is not None else _moment_of_last(readings)
+        yield from readings
+
+
+def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Iterator[Reading]:
+    """CR 702.178a: what was read holds as long as the player has max speed; on the battlefield alone (702.178b)."""
+    for reading in readings:
+        if any(functions_elsewhere(each) for each in reading.abilities):
+            tokens = tuple(token for sentence in line.sentences for token in sentence)
+            yield face.unread(tokens, "an ability that functions on the battlefield", Moment.ACTIVATED)
+        else:
+            own = (named_without(each, MAX_SPEED_SAID) for each in reading.abilities)
+            yield replace(reading, abilities=held(own, SpeedIs(Whose.YOU, MAX_SPEED)))
+
+
+MAX_SPEED_SAID = "Max speed — "
+
+
+def named_without(ability: Ability, said: str) -> Ability:
+    """The ability as a player names it, without what is said before it."""
+    return replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ActivatedAbility) else ability
+
+
+def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
+    """CR 700.2: read a line and the modes behind it as one triggered or activated ability; None if it is not read."""
+    header = face.cursors(line.sentences)
+    options = [face.cursors(mode.sentences) for mode in modes]
+    sentences = (each for paragraph in (line, *modes) for each in paragraph.sentences)
+    tokens = tuple(token for sentence in sentences for token in sentence)
+    text = face.text_of(tokens[header[0].position :])
+    try:
+        ability = (
+            replace(modal_triggered(header, options), text=text)
+            if begins_trigger(header[0])
+            else modal_activated(header, options, text)
+        )
+    except OracleSyntaxError:
+        return None
+    return face.reading(tokens, (ability,))
+
+
+def _moment_of_last(readings: Sequence[Reading]) -> Moment:
+    last = readings[-1].abilities[-1:] if readings else ()
+    return next((ability.moment for ability in last if isinstance(ability, Unread)), Moment.ALWAYS)
+
+
+def _paragraph(face: Face, line: Paragraph, inherited: Moment | None) -> Iterator[Reading]:
+    """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
+    first, *others = line.sentences
+    if chapters := chapter_numbers(first):
+        yield _chapter(face, line, chapters)
+        return
+    if inherited is not None:
+        expected = "an effect that the engine acts on"
+        yield from (face.unread(sentence, expected, inherited) for sentence in line.sentences)
+        return
+    ability = _whole_ability(face, line) or _prevention(face, line)
+    if isinstance(ability, Reading):
+        yield ability
+        return
+    readings = tuple(_first_sentence(face, first, ability))
+    protecting = _sparing_auras(face, line, readings)
+    if protecting is not None:
+        yield protecting
+        return
+    yield from readings
+    moment = _lasting_moment(face, first, readings)
+    standing = all(reading.state != "unread" for reading in readings)
+    for sentence in others:
+        reading = _sentence(face, sentence, moment, may_be_static=standing)
+        standing = standing and reading.state != "unread"
+        yield reading
+
+
+def _chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
+    """A chapter is kept with its numbers, whether what happens in it is read or not."""
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    behind = next(at for at, token in enumerate(line.sentences[0], 1) if token.kind is Kind.DASH)
+    first, *others = (face.cursor(sentence) for sentence in line.sentences)
+    first.position = behind
+    try:
+        reading = face.reading(tokens, (chapter((first, *others), numbers),))
+    except OracleSyntaxError as error:
+        reading = face.unread(tokens, error.expected, Moment.ALWAYS)
+    return replace(reading, abilities=(Chapter(numbers), *reading.abilities))
+
+
+def _sparing_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:
+    """CR 702.16n: read protection and the sentence after it, which says that it doesn't remove Auras, as one."""
+    if len(line.sentences) != 2 or len(readings) != 1:
+        return None
+    auras = face.cursor(line.sentences[1]).attempt(spared)
+    abilities = None if auras is None else sparing(readings[0].abilities, auras)
+    if abilities is None:
+        return None
+    return face.reading((*line.sentences[0], *line.sentences[1]), abilities)
+
+
+def _whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxError | None:
+    """Read the line as one activated or triggered ability; None if it does not begin like one."""
+    cursors = face.cursors(line.sentences)
+    is_trigger = begins_trigger(cursors[0])
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    text = face.text_of(tokens[cursors[0].position :] if is_trigger else tokens)
+    if face.spell and is_trigger:
+        return _of_card(face, tokens, cursors, text)
+    if face.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
+        return None if face.spell or len(cursors) < 2 else _of_several_sentences(face, tokens, cursors)
+    try:
+        ability = replace(triggered(cursors), text=text) if is_trigger else activated(cursors, text)
+    except OracleSyntaxError as error:
+        restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
+        return _spent_somehow(face, line, text) or error if restricted and not is_trigger else error
+    return face.reading(tokens, (ability,))
+
+
+def _of_card(face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor], text: str) -> Reading | None:
+    """CR 113.6k: read a triggered ability of an instant or sorcery that triggers as the card is cast or cycled."""
+    try:
+        ability = replace(triggered(cursors), text=text)
+    except OracleSyntaxError:
+        return None
+    return face.reading(tokens, (ability,)) if isinstance(ability.condition, CastThis | CycledThis) else None
+
+
+def _spent_somehow(face: Face, line: Paragraph, text: str) -> Reading | None:
+    """CR 106.6: read an ability that adds mana of which the last sentence says on what alone it may be spent, which is
+    not read itself."""
+    try:
+        ability = activated(face.cursors(line.sentences[:-1]), text)
+    except OracleSyntaxError:
+        return None
+    unread = face.unread(line.sentences[-1], "how mana may be spent", Moment.ADDS_MANA)
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    return face.reading(tokens, (ability, *unread.abilities))
+
+
+def _of_several_sentences(
+    face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor]
+) -> Reading | OracleSyntaxError | None:
+    """Read the line as one replacement effect of several sentences (CR 614.11, 614.12a), or as an optional cost to
+    attack with what is linked to it (607.2h); None if it is neither. A replaced draw is read whole or not at all."""
+    if would_draw(cursors[0]):
+        try:
+            return face.reading(tokens, draws_with_more(cursors))
+        except OracleSyntaxError as error:
+            return error
+    try:
+        found = _standing_sentences(cursors)
+    except OracleSyntaxError:
+        return None
+    return face.reading(tokens, found)
+
+
+def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[Ability, ...]:
+    if cursors[0].at("you", "may", "exert"):
+        return (exerting(cursors),)
+    if cursors[0].at("suspend", "x"):
+        return suspended_for_x(cursors)
+    if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
+        return play_from_with_more(cursors)
+    costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
+    return cards_have(cursors) if costly else several(cursors)
+
+
+def _prevention(face: Face, line: Paragraph) -> Reading | None:
+    """CR 615.5: read the line as one static prevention of several sentences."""
+    if face.spell or len(line.sentences) < 2 or not line.sentences[0][0].word.startswith(("if", "prevent")):
+        return None
+    try:
+        abilities = prevention_with_more(face.cursors(line.sentences))
+    except OracleSyntaxError:
+        return None
+    return face.reading(tuple(token for sentence in line.sentences for token in sentence), abilities)
+
+
+def _first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError | None = None) -> Iterator[Reading]:
+    """Read a keyword line item by item, any other sentence whole."""
+    try:
+        items = keyword_line(Cursor(sentence, face.names))
+    except OracleSyntaxError as error:
+        moment = face.moment(sentence)
+        if refused is not None and refused.span[1] > sentence[-1].end:
+            yield face.unread(sentence, "an ability of which every sentence is read", moment)
+            return
+        furthest = refused if refused is not None and refused.position > error.position else error
+        yield _sentence(face, sentence, moment, may_be_static=True, refused=furthest)
+        return
+    yield from (_keyword_item(face, sentence, item) for item in items)
+
+
+def _keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
+    tokens = sentence[item.first : item.end]
+    if not isinstance(item.reading, UnreadKeyword):
+        return face.reading(tokens, item.reading)
+    moment = item.reading.moment
+    if moment is Moment.ALWAYS:
+        moment = moment_of(Cursor(tokens, face.names))
+    return face.unread(tokens, item.reading.expected, moment)
+
+
+def _sentence(
+    face: Face,
+    sentence: Sentence,
+    moment: Moment,
+    *,
+    may_be_static: bool,
+    refused: OracleSyntaxError | None = None,
+) -> Reading:
+    """Read a sentence as a static ability, or keep it with the place where reading stopped furthest."""
+    statement = of_this_spell if face.spell else static
+    if not may_be_static:
+        return face.unread(sentence, "an effect that the engine acts on", moment)
+    try:
+        at = face.cursor(sentence)
+        abilities = statement(at)
+        if described_by_x(abilities):
+            raise at.error("what X is")
+    except OracleSyntaxError as error:
+        furthest = refused if refused is not None and refused.position > error.position else error
+        return face.unread(sentence, furthest.expected, moment)
+    return face.reading(sentence, abilities)
+
+
+def _lasting_moment(face: Face, first: Sentence, readings: Sequence[Reading]) -> Moment:
+    """Return the moment of the paragraph's further sentences: the first one's, where they are of one ability.
+
+    After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""
+    if len(readings) != 1:
+        return Moment.ALWAYS
+    if any(isinstance(ability, OptionalAttackCost) for ability in readings[0].abilities):
+        return Moment.ATTACKS
+    moment = _moment_of_last(readings)
+    at = Cursor(first, face.names, ability_word_length(first))
+    entering = moment is Moment.ENTERS and not (at.at("when") or at.at("whenever") or "—" in {t.word for t in first})
+    return Moment.ALWAYS if entering else moment

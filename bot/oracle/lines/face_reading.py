@@ -1,0 +1,76 @@
+"""What is read of a face's text: each part of it with its meaning, or kept as unread.
+
+Knows the text and how a reader stands before it; the order in which productions are tried is the compiler's."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, TypeAlias
+
+from bot.engine.magic.words.abilities import Ability, Moment, Unread
+from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
+from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.sentences import Sentence, span_of
+from bot.oracle.text.tokens import Span, Token
+from bot.oracle.text.word_tables import Words
+
+State: TypeAlias = Literal["modelled", "understood", "unread"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A sentence, keyword or whole ability of a card, where it stands, and what it means.
+
+    No ability at all: understood, without effect. What was not read is kept sentence by sentence."""
+
+    text: str
+    span: Span
+    abilities: tuple[Ability, ...]
+
+    @property
+    def state(self) -> State:
+        if not self.abilities:
+            return "understood"
+        return "unread" if any(isinstance(ability, Unread) for ability in self.abilities) else "modelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What holds for a whole face: its text, its own names, whether it is an instant or a sorcery, and how what stands
+    between quotation marks is read."""
+
+    text: str
+    names: tuple[Words, ...]
+    spell: bool
+    nested: Callable[["Face", Sequence[Token]], tuple[Ability, ...]]
+
+    def cursor(self, sentence: Sentence) -> Cursor:
+        """At the beginning of a sentence, its ability word aside."""
+        return Cursor(sentence, self.names, ability_word_length(sentence), partial(self.nested, self))
+
+    def cursors(self, sentences: Sequence[Sentence]) -> tuple[Cursor, ...]:
+        """At the beginning of each sentence."""
+        return tuple(self.cursor(sentence) for sentence in sentences)
+
+    def text_of(self, tokens: Sequence[Token]) -> str:
+        """The text from the first of the tokens to the last."""
+        start, end = span_of(tokens)
+        return self.text[start:end]
+
+    def moment(self, sentence: Sentence) -> Moment:
+        """When the ability that this sentence begins could act; a spell's own text acts as the spell resolves."""
+        at = Cursor(sentence, self.names, ability_word_length(sentence))
+        moment = moment_of(at)
+        if moment is not Moment.ALWAYS or not self.spell:
+            return moment
+        return Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else Moment.CAST
+
+    def reading(self, tokens: Sequence[Token], abilities: tuple[Ability, ...]) -> Reading:
+        """The tokens with what they mean."""
+        return Reading(self.text_of(tokens), span_of(tokens), abilities)
+
+    def unread(self, tokens: Sequence[Token], expected: str, moment: Moment) -> Reading:
+        """The tokens as a part that is not read: what was `expected`, and when it could matter."""
+        text, span = self.text_of(tokens), span_of(tokens)
+        return Reading(text, span, (Unread(text, span, expected, moment=moment),))

@@ -1,0 +1,29 @@
+"""What an effect gives an object for a while, written as a card's text (CR 611.2c): abilities, or a change."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.values.modified_characteristics import takes_from_others
+from bot.engine.magic.words.abilities import Ability, SpellAbility, StaticAbility, Unread
+from bot.engine.magic.words.effects import AddAbility, Modification
+from bot.engine.magic.words.filters import THIS
+from bot.oracle.lines.compiler import abilities_of, compile_text
+
+
+def gains(text: str) -> tuple[Modification, ...] | None:
+    """CR 611.2c, 613.1: `Flying`, `This creature gets +2/+2`, as what an effect does to the object; None where a
+    sentence is not read, or there is none."""
+    abilities = abilities_of(compile_text(text, "", ("Creature",)))
+    if not abilities or any(isinstance(each, Unread | SpellAbility) for each in abilities):
+        return None
+    return tuple(change for each in abilities for change in changes_by(each))
+
+
+def changes_by(ability: Ability) -> Iterator[Modification]:
+    """What a sentence about the object itself changes once and for all; of any other the object has the ability."""
+    match ability:
+        case StaticAbility(condition=None, modifications=changes) if ability.affects == THIS and not any(
+            map(takes_from_others, changes)
+        ):
+            yield from changes
+        case _:
+            yield AddAbility(ability)

@@ -1,0 +1,71 @@
+"""What kind of line of a card's text stands there, by how it begins (CR 207.2, 603.1, 700.2, 711, 714).
+
+Looks at words; what a line means is read elsewhere."""
+
+from itertools import takewhile
+
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.keyword_names import ABILITY_WORDS
+from bot.oracle.text.sentences import Paragraph, Sentence
+from bot.oracle.text.tokens import Kind
+from bot.oracle.text.word_tables import words
+
+
+def is_mode(line: Paragraph) -> bool:
+    """CR 700.2: say whether the line is one of several options."""
+    return line.sentences[0][0].word == "•"
+
+
+def begins_trigger(at: Cursor) -> bool:
+    """CR 603.1: say whether an ability that begins there is a triggered one."""
+    return at.at("when") or at.at("whenever") or at.at("at")
+
+
+def begins_conditional_part(line: Paragraph) -> bool:
+    """CR 711.2, 716.2, 721.2: say whether what follows this line holds at some levels or counters only.
+
+    Such lines are `LEVEL 1-4`, `STATION 8+` and `{1}{G}: Level 2`."""
+    first, *others = line.sentences[0]
+    if others and first.raw.isupper() and len(first.raw) > 1 and others[0].kind is Kind.NUMBER:
+        return True
+    costs = tuple(takewhile(lambda token: token.kind is Kind.SYMBOL, line.sentences[0]))
+    return tuple(token.word for token in line.sentences[0][len(costs) : len(costs) + 2]) == (":", "level")
+
+
+def continues(line: Paragraph) -> bool:
+    """CR 700.2, 706.3: say whether the line is a mode or a row of results that belongs to the line before it."""
+    words = tuple(token.word for token in line.sentences[0][:4])
+    return words[0] == "•" or (line.sentences[0][0].kind is Kind.NUMBER and "|" in words and "+" not in words)
+
+
+def chapter_numbers(first: Sentence) -> tuple[int, ...]:
+    """CR 714.2: return the numbers of the chapters that the line is of, none where it is of no chapter."""
+    before = [token.word for token in takewhile(lambda token: token.kind is not Kind.DASH, first)]
+    numbers = tuple(_CHAPTERS[word] for word in before[::2] if word in _CHAPTERS)
+    listed = len(before) < len(first) and len(numbers) == len(before[::2]) and set(before[1::2]) <= {","}
+    return numbers if listed else ()
+
+
+_CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi vii viii ix x"), 1)}
+
+
+def ability_word_length(sentence: Sentence) -> int:
+    """CR 207.2c: return how many tokens an ability word and its dash take at the beginning, 0 without one."""
+    words = tuple(token.word for token in sentence[:7])
+    before = words[: words.index("—")] if "—" in words else ()
+    return len(before) + 1 if before in ABILITY_WORDS or before == MAX_SPEED else 0
+
+
+MAX_SPEED = ("max", "speed")
+"""CR 702.178a: what stands before a dash and an ability that holds at max speed alone."""
+
+
+def is_at_max_speed(line: Paragraph) -> bool:
+    """CR 702.178a: say whether what the line says holds at max speed alone."""
+    return tuple(token.word for token in line.sentences[0][:3]) == (*MAX_SPEED, "—")
+
+
+def is_bounded(sentence: Sentence) -> bool:
+    """Say whether a trigger condition is of an ability that the spell makes as it resolves (CR 603.7)."""
+    words = {token.word for token in takewhile(lambda token: token.word != ",", sentence)}
+    return "next" in words or {"this", "turn"} <= words

@@ -1,0 +1,70 @@
+"""The lines of an instant or sorcery that say what it does as it resolves, read as one ability (CR 113.3a, 608.2c)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.words.abilities import Moment, SpellAbility
+from bot.oracle.abilities.activated_and_triggered import spell
+from bot.oracle.abilities.modes import modal
+from bot.oracle.keywords.keyword_abilities import keyword_line
+from bot.oracle.lines.face_reading import Face, Reading
+from bot.oracle.lines.line_kinds import ability_word_length, is_bounded, is_mode
+from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.text.cursor import Cursor, OracleSyntaxError
+from bot.oracle.text.sentences import Paragraph
+
+
+def spell_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -> tuple[int, int]:
+    """Return where the lines stand that say what a spell does as it resolves, with those that are `delayed` (CR 603.7);
+    (0, 0) where they are not together."""
+    own = [
+        index
+        for index, line in enumerate(lines)
+        if face.spell and (_is_spells_own(face, line) or (delayed and _is_delayed(line)))
+    ]
+    together = bool(own) and own == list(range(own[0], own[-1] + 1))
+    return (own[0], own[-1] + 1) if together else (0, 0)
+
+
+def _is_delayed(line: Paragraph) -> bool:
+    """CR 603.7: say whether the line makes an ability that triggers later: "at the beginning of the next end step"."""
+    first = line.sentences[0]
+    return first[0].word == "at" and is_bounded(first)
+
+
+def _is_spells_own(face: Face, line: Paragraph) -> bool:
+    """CR 113.3a: neither keywords, nor an ability that is activated or triggered, nor a statement about casting."""
+    first = line.sentences[0]
+    try:
+        keyword_line(Cursor(first, face.names))
+    except OracleSyntaxError:
+        at = Cursor(first, face.names, ability_word_length(first))
+        return moment_of(at) is Moment.ALWAYS and face.moment(first) is Moment.CAST
+    return False
+
+
+def spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
+    """Read all that a spell does as one ability; None if a sentence of it is not read."""
+    sentences = tuple(sentence for line in lines for sentence in line.sentences)
+    if not sentences:
+        return None
+    modes = [index for index, line in enumerate(lines) if is_mode(line)]
+    try:
+        ability = spell(face.cursors(sentences)) if not modes else _modal_spell(face, lines, modes[0])
+    except OracleSyntaxError:
+        return None
+    return face.reading(tuple(token for sentence in sentences for token in sentence), (ability,))
+
+
+def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> SpellAbility:
+    """CR 700.2: what the spell always does, how many modes are chosen, and from the line `first` on the modes.
+
+    Raises `OracleSyntaxError` where a line after them is none."""
+    before, header, modes = lines[: max(first - 1, 0)], lines[first - 1 : first], lines[first:]
+    always = face.cursors(tuple(sentence for line in before for sentence in line.sentences))
+    choosing = [face.cursors(line.sentences) for line in header]
+    options = [face.cursors(line.sentences) for line in modes]
+    if not choosing:
+        raise options[0][0].error("how many modes are chosen")
+    ability = spell(always) if always else SpellAbility(())
+    return replace(ability, modal=modal(choosing[0], options))

@@ -1,0 +1,25 @@
+"""What is not known of meld cards (CR 712.4b): abilities that meld them into something that no card source tells."""
+
+from dataclasses import replace
+
+from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities import Ability, Moment, Unread
+from bot.engine.magic.words.effects import Meld
+from bot.oracle.amounts.x_without_value import speaks_of
+from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import tokenize
+
+
+def without_melding(face: Characteristics) -> Characteristics:
+    """The face of a meld card of whose pair the combined back face is not known: the ability that melds it is not
+    acted on."""
+    return replace(face, abilities=tuple(map(_unless_melding, face.abilities)))
+
+
+def _unless_melding(ability: Ability) -> Ability:
+    if not speaks_of(ability, (Meld,)):
+        return ability
+    text = getattr(ability, "text", "")
+    moment = Moment.ACTIVATED if ":" in text else moment_of(Cursor(tokenize(text).tokens))
+    return Unread(text, (0, len(text)), "a combined back face that is known", moment=moment)

@@ -1,0 +1,358 @@
+"""References in effects: this object, targets, pronouns, all that is described, and players (CR 109, 115).
+
+Each target that is read becomes one more `TargetSpec` of the ability; what is done with it is `effects`' concern."""
+
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from bot.engine.magic.words.filters import (
+    ANY_TARGET,
+    THIS,
+    AttackedBy,
+    ExiledWith,
+    Filter,
+    Made,
+    Matching,
+    ObjectSet,
+    Players,
+    PlayerSet,
+    Side,
+    TargetObject,
+    TargetSpec,
+    TriggeringObject,
+)
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, attached_object, itself
+from bot.oracle.nouns.permanents import SIDES, described, everything, is_relative, many
+from bot.oracle.nouns.player_references import controls, player
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import ability, card, cards_described, spell
+from bot.oracle.nouns.target_numbers import how_many
+from bot.oracle.text.cursor import Cursor
+
+MADE = Made()
+
+
+class Reference(NamedTuple):
+    """What is meant, and whether its verb stands in the plural."""
+
+    what: ObjectSet
+    plural: bool = False
+
+
+def reference(at: Cursor, scope: Scope) -> Reference:
+    """`reference` = objects_named | ("each" | "every") described | ["all"] described in the plural"""
+    found = scope.first_of(at, objects_named, _each, _all, expected="an object, a target or a description")
+    return found._replace(plural=found.plural or scope.setting.bare)
+
+
+def one_object(at: Cursor, scope: Scope) -> Reference:
+    """`one_object` = source | "it" | "that creature" | target | attached_object"""
+    found = objects_named(at, scope)
+    if found.plural:
+        raise at.error("one object or target")
+    return found
+
+
+def objects_named(at: Cursor, scope: Scope) -> Reference:
+    """`objects_named` = linked_cards | source | "it" | "him" | "her" | "they" | "that creature" | "those creatures"
+    | made | target | attached_object"""
+    return scope.first_of(at, linked_cards, *_OBJECTS_NAMED, expected="one object or target")
+
+
+def source(at: Cursor, scope: Scope) -> Reference:
+    """`source` = itself | "this spell", of a spell"""
+    if not scope.setting.spell:
+        itself(at)
+        return Reference(scope.mention(THIS))
+    if not at.take("this", "spell"):
+        itself(at)
+    return Reference(THIS)  # no pronoun means a spell
+
+
+def _it(at: Cursor, scope: Scope) -> Reference:
+    """`it` = "it" | "he" | "she" | "him" | "her"."""
+    if at.take("it"):
+        return Reference(scope.it(at))
+    at.one_word(("he", "she", "him", "her"), "“it”")
+    return Reference(scope.himself(at))
+
+
+def _that_one(at: Cursor, scope: Scope) -> Reference:
+    """`that_one` = "that" ATTACHED_NOUN"""
+    at.expect("that")
+    noun = at.one_word(_NOUNS, "“creature”, “permanent” or the like")
+    return Reference(scope.that_one(at, noun))
+
+
+def _them(at: Cursor, scope: Scope) -> Reference:
+    """`them` = ("they" | "them" | "both") | "each of them"."""
+    if not at.take("each", "of", "them") and not at.take("they") and not at.take("both"):
+        at.expect("them")
+    return Reference(scope.them(at), plural=True)
+
+
+def _those(at: Cursor, scope: Scope) -> Reference:
+    """`those` = "those" ATTACHED_NOUN in the plural"""
+    at.expect("those")
+    at.one_word(_THOSE, "“creatures”, “permanents” or the like")
+    return Reference(scope.them(at), plural=True)
+
+
+_NOUNS = ATTACHED_NOUNS | {"aura", "equipment"}
+_THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
+
+
+def _attached(at: Cursor, scope: Scope) -> Reference:
+    if scope.setting.gone or scope.setting.spell:
+        raise at.error("what something that is still there is attached to")
+    return Reference(scope.mention(attached_object(at)))
+
+
+def made(at: Cursor, scope: Scope) -> Reference:
+    """`made` = ("that" | "the") "token" | "the creature" | ("those" | "the") "tokens" | "them": what the ability
+    created or put onto the battlefield"""
+    if MADE not in scope.named.objects:
+        raise at.error("what was created before")
+    if at.take("them"):
+        return Reference(MADE, plural=True)
+    singular = at.take("that", "token") or at.take("the", "token") or at.take("the", "creature")
+    if not singular and not at.take("the", "tokens"):
+        at.expect("those", "tokens")
+    return Reference(MADE, plural=not singular)
+
+
+# Cards in exile (CR 607.2a).
+
+EXILING = frozenset({"exile", "exiles"})
+"""By these words an ability exiles something itself."""
+
+
+def linked_cards(at: Cursor, scope: Scope) -> Reference:
+    """`linked_cards` = "the exiled" ("card" | "cards" | kinds "card") | ("a" | "an" | "each" | "all" | "the")
+    cards_described ["you own"] "exiled with" (itself | "it"), which abilities of the source have exiled"""
+    if scope.setting.spell:
+        raise at.error("a source that other abilities have")
+    if at.take("the", "exiled"):
+        if scope.exiles or any(token.word in EXILING for token in at.tokens):
+            raise at.error("what another ability exiles")
+        plural = at.at("cards")
+        return Reference(scope.mention(ExiledWith(cards_described(at, plural=plural))), plural)
+    one = at.take("a") or at.take("an")
+    plural = not one and not at.take("each")
+    if plural and not at.take("all"):
+        at.expect("the")
+    found = exiled_with(at, scope, plural=plural)
+    return Reference(scope.mention(replace(found, one=one)), plural)
+
+
+def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> ExiledWith:
+    """`exiled_with` = cards_described ["you own"] "exiled with" (itself | "it")"""
+    found = cards_described(at, plural=plural)
+    if at.take("you", "own"):
+        found = replace(found, owner=Side.YOU)
+    at.expect("exiled", "with")
+    if not at.take("it"):
+        itself(at)
+    elif scope.it(at) != THIS:
+        raise at.error("a reference to the source")
+    return ExiledWith(found)
+
+
+def linked_cards_own(at: Cursor, scope: Scope) -> ObjectSet:
+    """`linked_cards_own` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
+    at.expect("the", "exiled")
+    if scope.setting.spell or scope.exiles or any(token.word in EXILING for token in at.tokens):
+        raise at.error("what another ability exiles")
+    if not at.take("creature's") and not at.take("cards'"):
+        at.take("creature")
+        at.expect("card's")
+    return scope.mention(ExiledWith())
+
+
+# Targets.
+
+
+def target_object(at: Cursor, scope: Scope) -> Reference:
+    """`target` = ["each of"] [how_many] ["another" | "other"] "target" targeted"""
+    each_of = at.take("each", "of")
+    spec = how_many(at, scope)
+    if each_of and not spec.several:
+        raise at.error("several targets")
+    other = at.take("another") or at.take("other")
+    at.expect("target")
+    apart = other and bool(scope.named.targets)
+    if other and scope.setting.spell and not apart:
+        raise at.error("a target that differs from another one")
+    found = _targeted(at, scope, replace(spec, apart=apart))
+    if other and not apart:
+        if found.permanents is None:
+            raise at.error("a target that differs from the source alone")
+        found = replace(found, permanents=replace(found.permanents, other=True))
+    what = scope.mention(scope.target(found))
+    if found.several:
+        at.take("each")
+    return Reference(what, plural=found.several and not each_of)
+
+
+def divided_targets(at: Cursor, scope: Scope) -> TargetObject:
+    """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
+    spec = how_many(at, scope)
+    if not spec.several:
+        raise at.error("several targets")
+    if at.take("targets"):
+        return scope.target(replace(spec, permanents=ANY_TARGET.permanents, players=ANY_TARGET.players))
+    at.expect("target")
+    return scope.target(_targeted(at, scope, spec))
+
+
+def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
+    """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
+    plural = spec.several
+    found = at.attempt(lambda at: _on_the_stack(at, spec))
+    if found is not None:
+        return found
+    cards = at.attempt(lambda at: card(at, plural=plural))
+    if cards is not None:
+        return replace(spec, cards=cards)
+    holder = partial(controls, scope=scope, named_before=True)
+    return replace(spec, permanents=_visible(at, scope, described(at, plural=plural, holder=holder)))
+
+
+def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
+    found = _spell_or_ability(at, spec)
+    while more := at.attempt(partial(_further, spec=found)):
+        found = more
+    return found
+
+
+def _spell_or_ability(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    abilities = at.attempt(ability)
+    if abilities is not None:
+        side = at.choose(SIDES) or Side.ANY
+        if side is not Side.ANY and (spec.spells is not None or spec.abilities):
+            raise at.error("whose spells and abilities, once for all of them")
+        return replace(spec, abilities=(*spec.abilities, *abilities), abilities_of=side)
+    if spec.spells is not None or spec.abilities_of is not Side.ANY:
+        raise at.error("one description of spells")
+    return replace(spec, spells=spell(at, plural=spec.several))
+
+
+def _further(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("“or”")
+    if at.take("nonland", "permanent"):
+        return replace(spec, permanents=Filter(none_of=("Land",)))
+    if at.take("permanent"):
+        return replace(spec, permanents=Filter())
+    return _spell_or_ability(at, spec)
+
+
+def _each(at: Cursor, scope: Scope) -> Reference:
+    return Reference(Matching(_visible(at, scope, many(at, partial(controls, scope=scope)))))
+
+
+def _all(at: Cursor, scope: Scope) -> Reference:
+    found = everything(at, partial(controls, scope=scope))
+    return Reference(Matching(_visible(at, scope, found)), plural=True)
+
+
+def _visible(at: Cursor, scope: Scope, found: Filter) -> Filter:
+    """A description that the event or the source gives no meaning to is not read."""
+    if found.side is Side.DEFENDING_PLAYER and not scope.setting.defender:
+        raise at.error("whose they are, where nobody is the defending player")
+    if is_relative(found) and scope.setting.spell:
+        raise at.error("a size that no source has")
+    if found.other and (scope.setting.spell or any(each != THIS for each in scope.named.objects)):
+        raise at.error("others than the source alone")
+    if found.side is Side.ACTIVE_PLAYER and scope.names_no_player:
+        scope.hear_of(at, Players.ACTIVE_PLAYER)
+    return found
+
+
+def described_all(at: Cursor, scope: Scope) -> Matching:
+    """`described_all` = described in the plural, for "the number of" them"""
+    return Matching(_visible(at, scope, described(at, plural=True, holder=partial(controls, scope=scope))))
+
+
+def described_one(at: Cursor, scope: Scope) -> Matching:
+    """`described_one` = described in the singular, after "for each"."""
+    return Matching(_visible(at, scope, described(at, plural=False, holder=partial(controls, scope=scope))))
+
+
+# What is dealt damage.
+
+
+def recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
+    productions = (_any_target, _mixed_target, _attacked_by, _player_only, _object_only)
+    return scope.first_of(at, *productions, expected="what is dealt damage")
+
+
+def _any_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    at.expect("any", "target")
+    return scope.target(ANY_TARGET)
+
+
+_MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Battle"}
+"""What else can be dealt damage by who targets it, in the order of CR 115.4."""
+_MIXED_PLAYERS = {"player": Side.ANY, "opponent": Side.OPPONENT}
+
+
+def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`mixed target` = "target" noun { ("," | "or" | ", or") noun }: types and players"""
+    at.expect("target")
+    words = [_mixed_word(at)]
+    while more := at.attempt(_further_mixed_word):
+        words.append(more)
+    sides = [_MIXED_PLAYERS[word] for word in words if word in _MIXED_PLAYERS]
+    types = tuple(name for word, name in _MIXED.items() if word in words)
+    if len(sides) != 1 or not types or at.choose(SIDES) is not None:
+        raise at.error("both a player and a type")
+    permanents = Filter(any_of=types) if len(types) > 1 else Filter(all_of=types)
+    return scope.target(TargetSpec(permanents, sides[0]))
+
+
+def _mixed_word(at: Cursor) -> str:
+    return at.one_word({*_MIXED, *_MIXED_PLAYERS}, "a creature, a player, a planeswalker or a battle")
+
+
+def _further_mixed_word(at: Cursor) -> str:
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("“or”")
+    return _mixed_word(at)
+
+
+def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`attacked_by` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" | "she's"
+    | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack (CR 508.5)"""
+    if not scope.setting.defender:
+        raise at.error("an attack that the ability triggers on")
+    at.expect("the", "player")
+    if not at.take("or", "planeswalker"):
+        at.expect(",", "planeswalker", ",", "or", "battle")
+    another = next((each for each in scope.named.objects if each == TriggeringObject()), None)
+    if at.take("it's"):
+        what = another or scope.it(at)
+    elif at.take("he's") or at.take("she's") or at.take("this", "creature", "is"):
+        what = scope.himself(at)
+    else:
+        at.expect("that", "creature", "is")
+        what = scope.that_one(at, "creature")
+    at.expect("attacking")
+    return AttackedBy(what)
+
+
+def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    return scope.they(at) if at.take("them") else player(at, scope).who
+
+
+def _object_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    return reference(at, scope).what
+
+
+_OBJECTS_NAMED = (source, _it, _them, _that_one, _those, made, target_object, _attached)
+"""What one object, or several that were named, can be called."""

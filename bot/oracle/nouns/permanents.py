@@ -1,0 +1,387 @@
+"""Noun phrases that describe permanents (CR 109.2): "other white creatures you control with flying" as a `Filter`.
+
+Each word of a phrase is a filter of its own and the phrase is their sum. Refuses what the sum can't say, such as an
+adjective before "artifact or creature", of which nobody knows how far it reaches."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from functools import partial
+from typing import Any, TypeAlias
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
+from bot.oracle.nouns.own_names_and_qualities import COLORS, itself, names
+from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.keyword_names import SIMPLE
+from bot.oracle.text.numbers import number
+from bot.oracle.text.tokens import Kind
+from bot.oracle.text.word_tables import phrase_table
+
+_PERMANENTS = {name: plural for name, plural in CARD_TYPES.items() if name not in {"Instant", "Sorcery"}}
+_SINGULAR = phrase_table({name.lower(): name for name in (*_PERMANENTS, *PLURALS)})
+_PLURAL = phrase_table({plural.lower(): name for name, plural in (*_PERMANENTS.items(), *PLURALS.items())})
+_SAME = frozenset(name for name, plural in PLURALS.items() if name == plural)
+ALL_COLORS = tuple(Color)
+
+_STATUSES = {str(status): Filter(statuses=(status,)) for status in Status}
+_ADJECTIVES = phrase_table(
+    {
+        **_STATUSES,
+        "nontoken": Filter(token=False),
+        "colorless": Filter(not_colors=ALL_COLORS),
+        **{f"non{word}": Filter(not_colors=(color,)) for word, color in COLORS.items()},
+        **{name.lower(): Filter(all_of=(name,)) for name in SUPERTYPES},
+        **{f"non{name.lower()}": Filter(none_of=(name,)) for name in (*SUPERTYPES, *_PERMANENTS)},
+        **{f"non-{name.lower()}": Filter(none_of=(name,)) for name in PLURALS},
+    }
+)
+STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",)), "renowned": Filter(renowned=True)}
+"""What an object can be said to be in one word."""
+
+SIDES = phrase_table(
+    {
+        "you control": Side.YOU,
+        "that you control": Side.YOU,
+        "an opponent controls": Side.OPPONENT,
+        "your opponents control": Side.OPPONENT,
+        # A teammate's permanents are the only ones for which these two differ (CR 102.3).
+        "you don't control": Side.OPPONENT,
+        "controlled by you": Side.YOU,
+        "controlled by an opponent": Side.OPPONENT,
+        "controlled by your opponents": Side.OPPONENT,
+        "defending player controls": Side.DEFENDING_PLAYER,
+        "the active player controls": Side.ACTIVE_PLAYER,
+    }
+)
+
+
+SINCE_THE_TURN_BEGAN = ("continuously since the beginning of the turn", "continuously since the turn began")
+_HELD = Filter(side=Side.ACTIVE_PLAYER, held=True)
+_WHOSE = phrase_table(
+    {
+        "that attacked this turn": Filter(attacked=True),
+        "that didn't attack this turn": Filter(attacked=False),
+        **{f"the active player has controlled {since}": _HELD for since in SINCE_THE_TURN_BEGAN},
+        "you own": Filter(owner=Side.YOU),
+        "you own and control": Filter(side=Side.YOU, owner=Side.YOU),
+        "you both own and control": Filter(side=Side.YOU, owner=Side.YOU),
+        "you own but don't control": Filter(side=Side.OPPONENT, owner=Side.YOU),
+    }
+)
+
+
+Holder: TypeAlias = Callable[[Cursor], PlayerSet]
+"""How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
+
+
+def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> Filter:
+    """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
+    other = at.take("other")
+    found = tuple(adjectives(at))
+    kinds = _kinds(at, plural=plural)
+    if kinds.any_of and found:
+        raise at.error("no adjective before several types")
+    modifiers = tuple(_modifiers(at, plural=plural, holder=holder))
+    if kinds.any_of and any(not says_whose(modifier) for modifier in modifiers):
+        raise at.error("no modifier after several types but whose they are")
+    summed = total(at, (*found, kinds, *modifiers))
+    if (other and summed.other) or (summed.controlled_by is not None and summed.side is not Side.ANY):
+        raise at.error("one description, not two")
+    return replace(summed, other=other or summed.other)
+
+
+def says_whose(modifier: Filter) -> bool:
+    """Whether it says whose permanents are meant, of whatever type, or that they are others than the source."""
+    return modifier.side is not Side.ANY or modifier.controlled_by is not None or modifier.other
+
+
+def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
+    """Add filters up; what two of them state each, other than lists, can't be added."""
+    found = Filter()
+    for part in parts:
+        for name in (each.name for each in fields(Filter)):
+            ours, theirs, nothing = getattr(found, name), getattr(part, name), getattr(Filter(), name)
+            if theirs == nothing:
+                continue
+            if ours != nothing and (not isinstance(ours, tuple) or name in {"colors", "any_of"}):
+                raise at.error("one description, not two")
+            both: dict[str, Any] = {name: (*ours, *theirs) if isinstance(ours, tuple) else theirs}
+            found = replace(found, **both)
+    return found
+
+
+def adjectives(at: Cursor) -> Iterator[Filter]:
+    """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
+    while True:
+        found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_colors)
+        if found is None:
+            return
+        yield found
+        at.take(",")
+
+
+def _either_status(at: Cursor) -> Filter:
+    """`either_status` = status "or" status: of an object that is one of the two"""
+    first = Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
+    at.expect("or")
+    return Filter(any_status=(first, Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
+
+
+def _colors(at: Cursor) -> Filter:
+    """`colors` = color [("or" | "and/or") color]: an object of any of them"""
+    colors = [_color(at)]
+    if at.attempt(_or) is not None:
+        colors.append(_color(at))
+    return Filter(colors=tuple(colors))
+
+
+def _color(at: Cursor) -> Color:
+    return COLORS[at.one_word(COLORS, "a color")]
+
+
+def _or(at: Cursor) -> bool:
+    """`or` = "or" | "and/or"."""
+    if not at.take("and", "/", "or"):
+        at.expect("or")
+    return True
+
+
+def _kinds(at: Cursor, *, plural: bool) -> Filter:
+    """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
+    kinds = [_kind(at, plural=plural)]
+    while more := at.attempt(lambda at: _further_kind(at, plural=plural)):
+        kinds.append(more)
+    if len(kinds) == 1:
+        return kinds[0]
+    if any(len(kind.all_of) != 1 or kind.token is not None for kind in kinds):
+        raise at.error("plain types on both sides of “or”")
+    return Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
+
+
+def _further_kind(at: Cursor, *, plural: bool) -> Filter:
+    """`joint` = [","] ("or" | "and" | "and/or") | ","."""
+    comma = at.take(",")
+    if at.attempt(_or) is None and not at.take("and") and not comma:
+        raise at.error("a further type")
+    return _kind(at, plural=plural)
+
+
+def _kind(at: Cursor, *, plural: bool) -> Filter:
+    """`kind` = { type } type | { type } type "token" | "permanent" | "commander", the last word in the singular or the
+    plural"""
+    if at.take("permanents" if plural else "permanent"):
+        return Filter()
+    if at.take("commanders" if plural else "commander"):
+        return Filter(commander=True)
+    names: list[str] = []
+    while (name := _type(at, plural=False)) is not None:
+        names.append(name)
+    last = _type(at, plural=True) if plural else None
+    names += [last] if last is not None else []
+    if names and at.take("tokens" if plural else "token"):
+        return Filter(all_of=tuple(names), token=True)
+    if not names or (plural and last is None and names[-1] not in _SAME):
+        raise at.error("a type of permanent in the plural" if plural else "a type of permanent")
+    return Filter(all_of=tuple(names))
+
+
+def _type(at: Cursor, *, plural: bool) -> str | None:
+    """Step over a card type, or a subtype, which cards print with a capital letter."""
+    token = at.token
+    start = at.position
+    found = at.choose(_PLURAL if plural else _SINGULAR)
+    if found is None or token is None or found in CARD_TYPES or token.raw[0].isupper():
+        return found
+    at.position = start
+    return None
+
+
+def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[Filter]:
+    """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
+    while not at.done:
+        side = at.choose(SIDES)
+        if side is not None:
+            yield Filter(side=side)
+            continue
+        found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_held_by, holder=holder)))
+        found = found or at.attempt(_other_than) or at.attempt(lambda at: _quality(at, plural=plural))
+        if found is None:
+            return
+        yield found
+
+
+def _held_by(at: Cursor, *, holder: Holder) -> Filter:
+    return Filter(controlled_by=holder(at))
+
+
+def _other_than(at: Cursor) -> Filter:
+    """`other than` = "other than" itself"""
+    at.expect("other", "than")
+    itself(at)
+    return Filter(other=True)
+
+
+def _quality(at: Cursor, *, plural: bool) -> Filter:
+    """`quality` = "named" names | ("with" | "that has") trait | "without" keyword | "that's" status
+    | "that isn't a" kind | "of the chosen color"."""
+    if at.take("named"):
+        return Filter(names=names(at))
+    if at.take("of", "the", "chosen", "color"):
+        return Filter(chosen_color=True)
+    if at.take("of", "the", "chosen", "type"):
+        return Filter(chosen_type=True)
+    if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
+        return Filter(without=(simple_keyword(at),))
+    if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
+        kind = _kind(at, plural=plural)
+        if len(kind.all_of) != 1 or kind.token is not None:
+            raise at.error("one type")
+        return Filter(none_of=kind.all_of)
+    if at.take("that", "are") if plural else at.take("that's"):
+        return _state(at)
+    if any(at.take(*words) for words in _ENTERED):
+        return Filter(entered=True)
+    if not at.take("with"):
+        at.expect("that", "have" if plural else "has")
+    return _trait(at, plural=plural)
+
+
+_ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
+
+
+def _state(at: Cursor) -> Filter:
+    """`state` = "one or more colors" | one of a few words"""
+    if at.take("one", "or", "more", "colors"):
+        return Filter(colors=ALL_COLORS)
+    return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
+
+
+def _trait(at: Cursor, *, plural: bool) -> Filter:
+    """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
+    compared = at.attempt(comparison)
+    if compared is not None:
+        return Filter(comparison=compared)
+    counted = at.attempt(lambda at: _counters(at, plural=plural))
+    if counted is not None:
+        return Filter(counters=counted)
+    keywords = [simple_keyword(at)]
+    while more := at.attempt(_further_keyword):
+        keywords.append(more)
+    return Filter(keywords=tuple(keywords))
+
+
+def _counters(at: Cursor, *, plural: bool) -> CounterNumber:
+    """`counters` = ("a" | "an" | number "or more" | nothing in the plural) [kind] ("counter" | "counters")
+    ("on it" | "on them") (CR 122.1)"""
+    at_least = 1
+    single = at.take("a") or at.take("an")
+    if not single and not plural:
+        at_least = number(at)
+        at.expect("or", "more")
+    kind = counter_kind(at)
+    at.expect("counter" if single else "counters")
+    at.expect("on", "them" if plural else "it")
+    return CounterNumber(kind, at_least)
+
+
+def counter_kind(at: Cursor) -> str | None:
+    """`kind` = size | up to two words; None: of any kind"""
+    token = at.token
+    if token is not None and token.kind is Kind.SIZE:
+        at.position += 1
+        return token.word
+    words: list[str] = []
+    while token is not None and token.kind is Kind.WORD and not token.word.startswith("counter") and len(words) < 2:
+        words.append(token.word)
+        at.position += 1
+        token = at.token
+    return " ".join(words) or None
+
+
+def _further_keyword(at: Cursor) -> Keyword:
+    at.expect("and")
+    return simple_keyword(at)
+
+
+def simple_keyword(at: Cursor) -> Keyword:
+    found = at.choose(SIMPLE)
+    if found is None:
+        raise at.error("a keyword ability without a parameter")
+    return found
+
+
+_WAYS = ("less", "greater")
+
+
+def comparison(at: Cursor) -> Comparison:
+    """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
+    | "greater power" | "power" ("less" | "greater") "than this creature's power"
+    | "mana value equal to the number of" kind "counters on" itself."""
+    if at.take("greater", "power"):
+        return Comparison("power", than_source="greater")
+    name = characteristic(at)
+    for way in _WAYS:
+        if at.take(way, "than", "this", "creature's", name):
+            return Comparison(name, than_source=way)
+    if at.take("x"):
+        return Comparison(name, x=_way(at) if at.take("or") else "equal")
+    if at.take("equal", "to", "the", "number", "of"):
+        return Comparison(name, counters=_counters_on_source(at))
+    value = number(at)
+    if not at.take("or"):
+        return Comparison(name, at_most=value, at_least=value)
+    return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
+
+
+def _counters_on_source(at: Cursor) -> str:
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counters", "on")
+    itself(at)
+    return kind
+
+
+def characteristic(at: Cursor) -> str:
+    for name in ("power", "toughness"):
+        if at.take(name):
+            return name
+    at.expect("mana", "value", expected="“power”, “toughness” or “mana value”")
+    return "mana value"
+
+
+def _way(at: Cursor) -> str:
+    for way in _WAYS:
+        if at.take(way):
+            return way
+    raise at.error("“less” or “greater”")
+
+
+def one(at: Cursor, holder: Holder | None = None) -> Filter:
+    """`one` = ("a" | "an") described | "another" described"""
+    if at.take("another"):
+        return replace(described(at, plural=False, holder=holder), other=True)
+    if not at.take("a") and not at.take("an"):
+        raise at.error("“a”, “an” or “another”")
+    return described(at, plural=False, holder=holder)
+
+
+def many(at: Cursor, holder: Holder | None = None) -> Filter:
+    """`many` = ("each" | "every") described in the singular"""
+    if not at.take("each") and not at.take("every"):
+        raise at.error("“each”")
+    return described(at, plural=False, holder=holder)
+
+
+def everything(at: Cursor, holder: Holder | None = None) -> Filter:
+    """`everything` = ["all"] described in the plural"""
+    at.take("all")
+    return described(at, plural=True, holder=holder)
+
+
+def is_relative(described: Filter) -> bool:
+    """Say whether the description compares with the ability's source."""
+    compared = described.comparison
+    return compared is not None and (compared.than_source is not None or compared.counters is not None)

@@ -1,0 +1,23 @@
+"""What belongs to a player, and the cards that were just named, said again."""
+
+from bot.engine.magic.words.filters import Players, PlayerSet
+from bot.oracle.text.cursor import Cursor
+
+
+def own(at: Cursor, who: PlayerSet, noun: str) -> bool:
+    """Step over what is theirs, or yours."""
+    return at.take("your" if who is Players.YOU else "their", noun)
+
+
+def expect_own(at: Cursor, who: PlayerSet, noun: str) -> None:
+    if not own(at, who, noun):
+        raise at.error(f"whose {noun}")
+
+
+def those_cards(at: Cursor, *, plural: bool) -> None:
+    """`those_cards` = "it" | "that card" | "them" | "those cards", the cards that were found"""
+    if plural:
+        if not at.take("them"):
+            at.expect("those", "cards")
+    elif not at.take("it"):
+        at.expect("that", "card")

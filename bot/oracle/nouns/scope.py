@@ -1,0 +1,271 @@
+"""What the text of one spell or ability has named so far: its targets, and what "it" and "that player" can mean.
+
+Refuses to guess: a pronoun with more than one object that it could stand for is not read."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import TypeVar
+
+from bot.engine.magic.words.effects import Amount, Duration
+from bot.engine.magic.words.filters import (
+    THIS,
+    CardInGraveyard,
+    ExiledWith,
+    Filter,
+    Made,
+    MatchingCards,
+    ObjectSet,
+    PlayerSet,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
+from bot.oracle.text.cursor import Cursor
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The objects that a pronoun could stand for, the targets in order, and who "that player" is."""
+
+    objects: tuple[ObjectSet, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    player: PlayerSet | None = None
+    """Of the trigger event."""
+    target_players: tuple[TargetObject, ...] = ()
+    on_stack: ObjectSet | None = None
+    """The spell or ability that the trigger event is about."""
+    buried: CardInGraveyard | None = None
+    """The card, in its owner's graveyard, of what the trigger event or the cost has put there."""
+    pair: Filter | None = None
+    """CR 701.42a: what is owned and controlled together with the source, and "them" together with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What holds for a whole spell or ability."""
+
+    spell: bool = False
+    defender: bool = False
+    """The trigger event has a defending player (CR 508.5)."""
+    amount: bool = False
+    """The trigger event has an amount, "that much"."""
+    x: bool = False
+    """Its cost has an X (CR 107.3)."""
+    gone: bool = False
+    """Its source may have left the battlefield: nothing can be done to it, only by it."""
+    prevented: bool = False
+    """It is the other part of a prevention, and "the damage prevented this way" is an amount (CR 615.5)."""
+    bare: bool = False
+    """After "you may have" verbs stand in the infinitive, which is the plural form."""
+
+
+class Unsaid(Enum):
+    """What is still to be said of a search (CR 701.23-701.24), or of what was chosen."""
+
+    WHERE_IT_GOES = auto()
+    SHUFFLING = auto()
+    WHAT_GOES = auto()
+    """What is lost of all that was not chosen."""
+    WHAT_IT_COSTS = auto()
+    """What flashback costs that a card was given (CR 702.34a)."""
+    WHAT_IS_ADDED = auto()
+    """The mana that life buys (CR 118.2)."""
+
+
+class Scope:
+    """The named things of one spell or ability, growing as its text is read."""
+
+    def __init__(self, setting: Setting, named: Named | None = None) -> None:
+        self.setting = setting
+        self.named = named or Named()
+        self.front: Duration | None = None
+        """How long all that the sentence says lasts, where it says so in front."""
+        self.where = False
+        """The sentence says what X is, at its end."""
+        self.x_is: Amount | None = None
+        """What X is, where a sentence before has said it (CR 107.3)."""
+        self.chosen_cards: Amount | None = None
+        """How many cards of their hand its controller has chosen, with which something is still to be done."""
+        self.unsaid: Unsaid | None = None
+        """What the sentence before, which searches or chooses, leaves still to be said."""
+        self.spoken: tuple[ObjectSet, ...] = ()
+        """The objects that the effects themselves have spoken of so far, the last one last."""
+        self.earlier: tuple[ObjectSet, ...] = ()
+        """Those of them that the sentences before this one spoke of."""
+        self.taken = False
+        """The sentence before chooses a card of a revealed hand, and what becomes of it is still to be said."""
+        self.from_graveyard: bool | None = None
+        """It moves the card that it is of out of the graveyard, and so functions there (CR 113.6m); None: it is nothing
+        that could."""
+        self.exiles = False
+        """It exiles something itself, which "the exiled card" is then."""
+        self.life_is_lost = False
+        """An effect makes players lose life, which later ones may speak of."""
+        self.hand_is_exiled = False
+        """An effect exiles all cards of hands, whose number later ones may speak of."""
+        self.hands_exiled_by: PlayerSet | None = None
+        """Which players exiled their hands, of whose cards later effects may speak."""
+        self.said_before = 0
+        """How many effects the sentence before has made."""
+
+    def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
+        """Read the production, or stay where we are and forget what it named."""
+        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
+        spoken, from_graveyard = self.spoken, self.from_graveyard
+        found = at.attempt(lambda at: production(at, self))
+        if found is None:
+            self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
+            self.spoken, self.from_graveyard = spoken, from_graveyard
+        return found
+
+    def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
+        """Read the first production that fits, or raise the error that got furthest."""
+        start = at.position
+        for production in productions:
+            found = self.attempt(at, production)
+            if found is not None:
+                return found
+        if at.furthest is not None and at.furthest.position > start:
+            raise at.furthest
+        raise at.error(expected)
+
+    def mention(self, what: ObjectSet) -> ObjectSet:
+        """Remember an object that "it" may stand for from now on."""
+        if what not in self.named.objects:
+            self.named = replace(self.named, objects=(*self.named.objects, what))
+        return self.speak_of(what)
+
+    def speak_of(self, what: ObjectSet) -> ObjectSet:
+        """Remember that the effects speak of the object."""
+        self.spoken = (*(each for each in self.spoken if each != what), what)
+        return what
+
+    def target(self, spec: TargetSpec) -> TargetObject:
+        """CR 115.1: remember one more target and return the reference to it."""
+        index = len(self.named.targets)
+        self.named = replace(self.named, targets=(*self.named.targets, spec))
+        return TargetObject(index)
+
+    def target_player(self, spec: TargetSpec) -> TargetObject:
+        """CR 115.1: remember one more target that is a player."""
+        found = self.target(spec)
+        self.named = replace(self.named, target_players=(*self.named.target_players, found))
+        return found
+
+    def it(self, at: Cursor) -> ObjectSet:
+        """Return what "it" stands for: of several objects the only one that the sentences before spoke of, or what
+        they put onto the battlefield last; the trigger or the cost alone may have named the others."""
+        candidates = self._single()
+        heard = tuple(each for each in self.earlier if each in candidates)
+        if len(candidates) > 1 and heard:
+            candidates = heard[-1:] if isinstance(heard[-1], Made) else heard
+        return self.speak_of(self._only(at, candidates))
+
+    def it_of_another(self, at: Cursor) -> ObjectSet:
+        """Return what "its" stands for in "its controller", who is never "you": not a source that is gone."""
+        others = tuple(each for each in self._single() if each != THIS or not self.setting.gone)
+        return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
+
+    def himself(self, at: Cursor) -> ObjectSet:
+        """Return what "he" or "she" stands for: the source, which cards with a name of a person call so (CR 201.5), and
+        never another object that was named."""
+        if THIS not in self.named.objects or self.setting.spell:
+            raise at.error("a reference to the source")
+        return THIS
+
+    def that_one(self, at: Cursor, noun: str = "") -> ObjectSet:
+        """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
+        targets the only one that the noun describes."""
+        candidates = tuple(each for each in self._single() if each != THIS)
+        if Made() in candidates and all(isinstance(each, Made) or self.is_card(each) for each in candidates):
+            candidates = (Made(),)
+        named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))
+        return self._only(at, named if len(candidates) > 1 else candidates)
+
+    def _is_a(self, what: ObjectSet, kind: str) -> bool:
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.permanents is not None and kind in spec.permanents.all_of
+
+    def only_target(self, at: Cursor, is_meant: Callable[[ObjectSet], bool]) -> ObjectSet:
+        """Return the one target in the singular that is meant: "that card"."""
+        targets = (TargetObject(index) for index, spec in enumerate(self.named.targets) if not spec.several)
+        return self._only(at, tuple(each for each in targets if is_meant(each)))
+
+    def them(self, at: Cursor) -> ObjectSet:
+        """Return what "they", "them" and "those creatures" stand for."""
+        return self._only(at, tuple(each for each in self.named.objects if self.is_plural(each)))
+
+    def that_player(self, at: Cursor) -> PlayerSet:
+        """Return who "that player" is."""
+        candidates = (*([] if self.named.player is None else [self.named.player]), *self.named.target_players)
+        if len(candidates) != 1:
+            raise at.error("a reference to one player")
+        return candidates[0]
+
+    def they(self, at: Cursor) -> PlayerSet:
+        """Return which player "they" and "their" mean, where no objects can be meant."""
+        if any(self.is_plural(each) or isinstance(each, Made) for each in self.named.objects):
+            raise at.error("a player whom nothing else can be mistaken for")
+        return self.that_player(at)
+
+    @property
+    def names_no_player(self) -> bool:
+        """Whether there is nobody yet whom "that player" could mean."""
+        return self.named.player is None and not self.named.target_players
+
+    def hear_of(self, at: Cursor, player: PlayerSet) -> None:
+        """Remember a player whom the effects speak of, and whom "that player" means from now on."""
+        if not self.names_no_player:
+            raise at.error("one player alone, whom “that player” can mean")
+        self.named = replace(self.named, player=player)
+
+    def permanents(self) -> tuple[ObjectSet, ...]:
+        """What a pronoun in the singular can mean, if it is a permanent."""
+        gone = (THIS,) if self.setting.gone or self.setting.spell else ()
+        return tuple(each for each in self._single() if self.is_permanent(each) and each not in gone)
+
+    def is_plural(self, what: ObjectSet) -> bool:
+        """Say whether its verb stands in the plural: targets of which there may be several."""
+        if isinstance(what, ExiledWith):
+            return False  # who may be meant by "it" and "them" is never one of these
+        return isinstance(what, TargetObject) and self.named.targets[what.index].several
+
+    def is_permanent(self, what: ObjectSet) -> bool:
+        """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
+        return not elsewhere and not isinstance(what, CardInGraveyard | ExiledWith | MatchingCards)
+
+    def is_spell(self, what: ObjectSet) -> bool:
+        """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.spells is not None and spec.cards is None and not spec.abilities
+
+    def is_card(self, what: ObjectSet) -> bool:
+        """Say whether it is a card in a graveyard or in exile, and can be nothing else."""
+        if isinstance(what, CardInGraveyard | ExiledWith | MatchingCards):
+            return True
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec == TargetSpec(
+            cards=spec.cards, least=spec.least, most=spec.most, x=spec.x, apart=spec.apart
+        )
+
+    def is_own_card(self, what: ObjectSet) -> bool:
+        """Say whether it is a card in the graveyard of the ability's controller."""
+        if what == CardInGraveyard() and self.from_graveyard:
+            return True
+        if isinstance(what, MatchingCards):
+            return what.filter.side is Side.YOU
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.cards is not None and spec.cards.side is Side.YOU
+
+    def _single(self) -> tuple[ObjectSet, ...]:
+        return tuple(each for each in self.named.objects if not self.is_plural(each))
+
+    def _only(self, at: Cursor, candidates: tuple[ObjectSet, ...]) -> ObjectSet:
+        if len(candidates) != 1:
+            raise at.error("a reference to one object")
+        return candidates[0]

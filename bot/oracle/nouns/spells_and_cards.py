@@ -1,0 +1,165 @@
+"""Noun phrases for what is not on the battlefield: spells and abilities on the stack, cards in graveyards (CR 109.2).
+
+Each phrase is a `Filter`, as with permanents; where its objects are is said by the noun, "spell" or "card"."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.filters import AbilityKind, Filter, Side
+from bot.oracle.nouns.own_names_and_qualities import names
+from bot.oracle.nouns.permanents import SIDES, adjectives, comparison, simple_keyword, total
+from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS)})
+_PERMANENT = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
+"""CR 110.4: the types of a permanent card or spell."""
+
+
+def one_spell(at: Cursor) -> Filter:
+    """`one_spell` = ("a" | "an") spell"""
+    if not at.take("a") and not at.take("an"):
+        raise at.error("“a” or “an”")
+    return spell(at, plural=False)
+
+
+def spell(at: Cursor, *, plural: bool) -> Filter:
+    """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
+    702.33d)"""
+    if at.take("kicked"):
+        return replace(spell(at, plural=plural), paid=Keyword.KICKER)
+    found = _of_kinds(at, "spells" if plural else "spell")
+    found = as_chosen(at, found) or compared(at, found)
+    return replace(found, side=at.choose(SIDES) or Side.ANY)
+
+
+def damage_source(at: Cursor, *, plural: bool) -> Filter:
+    """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
+    found = _of_kinds(at, "sources" if plural else "source")
+    found = as_chosen(at, found) or found
+    return replace(found, side=at.choose(SIDES) or Side.ANY)
+
+
+def _of_kinds(at: Cursor, noun: str) -> Filter:
+    """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
+    found = tuple(adjectives(at))
+    kinds = _any_of(at) if at.token is not None and not at.at(noun) else Filter()
+    at.expect(noun)
+    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
+        raise at.error("no adjective before several types")
+    return total(at, (*found, kinds))
+
+
+def _any_of(at: Cursor) -> Filter:
+    if at.take("permanent"):
+        return Filter(any_of=_PERMANENT)
+    first = _kind(at)
+    if not _joined(at):
+        return Filter(all_of=_all_of(at, first))
+    kinds = [first, _kind(at)]
+    while _joined(at):
+        kinds.append(_kind(at))
+    return Filter(any_of=tuple(kinds))
+
+
+def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
+    """`kind { kind }`: all of them, "artifact creature"."""
+    found = [first]
+    while (more := at.choose(_KINDS)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _joined(at: Cursor) -> bool:
+    """`joint` = "," ["or"] | "or" | "and/or" | "and": "each instant and sorcery card" is of either kind"""
+    comma = at.take(",")
+    return at.take("and", "/", "or") or at.take("or") or at.take("and") or comma
+
+
+def _kind(at: Cursor) -> str:
+    token, start = at.token, at.position
+    found = at.choose(_KINDS)
+    if found is None or token is None or (found not in CARD_TYPES and not token.raw[0].isupper()):
+        at.position = start
+        raise at.error("a card type, or a subtype")
+    return found
+
+
+_GRAVEYARDS = phrase_table(
+    {
+        f"{where} {whose}": side
+        for where in ("from", "in")
+        for whose, side in {
+            "your graveyard": Side.YOU,
+            "a graveyard": Side.ANY,
+            "any graveyard": Side.ANY,
+            "an opponent's graveyard": Side.OPPONENT,
+        }.items()
+    }
+)
+_GRAVEYARDS_OF_SEVERAL = phrase_table(
+    {
+        **{f"{where} your graveyard": Side.YOU for where in ("from", "in")},
+        **{f"{where} graveyards": Side.ANY for where in ("from", "in")},
+    }
+)
+
+
+def card(at: Cursor, *, plural: bool) -> Filter:
+    """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
+    the owner's"""
+    found = card_described(at, plural=plural)
+    side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
+    if side is None:
+        raise at.error("whose graveyard the card is in")
+    no_basic_land = not plural and at.take("other", "than", "a", "basic", "land", "card")
+    return replace(total(at, (found, Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
+
+
+def card_described(at: Cursor, *, plural: bool = False) -> Filter:
+    """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
+    found = _of_kinds(at, "cards" if plural else "card")
+    found = as_chosen(at, found) or found
+    return replace(found, names=names(at)) if at.take("named") else compared(at, found)
+
+
+def compared(at: Cursor, found: Filter) -> Filter:
+    """`compared` = [("with" | "of") (comparison | keyword)], with nothing else that stands there"""
+    apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
+    if apart or (not at.take("with") and not at.take("of")):
+        return found
+    keyword = at.attempt(simple_keyword)
+    more = Filter(comparison=comparison(at)) if keyword is None else Filter(keywords=(keyword,))
+    return total(at, (found, more))
+
+
+def as_chosen(at: Cursor, found: Filter) -> Filter | None:
+    """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
+    if at.take("with", "the", "chosen", "name"):
+        return replace(found, chosen_name=True)
+    if at.take("of", "the", "chosen", "type"):
+        return replace(found, chosen_type=True)
+    return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
+
+
+def cards_described(at: Cursor, *, plural: bool) -> Filter:
+    """`cards_described` = { adjective } [kinds] ("cards" | "card"), wherever they are"""
+    return _of_kinds(at, "cards" if plural else "card")
+
+
+_ABILITIES = phrase_table(
+    {
+        "activated ability": (AbilityKind.ACTIVATED,),
+        "triggered ability": (AbilityKind.TRIGGERED,),
+        **dict.fromkeys(("activated or triggered ability", "ability"), (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),
+    }
+)
+
+
+def ability(at: Cursor) -> tuple[AbilityKind, ...]:
+    """`ability` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
+    found = at.choose(_ABILITIES)
+    if found is None:
+        raise at.error("an ability on the stack")
+    return found

@@ -1,0 +1,43 @@
+"""The subject of a statement: whom it speaks of, in which number its verb stands, and what "it" means behind it."""
+
+from typing import NamedTuple
+
+from bot.engine.magic.words.filters import AFFECTED, Filter, Matching, ObjectSet, Side
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import everything, many
+from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.text.cursor import Cursor
+
+
+class Subject(NamedTuple):
+    """Whom a sentence speaks of, and whether its verb stands in the plural."""
+
+    what: ObjectSet
+    plural: bool
+
+    def verb(self, singular: str, plural: str) -> str:
+        return plural if self.plural else singular
+
+
+def subject(at: Cursor) -> Subject:
+    """`subject` = itself | attached_object | ("each" | "every") described | ["all"] described in the plural"""
+    one = at.attempt(itself) or at.attempt(attached_object)
+    if one is not None:
+        return Subject(one, plural=False)
+    each = at.attempt(many)
+    if each is not None:
+        return Subject(_matching(at, each), plural=False)
+    return Subject(_matching(at, everything(at)), plural=True)
+
+
+def _matching(at: Cursor, described: Filter) -> Matching:
+    """Outside an attack nobody is the defending player (CR 508.5)."""
+    if described.side is Side.DEFENDING_PLAYER:
+        raise at.error("whose they are at any time")
+    return Matching(described)
+
+
+def scope_of(whom: Subject) -> Scope:
+    """What "it" and "its" mean in a statement: its subject, each of several by itself."""
+    it = AFFECTED if isinstance(whom.what, Matching) else whom.what
+    return Scope(Setting(), Named((it,)))

@@ -1,0 +1,380 @@
+"""What objects are said to be or become (CR 205.1, 613.1d-g): types, colors, a size, abilities, by one noun phrase.
+
+`Becoming` is what a phrase says; what it replaces and what it leaves is settled once the whole sentence is read, since
+"loses all other card types" may follow."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    LoseAllAbilities,
+    LoseKeyword,
+    LoseSubtypes,
+    Modification,
+    RemoveTypes,
+    SetColors,
+    SetLandTypes,
+    SetTypes,
+    TakeChosen,
+)
+from bot.oracle.keywords.keyword_abilities import keywords
+from bot.oracle.keywords.quoted_abilities import given
+from bot.oracle.nouns.own_names_and_qualities import COLORS
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.objects.power_and_toughness import base_size, set_size
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+_PERMANENTS = {name: plural for name, plural in CARD_TYPES.items() if name not in {"Instant", "Sorcery"}}
+_TYPES = phrase_table({form: name for name, plural in _PERMANENTS.items() for form in (name.lower(), plural)})
+_SUBTYPES = phrase_table({form.lower(): name for name, plural in PLURALS.items() for form in (name, plural)})
+_SUPERTYPES = phrase_table({name.lower(): name for name in SUPERTYPES})
+
+
+@dataclass(frozen=True, slots=True)
+class Becoming:
+    """What a noun phrase says: each part may be missing; `types_kept` and `colors_kept` where it is "in addition"."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] | None = None
+    types_kept: bool = False
+    colors_kept: bool = False
+    further: tuple[Modification, ...] = ()
+    """Size and abilities, and what stands for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesOther:
+    """What goes that the sentence does not give: "loses all other abilities, card types, and creature types"."""
+
+    kinds: frozenset[str]
+
+
+Change: TypeAlias = Modification | Becoming | LosesOther
+
+
+def settled(changes: tuple[Change, ...]) -> tuple[Modification, ...]:
+    """CR 205.1a-b: what each phrase replaces; abilities are lost before others are had."""
+    lost = frozenset(kind for each in changes if isinstance(each, LosesOther) for kind in each.kinds)
+    found: list[Modification] = []
+    for each in changes:
+        if isinstance(each, Becoming):
+            found.extend(modifications(each, lost))
+        elif not isinstance(each, LosesOther):
+            found.append(each)
+    if "abilities" in lost:
+        found.insert(0, LoseAllAbilities())
+    if LoseAllAbilities() in found:
+        found = [LoseAllAbilities(), *(each for each in found if not isinstance(each, LoseAllAbilities))]
+    return tuple(dict.fromkeys(found))
+
+
+def modifications(phrase: Becoming, lost: frozenset[str]) -> tuple[Modification, ...]:
+    """CR 205.1a-b, 305.7: one noun phrase as modifications, given what the sentence says is lost."""
+    found = [*_type_changes(phrase, lost)]
+    if phrase.supertypes:
+        found.append(AddTypes(supertypes=phrase.supertypes))
+    if phrase.colors is not None:
+        kept = phrase.colors_kept and "colors" not in lost
+        found.append(AddColors(phrase.colors) if kept else SetColors(phrase.colors))
+    return (*found, *phrase.further)
+
+
+def _type_changes(phrase: Becoming, lost: frozenset[str]) -> tuple[Modification, ...]:
+    types, subtypes = phrase.types, phrase.subtypes
+    replaces = "card types" in lost
+    if phrase.types_kept and not replaces:
+        return (AddTypes(types, subtypes),) if types or subtypes else ()
+    if not types:
+        return _subtypes_set(subtypes)
+    if set(types) == {"Artifact", "Creature"} and not replaces:  # CR 205.1b: it keeps its other types
+        return (AddTypes(types), *_subtypes_set(subtypes))
+    basic = tuple(each for each in subtypes if each in BASIC_LAND_TYPES)
+    others = tuple(each for each in subtypes if each not in BASIC_LAND_TYPES)
+    return (SetTypes(types, others), *_subtypes_set(basic))
+
+
+def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[Modification, ...]:
+    """CR 205.1a, 305.7: basic land types take a land's own abilities with them."""
+    if not subtypes:
+        return ()
+    if all(each in BASIC_LAND_TYPES for each in subtypes):
+        return (SetLandTypes(subtypes),)
+    return (SetTypes(subtypes=subtypes),)
+
+
+# The noun phrase, after "is", "are", "becomes" or "become".
+
+
+def becoming(at: Cursor, scope: Scope, *, plural: bool, lands: bool = False) -> Becoming:
+    """`becoming` = every_type | chosen | colors_alone | phrase; `lands` where the subject is a land"""
+    for production in (_every_type, lambda at: _chosen(at, lands=lands), _colors_alone):
+        found = at.attempt(production)
+        if found is not None:
+            return found
+    return _phrase(at, scope, plural=plural)
+
+
+def _every_type(at: Cursor) -> Becoming:
+    """`every_type` = "every creature type" | "every basic land type" in_addition | "all colors"."""
+    if at.take("all", "colors"):
+        return Becoming(colors=tuple(Color))
+    at.expect("every")
+    creature = at.take("creature", "type")
+    if not creature:
+        at.expect("basic", "land", "type")
+    kept = at.attempt(in_addition)
+    if not creature and kept is None:
+        raise at.error("“in addition to its other types”")
+    return Becoming(subtypes=CREATURE_TYPES if creature else BASIC_LAND_TYPES, types_kept=True)
+
+
+_OWN_CHOICE = phrase_table(
+    {
+        "the color of your choice": "color",
+        "the creature type of your choice": "creature type",
+        "the basic land type of your choice": "land type",
+    }
+)
+
+
+def _chosen(at: Cursor, *, lands: bool) -> Becoming:
+    """`chosen` = "the chosen type" | "the chosen color" | "the" what "of your choice" [in_addition] (CR 607.2d)"""
+    what = at.choose(_OWN_CHOICE)
+    of_choice = what is not None
+    if what is None and at.take("the", "chosen", "color"):
+        what = "color"
+    elif what is None:
+        at.expect("the", "chosen", "type")
+        what = "land type" if lands else "creature type"
+    kept = at.attempt(in_addition)
+    return Becoming(further=(TakeChosen(what, kept is not None, of_choice),))
+
+
+def _colors_alone(at: Cursor) -> Becoming:
+    """`colors_alone` = colors ["in addition to" its "other colors"], with no noun behind it"""
+    colors = _colors(at)
+    if colors is None:
+        raise at.error("a color")
+    kept = at.attempt(in_addition)
+    token = at.token
+    if token is not None and token.word not in _ENDS:
+        raise at.error("nothing that the color belongs to")
+    return Becoming(colors=colors, colors_kept=kept is not None)
+
+
+_ENDS = frozenset({".", ",", "and", "until", "for", "as", "where"})
+
+
+def _colors(at: Cursor) -> tuple[Color, ...] | None:
+    """`colors` = "colorless" | color { [","] ["and"] color }; None where there is none"""
+    if at.take("colorless"):
+        return ()
+    found: list[Color] = []
+    while (further := at.attempt(_further_color if found else _color)) is not None:
+        found.append(further)
+    return tuple(found) if found else None
+
+
+def _color(at: Cursor) -> Color:
+    return COLORS[at.one_word(COLORS, "a color")]
+
+
+def _further_color(at: Cursor) -> Color:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further color")
+    return _color(at)
+
+
+_ADDITIONS = phrase_table(
+    {
+        f"in addition to {whose} other {what}": what
+        for whose in ("its", "their", "his", "her")
+        for what in (
+            *("types", "colors and types", "creature types", "land types", "colors", "card types"),
+            *("colors and creature types", "artifact types"),
+        )
+    }
+)
+
+
+def in_addition(at: Cursor) -> str:
+    """`in_addition` = "in addition to" ("its" | "their") "other" what (CR 205.1b)"""
+    found = at.choose(_ADDITIONS)
+    if found is None:
+        raise at.error("“in addition to its other types”")
+    return found
+
+
+def _phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
+    """`phrase` = ["a" | "an"] [size] [colors] { supertype } { subtype } { card type } [("with" | "that has") traits]
+    [in_addition] ["that's still a" card type]"""
+    article = at.take("a") or at.take("an")
+    if article and plural:
+        raise at.error("no article before several")
+    size = set_size(at)
+    found = Becoming(further=() if size is None else (size,))
+    found = replace(found, colors=_colors(at))
+    found = _kinds(at, found)
+    token = at.token
+    if not found.types and not found.subtypes and not found.supertypes:
+        raise at.error("a type or a color")
+    if token is not None and (at.take("with") or at.take("that", "have" if plural else "has")):
+        found = replace(found, further=(*found.further, *traits(at, scope)))
+    kept = at.attempt(in_addition)
+    if kept is not None:
+        found = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
+    if at.attempt(_still) is not None:
+        found = replace(found, types_kept=True)
+    return found
+
+
+def _kinds(at: Cursor, found: Becoming) -> Becoming:
+    """`kinds` = { supertype | subtype | card type }, subtypes with a capital letter"""
+    types, subtypes, supertypes = [], [], []
+    while (token := at.token) is not None:
+        start = at.position
+        supertype = at.choose(_SUPERTYPES)
+        card_type = None if supertype is not None else at.choose(_TYPES)
+        if supertype is not None:
+            supertypes.append(supertype)
+        elif card_type is not None:
+            types.append(card_type)
+        elif token.raw[0].isupper() and (subtype := at.choose(_SUBTYPES)) is not None:
+            subtypes.append(subtype)
+        else:
+            at.position = start
+            break
+    kinds = {card_type_of(each) for each in subtypes}
+    if not types and len(kinds) > 1:
+        raise at.error("subtypes of one kind")
+    return replace(found, types=tuple(types), subtypes=tuple(subtypes), supertypes=tuple(supertypes))
+
+
+def _still(at: Cursor) -> bool:
+    """`still` = ("that's still a" | "that are still") card type (CR 205.1b)"""
+    if not at.take("that's", "still"):
+        at.expect("that", "are", "still")
+    return still_a_type(at)
+
+
+def still_sentence(at: Cursor, *, plural: bool) -> bool:
+    """`still_sentence` = ("it's" | "he's" | "she's" | "they're") "still" ["a" | "an"] card type (CR 205.1b)"""
+    if plural or not any(at.take(word, "still") for word in ("he's", "she's")):
+        at.expect("they're" if plural else "it's", "still")
+    return still_a_type(at)
+
+
+def says_still(at: Cursor) -> bool:
+    """Say whether a sentence that says what something still is comes next."""
+    return any(at.at(word, "still") for word in ("it's", "he's", "she's", "they're"))
+
+
+def with_types_kept(found: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """CR 205.1b: what was to replace the types is added to them."""
+    return tuple(
+        AddTypes(each.types, each.subtypes) if isinstance(each, SetTypes) and each.types else each for each in found
+    )
+
+
+def still_a_type(at: Cursor) -> bool:
+    """`a type` = ["a" | "an"] card type"""
+    at.take("a")
+    at.take("an")
+    if at.choose(_TYPES) is None:
+        raise at.error("a card type")
+    return True
+
+
+def traits(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+    """`traits` = trait { separator trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
+    found = [*_trait(at, scope)]
+    while more := at.attempt(lambda at: _further_trait(at, scope)):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further_trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further trait")
+    return _trait(at, scope)
+
+
+def all_creature_types(at: Cursor) -> AddTypes:
+    """`all_creature_types` = "all creature types", what objects gain or are said to be with (CR 205.3m)"""
+    at.expect("all", "creature", "types")
+    return AddTypes(subtypes=CREATURE_TYPES)
+
+
+def _trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+    types = at.attempt(all_creature_types)
+    if types is not None:
+        return (types,)
+    size = at.attempt(lambda at: base_size(at, scope))
+    return (size,) if size is not None else tuple(AddAbility(ability) for ability in given(at))
+
+
+# What is lost (CR 613.1d-f).
+
+_LOST = phrase_table({each: each for each in ("abilities", "card types", "creature types", "land types", "colors")})
+
+
+def loses(at: Cursor) -> tuple[Change, ...]:
+    """`loses` = "all" ["other"] lost { separator lost } | keywords, after "loses" or "lose"."""
+    if not at.take("all"):
+        return tuple(LoseKeyword(each.keyword, each.quality) for each in keywords(at))
+    other = at.take("other")
+    kinds = [_lost(at)]
+    while more := at.attempt(_further_lost):
+        kinds.append(more)
+    if other:
+        return (LosesOther(frozenset(kinds)),)
+    return tuple(_all_lost(at, each) for each in kinds)
+
+
+def _lost(at: Cursor) -> str:
+    found = at.choose(_LOST)
+    if found is None:
+        raise at.error("“abilities”, “card types” or “creature types”")
+    return found
+
+
+def _further_lost(at: Cursor) -> str:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further thing that is lost")
+    return _lost(at)
+
+
+def _all_lost(at: Cursor, what: str) -> Modification:
+    match what:
+        case "abilities":
+            return LoseAllAbilities()
+        case "creature types":
+            return LoseSubtypes("Creature")
+        case "land types":
+            return LoseSubtypes("Land")
+        case "colors":
+            return SetColors(())
+        case _:
+            raise at.error("what something is instead")
+
+
+def is_not(at: Cursor) -> RemoveTypes:
+    """`is_not` = ["a" | "an"] (card type | supertype), after "isn't" or "aren't" (CR 205.1a)"""
+    at.take("a")
+    at.take("an")
+    found = at.choose(_TYPES) or at.choose(_SUPERTYPES)
+    if found is None:
+        raise at.error("a type that it is not")
+    return RemoveTypes((found,))

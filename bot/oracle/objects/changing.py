@@ -1,0 +1,399 @@
+"""Changes of what objects are (CR 611.2, 613): texts, sizes, types, colors, abilities, control, for a while or not.
+
+The duration stands in front of the object or behind its changes, once; a size change without one is not read."""
+
+from dataclasses import replace
+
+from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.words.effects import (
+    NO_EXCEPTIONS,
+    AddAbility,
+    AddColors,
+    BecomeCopy,
+    ChangeText,
+    CharacteristicOf,
+    Duration,
+    Effect,
+    ExchangeControl,
+    GainActivatedAbilities,
+    GainControl,
+    Modification,
+    Modify,
+    ModifyPowerToughness,
+    SetColors,
+    SwitchPowerToughness,
+    TakeChosen,
+)
+from bot.engine.magic.words.filters import (
+    AFFECTED,
+    CREATURE,
+    THIS,
+    Made,
+    Matching,
+    ObjectSet,
+    PlayerSet,
+    TargetObject,
+    TargetSpec,
+)
+from bot.oracle.amounts.quantities import own
+from bot.oracle.keywords.quoted_abilities import given
+from bot.oracle.nouns.object_references import Reference, objects_named, one_object, reference
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.objects.becoming import (
+    Change,
+    all_creature_types,
+    becoming,
+    is_not,
+    loses,
+    settled,
+    still_sentence,
+    with_types_kept,
+)
+from bot.oracle.objects.copy_exceptions import exceptions
+from bot.oracle.objects.power_and_toughness import base_size, grown, has_x, multiplied
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+
+def in_front(at: Cursor, scope: Scope) -> None:
+    """`in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
+    if at.take("this", "turn"):
+        scope.front = Duration.END_OF_TURN
+    elif at.take("this", "combat"):
+        scope.front = Duration.END_OF_COMBAT
+    else:
+        scope.front = how_long(at, scope)
+    at.expect(",")
+
+
+def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+    """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
+    in_front(at, scope)
+    whom = affected(at, scope, reference(at, scope))
+    if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
+        return (become_copy(at, scope, whom.what),)
+    return (modify(at, scope, whom),)
+
+
+def how_long(at: Cursor, scope: Scope) -> Duration:
+    """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
+    | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
+    for duration in (
+        Duration.END_OF_TURN,
+        Duration.END_OF_COMBAT,
+        Duration.YOUR_NEXT_TURN,
+        Duration.END_OF_YOUR_NEXT_TURN,
+    ):
+        if at.take(*duration.split()):
+            return duration
+    if not scope.setting.spell and at.attempt(until_it_leaves):
+        return Duration.UNTIL_SOURCE_LEAVES
+    at.expect("for", "as", "long", "as", expected="“until end of turn”")
+    if scope.setting.spell:
+        raise at.error("what a spell can wait for")
+    return _lasting(at)
+
+
+def until_it_leaves(at: Cursor) -> bool:
+    """`until_it_leaves` = "until" itself "leaves the battlefield" (CR 610.3, 611.2a)"""
+    at.expect("until")
+    itself(at)
+    at.expect("leaves", "the", "battlefield")
+    return True
+
+
+def _lasting(at: Cursor) -> Duration:
+    """`lasting` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
+    battlefield")"""
+    if at.take("you", "control"):
+        itself(at)
+        if at.attempt(_and_tapped):
+            return Duration.WHILE_SOURCE_HELD_TAPPED
+        return Duration.WHILE_SOURCE_CONTROLLED
+    itself(at)
+    at.expect("remains")
+    if at.take("tapped"):
+        return Duration.WHILE_SOURCE_TAPPED
+    at.expect("on", "the", "battlefield")
+    return Duration.WHILE_SOURCE_REMAINS
+
+
+def _and_tapped(at: Cursor) -> bool:
+    at.expect("and")
+    itself(at)
+    at.expect("remains", "tapped")
+    return True
+
+
+def affected(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+    """What can be done to a permanent can be done to a reference that means permanents."""
+    if not scope.is_permanent(whom.what):
+        raise at.error("a permanent")
+    return present(at, scope, whom)
+
+
+def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+    """Nothing can be done to a source that has left, nor to a spell that resolves."""
+    if whom.what == THIS and (scope.setting.gone or scope.setting.spell):
+        raise at.error("a permanent that is still there")
+    return whom
+
+
+def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
+    behind, and always with a size change or a gained ability"""
+    activated = scope.attempt(at, lambda at, scope: _gains_activated(at, scope, whom))
+    if activated is not None:
+        return activated
+    changes = [*_change(at, scope, whom)]
+    while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
+        changes.extend(more)
+    found = settled(tuple(changes))
+    lasting = scope.front or scope.attempt(at, how_long)
+    fleeting = any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes)
+    if lasting is None and fleeting and not isinstance(whom.what, Made):  # CR 611.2a, of what has just entered
+        lasting = how_long(at, scope)
+    found = with_its_x(at, scope, multiplied(at, scope, found))
+    return Modify(whom.what, found, lasting or Duration.PERMANENT)
+
+
+def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" reference [duration]"""
+    at.expect("gain" if whom.plural else "gains")
+    if not at.take("all", "activated", "abilities", "of"):
+        at.expect("each", "activated", "ability", "of")
+    of = affected(at, scope, one_object(at, scope)).what
+    return GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
+
+
+def with_its_x(at: Cursor, scope: Scope, found: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """CR 107.3: an X is what was paid for it, or what the sentence says at its end."""
+    if has_x(found) and not (scope.setting.x or scope.where):
+        raise at.error("what X is")
+    return found
+
+
+def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further “gets” or “gains”")
+    return _change(at, scope, whom)
+
+
+def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
+    """`change` = "gets" size | "gains" abilities | "loses" lost | "becomes" becoming | "has" base_size
+    | "is" becoming | "isn't" type (CR 613.1d-g)"""
+    plural = whom.plural
+    if at.take("get" if plural else "gets"):
+        return (grown(at, scope),)
+    if at.take("lose" if plural else "loses"):
+        return loses(at)
+    if at.take("become" if plural else "becomes") or at.take("are" if plural else "is"):
+        return (becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),)
+    if at.take("aren't" if plural else "isn't"):
+        return (is_not(at),)
+    if at.take("have" if plural else "has"):
+        return (base_size(at, scope),)
+    at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
+    types = at.attempt(all_creature_types)
+    if types is not None:
+        return (types,)
+    return tuple(AddAbility(ability) for ability in given(at))
+
+
+def recolor(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`recolor` = "becomes" colors [duration], of what may be a spell (CR 105.3, 400.7a)"""
+    at.expect("become" if whom.plural else "becomes")
+    found = settled((becoming(at, scope, plural=whom.plural),))
+    if not all(isinstance(each, SetColors | AddColors) or takes_color(each) for each in found):
+        raise at.error("a color")
+    return Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
+
+
+def takes_color(change: Modification) -> bool:
+    return isinstance(change, TakeChosen) and change.what == "color"
+
+
+def speaks_of_lands(at: Cursor) -> bool:
+    """Say whether the subject that was read is a land, whose chosen type is a land type."""
+    return any(token.word in {"land", "lands"} for token in at.tokens[: at.position])
+
+
+# What belongs to the sentence before.
+
+
+def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`still` = still_sentence, behind the one that says what something becomes"""
+    last = before[-1] if before else None
+    if not isinstance(last, Modify):
+        raise at.error("something that became something before")
+    still_sentence(at, plural=isinstance(last.what, Matching) or scope.is_plural(last.what))
+    changes = with_types_kept(last.modifications)
+    if changes == last.modifications:
+        raise at.error("a type that was replaced")
+    return (*before[:-1], replace(last, modifications=changes))
+
+
+# Copies (CR 707.2).
+
+
+def become_copy(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+    """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
+    of = one_object(at, scope).what
+    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
+    if lasting not in _COPIES_LAST:
+        raise at.error("how long a copy lasts")
+    different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
+    if different.counters:
+        raise at.error("an exception that is no counter")
+    return BecomeCopy(what, of, lasting, different)
+
+
+_COPIES_LAST = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT})
+
+
+# Doubling (CR 701.10): its verb has been read.
+
+
+def double(at: Cursor, scope: Scope) -> Effect:
+    """`double` = ("the" sizes "of" reference | ("target creature's" | "its" | own | "that creature's") sizes) ["until
+    end of turn"], sizes = "power" ["and toughness"] | "toughness" (CR 701.10a-b)"""
+    if at.take("the"):
+        sizes = _sizes(at)
+        at.expect("of")
+        what = affected(at, scope, reference(at, scope)).what
+    else:
+        what = _doubled(at, scope)
+        sizes = _sizes(at)
+    if scope.front is not Duration.END_OF_TURN:
+        at.expect("until", "end", "of", "turn")
+    plus = {"power": (1, 0), "toughness": (0, 1)}
+    more = tuple(ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each)) for each in sizes)
+    return Modify(what, more, Duration.END_OF_TURN)
+
+
+def _sizes(at: Cursor) -> tuple[str, ...]:
+    first = at.one_word(("power", "toughness"), "“power” or “toughness”")
+    return (first, "toughness") if first == "power" and at.take("and", "toughness") else (first,)
+
+
+def _doubled(at: Cursor, scope: Scope) -> ObjectSet:
+    if at.take("target", "creature's"):
+        return scope.mention(scope.target(TargetSpec(permanents=CREATURE)))
+    if at.take("its"):
+        return affected(at, scope, Reference(scope.it(at))).what
+    if at.attempt(own) is not None:
+        return affected(at, scope, Reference(THIS)).what
+    at.expect("that", "creature's")
+    return affected(at, scope, Reference(scope.that_one(at, "creature"))).what
+
+
+# Control (CR 613.1b), switching (613.4d): their verb has been read.
+
+
+def gain_control(at: Cursor, scope: Scope, who: PlayerSet | None = None) -> Effect:
+    """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
+    at.expect("control", "of")
+    whom = affected(at, scope, reference(at, scope))
+    if whom.what == THIS:
+        raise at.error("what is not the source itself")
+    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
+    return Modify(whom.what, (GainControl(who),), lasting)
+
+
+def exchange(at: Cursor, scope: Scope) -> Effect:
+    """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
+    at.expect("control", "of")
+    first = affected(at, scope, objects_named(at, scope))
+    if not first.plural:
+        at.expect("and")
+        return ExchangeControl(first.what, affected(at, scope, one_object(at, scope)).what)
+    spec = scope.named.targets[first.what.index] if isinstance(first.what, TargetObject) else None
+    if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
+        raise at.error("two permanents")
+    return ExchangeControl(first.what)
+
+
+def switch(at: Cursor, scope: Scope) -> Effect:
+    """`switch` = "switch" possessive "power and toughness" duration"""
+    what = _possessive(at, scope)
+    at.expect("power", "and", "toughness")
+    return Modify(what, (SwitchPowerToughness(),), scope.front or how_long(at, scope))
+
+
+def _possessive(at: Cursor, scope: Scope) -> ObjectSet:
+    """`possessive` = "its" | own | reference in the possessive: "target creature's"."""
+    if at.take("its"):
+        return present(at, scope, Reference(scope.it(at))).what
+    if at.attempt(own):
+        return present(at, scope, Reference(scope.mention(THIS))).what
+    ahead = at.tokens[at.position :]
+    length = next((index for index, token in enumerate(ahead, 1) if token.word.endswith("'s")), 0)
+    if not length:
+        raise at.error("whose power and toughness")
+    last = ahead[length - 1]
+    plain = last._replace(word=last.word[:-2], raw=last.raw[:-2])
+    owner = Cursor((*ahead[: length - 1], plain), at.names)
+    whom = affected(at, scope, reference(owner, scope))
+    if not owner.done:
+        raise owner.error("whose power and toughness")
+    at.position += length
+    return whom.what
+
+
+def durations_fit(found: tuple[Effect, ...]) -> bool:
+    """Say whether it is clear how long each change lasts: one without a duration comes before none that has one, which
+    might be meant for both."""
+    lasting = [each.duration for each in found if isinstance(each, Modify)]
+    first = next((index for index, each in enumerate(lasting) if each is Duration.PERMANENT), len(lasting))
+    return all(each is Duration.PERMANENT for each in lasting[first:])
+
+
+# Text (CR 612): "the text of" has been read.
+
+
+def change_text(at: Cursor, scope: Scope) -> Effect:
+    """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
+    whom = one_object(at, scope).what
+    if not scope.is_spell(whom):
+        affected(at, scope, Reference(whom))
+    at.expect("by", "replacing", "all", "instances", "of")
+    found = [_words_replaced(at)]
+    while at.take("or"):
+        found.append(_words_replaced(at))
+    if len(found) > 1 and any(each.new is not None for each in found):
+        raise at.error("words that are all chosen")
+    change = ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
+    return Modify(whom, (change,), scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
+
+
+def _words_replaced(at: Cursor) -> ChangeText:
+    """`words` = "one" ("color word" | "basic land type" | "creature type") "with" ("another" | creature type)"""
+    at.expect("one")
+    kind = at.choose(_WORDS)
+    if kind is None:
+        raise at.error("a kind of words")
+    at.expect("with")
+    if at.take("another"):
+        return ChangeText((kind,))
+    new = at.choose(_CREATURE_TYPES)
+    if new is None or kind != "creature type":
+        raise at.error("“another”")
+    return ChangeText((kind,), new=new)
+
+
+_WORDS = phrase_table({"color word": "color", "basic land type": "land type", "creature type": "creature type"})
+_CREATURE_TYPES = phrase_table({name.lower(): name for name in CREATURE_TYPES})
+
+
+def never_sentence(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`never_sentence` = "the new creature type can't be" creature type, behind what changes a text"""
+    last = before[-1] if before else None
+    if not isinstance(last, Modify) or not isinstance(last.modifications[0], ChangeText):
+        raise at.error("a text that was changed before")
+    at.expect("the", "new", "creature", "type", "can't", "be")
+    never = at.choose(_CREATURE_TYPES)
+    if never is None:
+        raise at.error("a creature type")
+    return (*before[:-1], replace(last, modifications=(replace(last.modifications[0], never=(never,)),)))

@@ -1,0 +1,340 @@
+"""What effects put onto the battlefield (CR 110.2a, 111, 707.2): tokens, copies, cards, and how all of these enter.
+
+A token's every quality is read, or its sentence is not; what is attacked is a player that the text has named."""
+
+from dataclasses import replace
+
+from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words.effects import (
+    ONE,
+    Amount,
+    Attacking,
+    CountOf,
+    CreateCopies,
+    CreateTokens,
+    Effect,
+    Entering,
+    IfSo,
+    Meld,
+    PutCardFromHand,
+    PutOntoBattlefield,
+    ThatMuch,
+)
+from bot.engine.magic.words.filters import MatchingCards, ObjectSet, Players, PlayerSet
+from bot.oracle.amounts.quantities import amount
+from bot.oracle.keywords.quoted_abilities import given
+from bot.oracle.nouns.object_references import MADE, described_one, one_object
+from bot.oracle.nouns.own_names_and_qualities import COLORS, proper_name
+from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.predefined_tokens import PREDEFINED
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.type_words import PLURALS
+from bot.oracle.objects.copy_exceptions import exceptions
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number as plain_number
+from bot.oracle.text.tokens import Kind
+from bot.oracle.text.word_tables import phrase_table
+
+# Tokens (CR 111).
+
+
+def create(at: Cursor, scope: Scope) -> Effect:
+    """`create` = count [entering] (copies | token), the verb read"""
+    return _created(at, scope, None)
+
+
+def further_tokens(at: Cursor, scope: Scope) -> Effect:
+    """`further_tokens` = ("," ["and"] | "and") count [entering] token, behind others (CR 111.1)"""
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("further tokens")
+    return _created(at, scope, None)
+
+
+def creates(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`creates` = count [entering] token, by that player (CR 111.2)"""
+    found = _created(at, scope, None)
+    if who is Players.YOU:
+        return found
+    if not isinstance(found, CreateTokens):
+        raise at.error("tokens that are no copies, where others create them")
+    return replace(found, player=who)
+
+
+def create_for_each(at: Cursor, scope: Scope) -> Effect:
+    """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
+    at.expect("for", "each", "opponent")
+    other = scope.setting.defender and at.take("other", "than", "defending", "player")
+    at.expect(",")
+    at.take("you")
+    optional = at.take("may")
+    at.expect("create")
+    found = _created(at, scope, Players.EACH_OTHER_OPPONENT if other else Players.EACH_OPPONENT)
+    if not optional:
+        return found
+    if not isinstance(found, CreateCopies):
+        raise at.error("copies, where each may be created or not")
+    return replace(found, optional=True)
+
+
+def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopies | CreateTokens:
+    named = at.attempt(_named_first)
+    if named is not None:
+        scope.mention(MADE)
+        return replace(token(at, plural=False), name=named)
+    number = _count(at, scope)
+    entering = _entering_before(at)
+    copies = scope.attempt(at, _copies)
+    if copies is not None:
+        found: CreateCopies | CreateTokens = replace(copies, amount=number)
+    else:
+        found = replace(_token(at, plural=number != ONE), amount=number)
+    if entering == Entering():
+        entering = _entering_behind(at, scope, for_each, plural=number != ONE)
+    found = replace(found, entering=entering, for_each=for_each)
+    if number == ONE and at.take("for", "each"):
+        found = replace(found, amount=CountOf(described_one(at, scope)))
+    scope.mention(MADE)
+    return found
+
+
+def _named_first(at: Cursor) -> str:
+    """`named_first` = name "," ("a" | "an"), before a token whose name is told first (CR 111.4)"""
+    found = proper_name(at)
+    at.expect(",")
+    if not at.take("a"):
+        at.expect("an")
+    return found
+
+
+def _count(at: Cursor, scope: Scope) -> Amount:
+    if at.take("a") or at.take("an"):
+        return ONE
+    if scope.setting.amount and at.take("that", "many"):
+        return ThatMuch()
+    return amount(at, scope)
+
+
+def _copies(at: Cursor, scope: Scope) -> CreateCopies:
+    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object [","
+    "except" exceptions] (CR 707.2, 707.9)"""
+    if not at.take("token", "that's", "a", "copy", "of"):
+        at.expect("tokens", "that", "are", "copies", "of")
+    of = one_object(at, scope).what
+    comma = at.take(",")
+    if not at.take("except"):
+        at.position -= comma
+        return CreateCopies(of)
+    found = exceptions(at)
+    if found.counters:
+        raise at.error("an exception that tokens can have")
+    return CreateCopies(of, exceptions=found)
+
+
+_SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
+
+
+def _token(at: Cursor, *, plural: bool) -> CreateTokens:
+    """`token` = predefined ("token" | "tokens") | a token of which every quality is told (CR 111.3, 111.10)"""
+    found = at.choose(PREDEFINED)
+    if found is None:
+        return token(at, plural=plural)
+    at.expect("tokens" if plural else "token")
+    return found
+
+
+def token(at: Cursor, *, plural: bool) -> CreateTokens:
+    """`token` = ["legendary"] [size] colors subtypes [type] "creature token" [called] [("with" | "that has") given]
+    [called], with `called` = "named" name (CR 111.4); without a size that an ability defines it (604.3)"""
+    supertypes = ("Legendary",) if at.take("legendary") else ()
+    power, toughness = at.attempt(_size) or (None, None)
+    colors = _colors(at)
+    subtypes = []
+    while (name := _subtype(at)) is not None:
+        subtypes.append(name)
+    if not subtypes:
+        raise at.error("the subtypes that name the token")
+    types = ("Artifact",) if at.take("artifact") else ("Enchantment",) if at.take("enchantment") else ()
+    at.expect("creature", "tokens" if plural else "token")
+    called = proper_name(at) if at.take("named") else None
+    having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
+    abilities = given(at) if having else ()
+    if called is None and at.take("named"):
+        called = proper_name(at)
+    if power is None and not any(isinstance(each, StaticAbility) and each.defining for each in abilities):
+        raise at.error("the size of a token")
+    return CreateTokens(
+        called or " ".join(subtypes),
+        power,
+        toughness,
+        colors,
+        tuple(subtypes),
+        abilities,
+        types=(*types, "Creature"),
+        supertypes=supertypes,
+    )
+
+
+def _size(at: Cursor) -> tuple[int, int]:
+    """`size` = SIZE without signs: 1/1"""
+    token = at.token
+    power, _, toughness = ("" if token is None else token.word).partition("/")
+    if token is None or token.kind is not Kind.SIZE or not (power.isdecimal() and toughness.isdecimal()):
+        raise at.error("the size of a token")
+    at.position += 1
+    return int(power), int(toughness)
+
+
+def _colors(at: Cursor) -> tuple[str, ...]:
+    """`colors` = "colorless" | color { ("," | "and" | ", and") color }"""
+    if at.take("colorless"):
+        return ()
+    found = [_color(at)]
+    while more := at.attempt(_further_color):
+        found.append(more)
+    return tuple(found)
+
+
+def _color(at: Cursor) -> str:
+    token = at.token
+    if token is None or token.word not in COLORS:
+        raise at.error("the color of a token")
+    at.position += 1
+    return COLORS[token.word].value
+
+
+def _further_color(at: Cursor) -> str:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further color")
+    return _color(at)
+
+
+def _subtype(at: Cursor) -> str | None:
+    """A subtype, which cards print with a capital letter."""
+    token = at.token
+    return at.choose(_SUBTYPES) if token is not None and token.raw[0].isupper() else None
+
+
+# How permanents enter (CR 508.4, 509.4).
+
+
+def _entering_before(at: Cursor) -> Entering:
+    """`entering_before` = ["tapped" ["and attacking"]], before what is created"""
+    if at.take("tapped", "and", "attacking"):
+        return Entering(tapped=True, attacking=Attacking())
+    return Entering(tapped=at.take("tapped"))
+
+
+def _entering_behind(at: Cursor, scope: Scope, for_each: PlayerSet | None, *, plural: bool) -> Entering:
+    """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
+    start = at.position
+    at.take("and")
+    if not (at.take("that", "are") if plural else at.take("that's")):
+        at.position = start
+        return Entering()
+    return tapped_and_attacking(at, scope, for_each)
+
+
+def tapped_and_attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None = None) -> Entering:
+    """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
+    if at.take("tapped"):
+        if not at.take("and", "attacking"):
+            return Entering(tapped=True)
+        return Entering(tapped=True, attacking=_attacking(at, scope, for_each))
+    if at.take("blocking"):
+        return Entering(blocking=one_object(at, scope).what)
+    at.expect("attacking", expected="“tapped”, “attacking” or “blocking”")
+    return Entering(attacking=_attacking(at, scope, for_each))
+
+
+def _attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Attacking:
+    """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
+    if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
+        player = for_each or scope.named.player
+        if player is None:
+            raise at.error("a player who was named")
+    elif scope.setting.defender and at.take("defending", "player"):
+        player = Players.DEFENDING_PLAYER
+    else:
+        return Attacking()
+    return Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
+
+
+def entering_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
+    of what the sentence before creates, or melds"""
+    last = before[-1] if before else None
+    if isinstance(last, IfSo) and isinstance(last.then[-1], Meld) and not last.otherwise:
+        at.expect("it", "enters")
+        melded = replace(last.then[-1], entering=tapped_and_attacking(at, scope))
+        return (*before[:-1], replace(last, then=(*last.then[:-1], melded)))
+    if not isinstance(last, CreateTokens | CreateCopies) or last.entering != Entering():
+        raise at.error("something created before")
+    many = last.amount != ONE or last.for_each is not None
+    if not (
+        at.take("the" if not many else "those", "tokens" if many else "token") or at.take("they" if many else "it")
+    ):
+        at.expect("the", "tokens" if many else "token")
+    at.expect("enter" if many else "enters")
+    return (*before[:-1], replace(last, entering=tapped_and_attacking(at, scope, last.for_each)))
+
+
+# Cards (CR 110.2a).
+
+
+def put_from_hand(at: Cursor, scope: Scope) -> Effect:
+    """`put_from_hand` = ("a" | "an") card_described "from your hand onto the battlefield" [tapped_and_attacking]"""
+    if not at.take("a"):
+        at.expect("an")
+    what = card_described(at)
+    at.expect("from", "your", "hand", "onto", "the", "battlefield")
+    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    scope.mention(MADE)
+    return PutCardFromHand(what, entering)
+
+
+def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [under] [with_counters] [under], of
+    a card in a graveyard (CR 110.2a, 122.6)"""
+    if not scope.is_card(what):
+        raise at.error("a card in a graveyard")
+    at.expect("the", "battlefield")
+    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    if at.take("transformed"):
+        entering = replace(entering, transformed=True)
+    yours = at.choose(UNDER)
+    entering = replace(entering, counters=with_counters(at))
+    yours = at.choose(UNDER) if yours is None else yours
+    if yours is None and isinstance(what, MatchingCards) and not scope.is_own_card(what):
+        raise at.error("under whose control")
+    scope.mention(MADE)
+    return PutOntoBattlefield(what, entering, yours or False)
+
+
+UNDER = phrase_table(
+    {
+        "under your control": True,
+        **{
+            f"under {whose} control": False
+            for whose in ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
+        },
+    }
+)
+"""Under whose control something enters, with or without the default (CR 110.2a): whether it is the ability's
+controller's."""
+
+
+def with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:
+    """`with_counters` = ["with" ("a" | "an" | number) kind ("counter" | "counters") "on" ("it" | "them")] (CR 122.6)"""
+    if not at.take("with"):
+        return ()
+    many = 1 if at.take("a") or at.take("an") else plain_number(at)
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counter" if many == 1 else "counters")
+    at.expect("on")
+    at.one_word(("it", "them", "him", "her"), "“it”")
+    return ((kind, many),)

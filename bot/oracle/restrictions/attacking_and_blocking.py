@@ -1,0 +1,327 @@
+"""What a sentence says that its subject can't, can only, or must do in combat (CR 508.1c-d, 509.1b-c, 510.1).
+
+Predicates and whole sentences; who the subject is, is `statics`' concern. A limit to one turn, a condition or a cost
+that the engine's data has no place for is not read."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.words.abilities import (
+    ALONE,
+    AdditionalBlocks,
+    AssignsAsUnblocked,
+    AssignsNoCombatDamage,
+    AssignsToughness,
+    AttackCost,
+    AttackerLimit,
+    AttacksDespiteDefender,
+    BlockCost,
+    BlockerLimit,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    CombatRule,
+    Company,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Towards,
+)
+from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, ObjectSet
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.nouns.subjects import Subject
+from bot.oracle.restrictions.combat_costs import Deed, combat_cost
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
+
+Rules: TypeAlias = tuple[CombatRule, ...]
+
+
+def combat_predicate(at: Cursor, subject: Subject) -> Rules:
+    """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
+    productions = (_cant, _can_attack, _can_block, _must_attack, _must_block, _must_be_blocked, _goaded, _assigns)
+    return at.first_of(*(_of(each, subject) for each in productions), expected="“can't attack” or the like")
+
+
+def _of(production: Callable[[Cursor, Subject], Rules], subject: Subject) -> Callable[[Cursor], Rules]:
+    return lambda at: production(at, subject)
+
+
+def _cant(at: Cursor, subject: Subject) -> Rules:
+    """`cant` = "can't" (attacking | "block" blocking | "be blocked" blockers)"""
+    at.expect("can't")
+    if at.take("be", "blocked"):
+        return _blockers(at, subject)
+    if at.take("block"):
+        cost = at.attempt(lambda at: _dear_block(at, subject))
+        return _blocking(at, subject.what) if cost is None else cost
+    at.expect("attack")
+    cost = at.attempt(lambda at: _dear_attack(at, subject))
+    return _attacking(at, subject.what) if cost is None else cost
+
+
+def _attacking(at: Cursor, who: ObjectSet) -> Rules:
+    """`attacking` = ["or block"] ["alone"] | towards"""
+    if at.take("or", "block"):
+        alone = ALONE if at.take("alone") else None
+        return CantAttack(who, company=alone), CantBlock(who, company=alone)
+    towards = at.choose(_TOWARDS)
+    if towards is not None:
+        return (CantAttack(who, towards),)
+    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
+    return (CantAttack(who, company=company),)
+
+
+def _dear_attack(at: Cursor, subject: Subject) -> Rules:
+    """`dear_attack` = ["or block" | towards] cost (CR 508.1h, 509.1d)"""
+    both = at.take("or", "block")
+    towards = Towards.ANYTHING if both else at.choose(_TOWARDS) or Towards.ANYTHING
+    cost = combat_cost(at, Deed(subject, towards))
+    attack = AttackCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, towards)
+    if not both:
+        return (attack,)
+    return attack, BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what)
+
+
+def _dear_block(at: Cursor, subject: Subject) -> Rules:
+    """`dear_block` = [described in the plural] cost (CR 509.1d)"""
+    blocked = None if at.at("unless") else _plain(at, plural=True)
+    cost = combat_cost(at, Deed(subject, None))
+    return (BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
+
+
+def dear(at: Cursor, subject: Subject) -> Rules:
+    """`dear` = "can't" ("attack" dear_attack | "block" dear_block): not unless a cost is paid (CR 508.1h, 509.1d)"""
+    at.expect("can't")
+    if at.take("block"):
+        return _dear_block(at, subject)
+    at.expect("attack")
+    return _dear_attack(at, subject)
+
+
+def _company(at: Cursor, who: ObjectSet, verb: str) -> Company:
+    """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
+    at.expect("unless")
+    if at.take("at", "least"):
+        least = number(at)
+        at.expect("other", "creatures", verb)
+        return Company(at_least=least)
+    found = one(at)
+    at.expect("also", f"{verb}s")
+    if is_relative(found) and who != THIS:
+        raise at.error("creatures that are described without their power beside another")
+    return Company(replace(found, other=False))  # those that attack too are others anyway
+
+
+_TOWARDS = phrase_table(
+    {
+        "you": Towards.YOU,
+        "you or planeswalkers you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "you or a planeswalker you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "planeswalkers you control": Towards.YOUR_PLANESWALKERS,
+        "its owner": Towards.OWNER,
+        "its owner or planeswalkers its owner controls": Towards.OWNER_OR_THEIR_PLANESWALKERS,
+    }
+)
+"""What attacks are forbidden on."""
+
+
+def _or_planeswalkers(at: Cursor) -> bool:
+    """`or planeswalkers` = ["or" ("planeswalkers" | "a planeswalker") "you control"]"""
+    return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
+
+
+def _blocking(at: Cursor, who: ObjectSet) -> Rules:
+    """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
+    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "block"))
+    if company is not None:
+        return (CantBlock(who, company=company),)
+    if isinstance(who, Matching) and is_relative(who.filter):
+        at.expect("it")
+        return (CantBeBlocked(by=who.filter),)
+    if isinstance(who, Matching) and at.attempt(itself) is not None:
+        return (CantBeBlocked(by=who.filter),)
+    what = at.attempt(lambda at: _plain(at, plural=True))
+    return (CantBlock(who, what),)
+
+
+def _blockers(at: Cursor, subject: Subject) -> Rules:
+    """`blockers` = ["by more than" number …] | "by" described | "except by" (number "or more" … | described)"""
+    if at.take("except", "by"):
+        count = at.attempt(_or_more)
+        if count is not None:
+            return (CantBeBlocked(subject.what, at_least=count),)
+        return (CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
+    if at.take("by", "more", "than"):
+        count = number(at)
+        at.expect("creature" if count == 1 else "creatures")
+        return (CantBeBlocked(subject.what, at_most=count),)
+    by = _plural_of(at, subject.what) if at.take("by") else None
+    return (CantBeBlocked(subject.what, by=by),)
+
+
+def _or_more(at: Cursor) -> int:
+    count = number(at)
+    at.expect("or", "more", "creatures")
+    return count
+
+
+def _plural_of(at: Cursor, subject: ObjectSet) -> Filter:
+    """What compares with the source's own power speaks of nobody else's."""
+    found = described(at, plural=True)
+    if is_relative(found) and subject != THIS:
+        raise at.error("creatures that are described without their power beside another")
+    return found
+
+
+def _plain(at: Cursor, *, plural: bool) -> Filter:
+    found = described(at, plural=plural)
+    if is_relative(found):
+        raise at.error("creatures that are described without their power beside another")
+    return found
+
+
+def _can_attack(at: Cursor, subject: Subject) -> Rules:
+    """`can_attack` = "can attack" despite_defender"""
+    at.expect("can", "attack")
+    despite_defender(at, plural=subject.plural)
+    return (AttacksDespiteDefender(subject.what),)
+
+
+def despite_defender(at: Cursor, *, plural: bool) -> None:
+    """`despite_defender` = "as though" ("it" | "they") "didn't have defender" (CR 609.4)"""
+    if not at.take("as", "though"):
+        at.expect("as", "if")
+    at.expect("they" if plural else "it", "didn't", "have", "defender")
+
+
+def _can_block(at: Cursor, subject: Subject) -> Rules:
+    """`can_block` = "can block" ("only" described | additional_creatures) (CR 509.1a-b)"""
+    at.expect("can", "block")
+    if at.take("only"):
+        return (CanBlockOnly(_plain(at, plural=True), subject.what),)
+    return (AdditionalBlocks(_additional_creatures(at), subject.what),)
+
+
+def _additional_creatures(at: Cursor) -> int | None:
+    """`additional_creatures` = "any number of creatures" ["each combat"]
+    | ("an additional" [number] | number ("additional" | "more")) ("creature" | "creatures") "each combat"."""
+    if at.take("any", "number", "of", "creatures"):
+        at.take("each", "combat")
+        return None
+    count = _additional(at)
+    at.expect("creature" if count == 1 else "creatures")
+    at.expect("each", "combat")
+    return count
+
+
+def _additional(at: Cursor) -> int:
+    if at.take("an", "additional"):
+        return 1 if at.at("creature") else number(at)
+    count = number(at)
+    if not at.take("additional") and not at.take("more"):
+        raise at.error("“additional” or “more”")
+    return count
+
+
+def _must_attack(at: Cursor, subject: Subject) -> Rules:
+    """`must_attack` = ("attacks" | "attack") ["or" ("blocks" | "block") | what] "each combat if able" (CR 508.1d)"""
+    at.expect(subject.verb("attacks", "attack"))
+    if at.take("or", subject.verb("blocks", "block")):
+        at.expect("each", "combat", "if", "able")
+        return MustAttack(subject.what), MustBlock(subject.what)
+    if at.take("a", "player", "other", "than", "you", "if", "able"):
+        return (MustAttack(subject.what, Towards.ANOTHER_PLAYER),)
+    towards = Towards.YOU if at.take("you") else Towards.ANYTHING
+    at.expect("each", "combat", "if", "able")
+    return (MustAttack(subject.what, towards),)
+
+
+def _goaded(at: Cursor, subject: Subject) -> Rules:
+    """`goaded` = ("is" | "are") "goaded" (CR 701.15b)"""
+    at.expect(subject.verb("is", "are"), "goaded")
+    return (Goaded(subject.what),)
+
+
+def _must_block(at: Cursor, subject: Subject) -> Rules:
+    """`must_block` = ("blocks" | "block") "each combat if able" (CR 509.1c)"""
+    at.expect(subject.verb("blocks", "block"), "each", "combat", "if", "able")
+    return (MustBlock(subject.what),)
+
+
+def _must_be_blocked(at: Cursor, subject: Subject) -> Rules:
+    """`must_be_blocked` = "must be blocked if able" (CR 509.1c)"""
+    at.expect("must", "be", "blocked", "if", "able")
+    return (MustBeBlocked(subject.what),)
+
+
+def _assigns(at: Cursor, subject: Subject) -> Rules:
+    """`assigns` = ("assigns" | "assign") ("no combat damage" | "combat damage equal to its toughness rather than its
+    power") (CR 510.1a)"""
+    at.expect(subject.verb("assigns", "assign"))
+    if at.take("no", "combat", "damage"):
+        return (AssignsNoCombatDamage(subject.what),)
+    own = subject.verb("its", "their")
+    at.expect("combat", "damage", "equal", "to", own, "toughness", "rather", "than", own, "power")
+    return (AssignsToughness(subject.what),)
+
+
+# Whole sentences.
+
+
+def lure(at: Cursor) -> Rules:
+    """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
+    at.expect("all", "creatures", "able", "to", "block")
+    what: ObjectSet = at.attempt(itself) or attached_object(at)
+    at.expect("do", "so")
+    return (MustBeBlocked(what, all_able=True),)
+
+
+def assigns_as_unblocked(at: Cursor) -> Rules:
+    """`assigns_as_unblocked` = "you may have" itself "assign" ["its"] "combat damage as" ("though" | "if") "it weren't
+    blocked" (CR 510.1c)"""
+    at.expect("you", "may", "have")
+    itself(at)
+    at.expect("assign")
+    at.take("its")
+    at.expect("combat", "damage", "as")
+    if not at.take("though"):
+        at.expect("if")
+    at.expect("it", "weren't", "blocked")
+    return (AssignsAsUnblocked(),)
+
+
+def a_creature(at: Cursor) -> Rules:
+    """`a_creature` = "a creature can't attack" towards cost: each of them (CR 508.1h)"""
+    at.expect("a", "creature", "can't", "attack")
+    return _dear_attack(at, Subject(Matching(CREATURE), plural=False))
+
+
+def number_limit(at: Cursor) -> Rules:
+    """`number_limit` = "no more than" number ("creature" | "creatures") "can" ("attack" ["you" | itself] | "block")
+    "each combat" (CR 508.1c, 509.1b)"""
+    at.expect("no", "more", "than")
+    count = number(at)
+    at.expect("creature" if count == 1 else "creatures")
+    at.expect("can")
+    if at.take("block"):
+        found: CombatRule = BlockerLimit(count)
+    else:
+        at.expect("attack")
+        found = AttackerLimit(count, _limited(at))
+    at.expect("each", "combat")
+    return (found,)
+
+
+def _limited(at: Cursor) -> Towards:
+    if at.take("you"):
+        return Towards.YOU
+    return Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else Towards.THIS
+
+
+WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, a_creature, number_limit)

@@ -1,0 +1,160 @@
+"""What abilities forbid to cast and to activate (CR 101.2, 601.3, 602.5).
+
+Each production reads a whole sentence, without its full stop."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import CantActivate, CantCast, CastLimit, CastOnlyThen, OnlyWhen, Prohibition
+from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
+from bot.engine.magic.words.filters import Matching, ObjectSet, Side, Sources
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import described
+from bot.oracle.nouns.spells_and_cards import damage_source, spell
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import phrase_table
+
+_WHO = phrase_table(
+    {
+        "your opponents": Side.OPPONENT,
+        "opponents": Side.OPPONENT,
+        "each opponent": Side.OPPONENT,
+        "players": Side.ANY,
+        "each player": Side.ANY,
+        "you": Side.YOU,
+    }
+)
+
+
+def _who(at: Cursor) -> Side:
+    found = at.choose(_WHO)
+    if found is None:
+        raise at.error("who can't cast spells")
+    return found
+
+
+def _cant_cast(at: Cursor) -> tuple[Prohibition, ...]:
+    """`cant_cast` = who "can't cast" ("more than" number spell "each turn" | spells [whence] ["or activate abilities
+    of" described in the plural] ["during your turn"]) (CR 601.3)"""
+    side = _who(at)
+    at.expect("can't", "cast")
+    if at.take("more", "than"):
+        return (_limit(at, side),)
+    spells = replace(spell(at, plural=True), side=side)
+    zones, elsewhere = whence(at)
+    found: list[Prohibition] = [CantCast(spells, zones, elsewhere)]
+    if at.take("or", "activate", "abilities", "of"):
+        found.append(CantActivate(Matching(described(at, plural=True)), side))
+    when = _during(at)
+    return tuple(replace(each, condition=when) for each in found)
+
+
+def _limit(at: Cursor, side: Side) -> CastLimit:
+    most = number(at)
+    spells = replace(spell(at, plural=most != 1), side=side)
+    at.expect("each", "turn")
+    return CastLimit(spells, most)
+
+
+def whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
+    """`whence` = ["from" (zone { "or" zone } | "anywhere other than" own "hand")]"""
+    if not at.take("from"):
+        return (), False
+    if at.take("anywhere", "other", "than"):
+        if at.choose(_OWN_HAND) is None:
+            raise at.error("their hands")
+        return (Zone.HAND,), True
+    zones = [_zone(at)]
+    while at.take("or"):
+        zones.append(_zone(at))
+    return tuple(zones), False
+
+
+def _zone(at: Cursor) -> Zone:
+    found = Zone.HAND if at.choose(_OWN_HAND) else at.choose(_ZONES)
+    if found is None:
+        raise at.error("“graveyards”, “libraries” or “exile”")
+    return found
+
+
+_ZONES = phrase_table(
+    {
+        **dict.fromkeys(("graveyards", "a graveyard", "your graveyard", "their graveyard"), Zone.GRAVEYARD),
+        **dict.fromkeys(("libraries", "the top of your library"), Zone.LIBRARY),
+        "exile": Zone.EXILE,
+    }
+)
+_OWN_HAND = phrase_table(dict.fromkeys(("your hand", "their hand", "their hands"), True))
+
+
+def _during(at: Cursor) -> Condition | None:
+    """`during` = ["during your turn"]"""
+    return TurnOf(Whose.YOU) if at.take("during", "your", "turn") else None
+
+
+def _no_additional(at: Cursor) -> tuple[Prohibition, ...]:
+    """`no_additional` = "each" ("player" | "opponent") "who has cast" one spell "this turn can't cast additional"
+    spells like it (CR 601.3)"""
+    side = _who(at)
+    at.expect("who", "has", "cast")
+    if not at.take("a"):
+        at.expect("an")
+    spells = spell(at, plural=False)
+    at.expect("this", "turn", "can't", "cast", "additional")
+    if spell(at, plural=True) != spells:
+        raise at.error("spells like those that were cast")
+    return (CastLimit(replace(spells, side=side)),)
+
+
+def _cant_be_cast(at: Cursor) -> tuple[Prohibition, ...]:
+    """`cant_be_cast` = spells "can't be cast" (CR 601.3)"""
+    spells = spell(at, plural=True)
+    at.expect("can't", "be", "cast")
+    return (CantCast(spells),)
+
+
+def _only_then(at: Cursor) -> tuple[Prohibition, ...]:
+    """`only_then` = who "can cast" spells "only" when (CR 601.3)"""
+    side = _who(at)
+    at.expect("can", "cast")
+    spells = replace(spell(at, plural=True), side=side)
+    at.expect("only")
+    when = at.choose(_WHEN)
+    if when is None:
+        raise at.error("“any time they could cast a sorcery” or “during their own turns”")
+    return (CastOnlyThen(spells, when),)
+
+
+_OWN_TURN = OnlyWhen(turn=Whose.YOU)
+_WHEN = phrase_table(
+    {
+        "any time they could cast a sorcery": OnlyWhen(as_sorcery=True),
+        "any time you could cast a sorcery": OnlyWhen(as_sorcery=True),
+        **dict.fromkeys(("during their own turns", "during their own turn", "during your turn"), _OWN_TURN),
+    }
+)
+
+
+def _cant_be_activated(at: Cursor) -> tuple[Prohibition, ...]:
+    """`cant_be_activated` = "activated abilities of" (sources | itself | attached_object | described in the plural)
+    not_activated (CR 602.5)"""
+    at.expect("activated", "abilities", "of")
+    sources = at.attempt(_sources) or at.attempt(itself) or at.attempt(attached_object)
+    return (not_activated(at, sources or Matching(described(at, plural=True))),)
+
+
+def _sources(at: Cursor) -> Sources:
+    return Sources(damage_source(at, plural=True))
+
+
+def not_activated(at: Cursor, sources: ObjectSet | Sources) -> CantActivate:
+    """`not_activated` = "can't be activated" ["unless they're mana abilities"], behind whose abilities are meant"""
+    at.expect("can't", "be", "activated")
+    return CantActivate(sources, spares_mana=at.take("unless", "they're", "mana", "abilities"))
+
+
+PROHIBITIONS: tuple[Callable[[Cursor], tuple[Prohibition, ...]], ...] = (
+    *(_cant_cast, _no_additional, _cant_be_cast, _only_then, _cant_be_activated),
+)

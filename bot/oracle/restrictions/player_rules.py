@@ -1,0 +1,259 @@
+"""What holds for players (CR 101.2, 104.3, 119.3, 402.2): what they can't do, what they don't lose the game for.
+
+One grammar for both: a static ability says it of players as long as it is there; the effect of a spell or ability says
+for how long."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.words.abilities import (
+    CantCast,
+    CantDraw,
+    CantGainLife,
+    CantGetCounters,
+    CantLose,
+    CantSearch,
+    CantWin,
+    DamageLeavesLife,
+    LifeCantChange,
+    NoMaximumHandSize,
+    PlayersHave,
+    PlayersRule,
+    SkipsPart,
+)
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers, KeywordAbility
+from bot.engine.magic.words.filters import Players, PlayerSet
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.keywords.keyword_abilities import keywords
+from bot.oracle.nouns.player_references import player
+from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.objects.changing import in_front
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.word_tables import PhraseTable, phrase_table
+
+Rule: TypeAlias = Callable[[PlayerSet], PlayersRule]
+"""A rule, once it is known for whom it holds."""
+
+_WHO = phrase_table(
+    {
+        "you": Players.YOU,
+        "players": Players.EACH_PLAYER,
+        "each player": Players.EACH_PLAYER,
+        "your opponents": Players.EACH_OPPONENT,
+        "opponents": Players.EACH_OPPONENT,
+        "each opponent": Players.EACH_OPPONENT,
+    }
+)
+
+
+# What a static ability says.
+
+
+def players_rules(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`players_rules` = who predicate { "and" [who] predicate }"""
+    players = _who(at)
+    found = [each(players) for each in predicate(at)]
+    while more := at.attempt(lambda at: _further(at, players)):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further(at: Cursor, before: PlayerSet) -> tuple[PlayersRule, ...]:
+    at.expect("and")
+    players = at.choose(_WHO) or before
+    return tuple(each(players) for each in predicate(at))
+
+
+def _who(at: Cursor) -> Players:
+    found = at.choose(_WHO)
+    if found is None:
+        raise at.error("which players")
+    return found
+
+
+def life_left(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`life_left` = ["if" condition ","] reducing (CR 120.4c)"""
+    stated: Condition | None = None
+    if at.take("if"):
+        stated = condition(at, Heard()).condition
+        at.expect(",")
+    return (DamageLeavesLife(Players.YOU, _reducing(at), condition=stated),)
+
+
+def _reducing(at: Cursor) -> int:
+    """`reducing` = "damage that would reduce your life total to less than" number "reduces it to" the same number
+    "instead" """
+    at.expect("damage", "that", "would", "reduce", "your", "life", "total", "to", "less", "than")
+    least = number(at)
+    at.expect("reduces", "it", "to")
+    if number(at) != least:
+        raise at.error("the same number as before")
+    at.expect("instead")
+    return least
+
+
+def life_stays(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`life_stays` = "your life total can't change" (CR 119.7-119.8)"""
+    at.expect("your", "life", "total", "can't", "change")
+    return (LifeCantChange(Players.YOU),)
+
+
+def skipping(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
+    at.expect("skip", "your")
+    part = turn_part(at)
+    stated = condition(at, Heard()).condition if at.take("if") else None
+    return (SkipsPart(Players.YOU, part, condition=stated),)
+
+
+# What an effect says.
+
+
+def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+    """`players_rules_for_a_while` = [in_front] rules { "and" rules } time"""
+    if at.at("until") or at.at("this"):
+        in_front(at, scope)
+    found = [*_rules_for_a_while(at, scope)]
+    while more := scope.attempt(at, _further_rules):
+        found.extend(more)
+    duration = _time(at, scope)
+    return tuple(ImposeOnPlayers(each, duration) for each in found)
+
+
+def _further_rules(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+    at.take(",")
+    at.expect("and")
+    return _rules_for_a_while(at, scope)
+
+
+def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+    """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
+    if at.at("damage"):
+        return (DamageLeavesLife(Players.YOU, _reducing(at)),)
+    if at.at("your", "life", "total"):
+        return life_stays(at)
+    players: PlayerSet = at.choose(_WHO) or player(at, scope).who
+    if at.take("gain") or at.take("gains"):
+        return (PlayersHave(players, keywords_of_players(at)),)
+    return [each(players) for each in predicate(at)]
+
+
+def keywords_of_players(at: Cursor) -> tuple[KeywordAbility, ...]:
+    """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
+    found = keywords(at)
+    if any(ability.keyword not in _OF_PLAYERS for ability in found):
+        raise at.error("hexproof, shroud or protection, which players can have")
+    return found
+
+
+_OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
+
+
+def _time(at: Cursor, scope: Scope) -> Duration:
+    """`time` = "this turn" | "until your next turn" | "for the rest of the game", unless it stands in front"""
+    if scope.front is not None and scope.front in _TIMES.values():
+        return scope.front
+    for words, duration in _TIMES.items():
+        if at.take(*words.split()):
+            return duration
+    raise at.error("“this turn” or “for the rest of the game”")
+
+
+_TIMES = {
+    "this turn": Duration.END_OF_TURN,
+    "until end of turn": Duration.END_OF_TURN,
+    "until your next turn": Duration.YOUR_NEXT_TURN,
+    "for the rest of the game": Duration.PERMANENT,
+}
+
+
+# Predicates.
+
+
+def predicate(at: Cursor) -> tuple[Rule, ...]:
+    """`predicate` = ("have" | "has") "no maximum hand size" | "can't" deed { "or" deed } | ("don't" | "doesn't") "lose
+    the game for" reason | ("skip" | "skips") ("your" | "their") part"""
+    if at.take("skip") or at.take("skips"):
+        if not at.take("your"):
+            at.expect("their")
+        part = turn_part(at)
+        return (lambda players: SkipsPart(players, part),)
+    if at.take("can't"):
+        found = [_deed(at)]
+        while at.take("or"):
+            found.append(_deed(at))
+        return tuple(found)
+    if at.take("have") or at.take("has"):
+        at.expect("no", "maximum", "hand", "size")
+        return (NoMaximumHandSize,)
+    if not at.take("don't"):
+        at.expect("doesn't", expected="“can't”, “have” or “don't”")
+    at.expect("lose", "the", "game", "for")
+    reason = at.choose(_REASONS)
+    if reason is None:
+        raise at.error("a reason for which players lose the game")
+    return (lambda players: CantLose(players, (reason,)),)
+
+
+def turn_part(at: Cursor) -> TurnPart:
+    """`part` = "untap step" | "upkeep step" | "draw step" | "combat phase", or several of them"""
+    found = at.choose(_PARTS)
+    if found is None:
+        raise at.error("a step or phase")
+    return found
+
+
+_PARTS = phrase_table({words: part for part in TurnPart for words in (str(part), f"{part}s")})
+
+
+def _deed(at: Cursor) -> Rule:
+    """`deed` = "get" [player's kind] "counters" | "draw more than" number ("card" | "cards") "each turn" | "cast"
+    spells | one of the table"""
+    if at.take("cast"):
+        spells = spell(at, plural=True)
+        return lambda players: CantCast(spells, players=players)
+    if at.take("draw", "more", "than"):
+        most = number(at)
+        if not at.take("card"):
+            at.expect("cards")
+        at.expect("each", "turn")
+        return lambda players: CantDraw(players, most)
+    if at.take("get"):
+        kind = None if at.at("counters") else at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
+        at.expect("counters")
+        return lambda players: CantGetCounters(players, kind)
+    found = at.choose(_DEEDS)
+    if found is None:
+        raise at.error("“gain life”, “lose the game” or the like")
+    return found
+
+
+PLAYERS_COUNTERS = frozenset({"experience", "poison"})
+"""CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
+
+
+_DEEDS: PhraseTable[Rule] = phrase_table(
+    {
+        "draw cards": CantDraw,
+        "gain life": CantGainLife,
+        "lose the game": CantLose,
+        "win the game": CantWin,
+        "search libraries": CantSearch,
+        "search their libraries": CantSearch,
+    }
+)
+
+_REASONS = phrase_table(
+    {
+        "having 0 or less life": Loss.LIFE,
+        "having 10 or more poison counters": Loss.POISON,
+        "having ten or more poison counters": Loss.POISON,
+        "drawing from an empty library": Loss.EMPTY_LIBRARY,
+    }
+)

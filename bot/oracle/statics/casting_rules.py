@@ -1,0 +1,308 @@
+"""Static abilities about players and spells (CR 604, 601.3, 701.6): what players have, what can't be countered.
+
+Each production reads a whole sentence, without its full stop."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.words.abilities import (
+    AdditionalCost,
+    AdditionalLands,
+    AlternativeCost,
+    AsThoughFlash,
+    CantBeCountered,
+    CastOnly,
+    Cost,
+    CostChange,
+    LeastCost,
+    PlayersHave,
+    Prohibition,
+    SpendAs,
+    StaticAbility,
+    SuspendedRule,
+    WithoutPaying,
+)
+from bot.engine.magic.words.abilities import CastingRule as CastingAbility
+from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
+from bot.engine.magic.words.effects import ONE, AddAbility, Amount, KeywordAbility, TimesThisTurn
+from bot.engine.magic.words.filters import AFFECTED, THIS, ControllerOf, Filter, Matching, ObjectSet, Players, Side
+from bot.oracle.amounts.quantities import for_each, where_x_is
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.effects.permission_to_play import known_cards, play_from, play_itself
+from bot.oracle.effects.spending_mana import spend_as
+from bot.oracle.nouns.costs import cost
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.permanents import described, one, total
+from bot.oracle.nouns.scope import Scope, Setting
+from bot.oracle.nouns.spells_and_cards import as_chosen, compared, one_spell, spell
+from bot.oracle.restrictions.casting_and_activating import PROHIBITIONS
+from bot.oracle.restrictions.player_rules import keywords_of_players
+from bot.oracle.restrictions.timing import cast_only
+from bot.oracle.statics.suspended_rules import SUSPENDED_RULES
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import number
+from bot.oracle.text.tokens import Kind
+from bot.oracle.text.word_tables import phrase_table
+
+CastingRule = (
+    PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SpendAs | SuspendedRule | StaticAbility
+)
+
+
+def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
+    """`you_have` = "you" ["and" described in the plural] "have" keywords (CR 702.11c, 702.16c, 702.18a)"""
+    at.expect("you")
+    beside = described(at, plural=True) if at.take("and") else None
+    at.expect("have")
+    found = keywords_of_players(at)
+    yours = PlayersHave(Players.YOU, found)
+    if beside is None:
+        return (yours,)
+    return yours, StaticAbility(Matching(beside), tuple(AddAbility(ability) for ability in found))
+
+
+def _uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
+    """`uncounterable` = ("this spell" | itself | spells) "can't be countered" (CR 101.2, 701.6a)"""
+    affects = at.first_of(_this_spell, _spells, expected="a spell")
+    at.expect("can't", "be", "countered")
+    return (CantBeCountered(affects),)
+
+
+def _this_spell(at: Cursor) -> ObjectSet:
+    return THIS if at.take("this", "spell") else itself(at)
+
+
+def _spells(at: Cursor) -> ObjectSet:
+    return Matching(spell(at, plural=True))
+
+
+def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
+    """`more_lands` = "you may play" ("an additional land" | NUMBER "additional lands" | "any number of lands") "on each
+    of your turns" (CR 305.2)"""
+    at.expect("you", "may", "play")
+    if at.take("any", "number", "of", "lands"):
+        many = None
+    elif at.take("an", "additional", "land"):
+        many = 1
+    else:
+        many = number(at)
+        at.expect("additional", "lands")
+    at.expect("on", "each", "of", "your", "turns")
+    return (AdditionalLands(many),)
+
+
+# What casting costs, when it may be done, and whether (CR 601.2f, 601.3).
+
+
+def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
+    at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
+    return (AdditionalCost(cost(at, "and")),)
+
+
+def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`alternative_cost` = ["if" condition ","] "you may" (cost "rather than pay this spell's mana cost" | "cast this
+    spell without paying its mana cost") ["if" condition] (CR 118.9)"""
+    first = _if(at, ",")
+    at.expect("you", "may")
+    if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
+        found = Cost()
+    else:
+        found = cost(at, "and")
+        at.expect("rather", "than", "pay", "this", "spell's", "mana", "cost")
+    last = _if(at)
+    if first is not None and last is not None:
+        raise at.error("one condition")
+    return (AlternativeCost(found, condition=first or last),)
+
+
+def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
+    """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
+    at.expect("you", "may", "cast")
+    found = replace(spell(at, plural=True), side=Side.YOU)
+    at.expect("from", "your", "hand", "without", "paying", "their", "mana", "costs")
+    return (WithoutPaying(found),)
+
+
+def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition | "if it targets" aimed]
+    (CR 601.2f)"""
+    first = _if(at, ",")
+    at.expect("this", "spell", "costs")
+    mana, less = _change(at)
+    times = _times(at, mana, Scope(Setting(spell=True)))
+    if first is None and at.take("if", "it", "targets"):
+        return (_aimed(at, CostChange(mana or 1, less, None, times)),)
+    last = _if(at)
+    if first is not None and last is not None:
+        raise at.error("one condition")
+    return (CostChange(mana or 1, less, None, times, condition=first or last),)
+
+
+def _aimed(at: Cursor, change: CostChange) -> CostChange:
+    """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
+    if change.spells is not None and at.attempt(itself) is not None:
+        return replace(change, aimed_at=THIS)
+    spell_aimed_at = at.attempt(one_spell)
+    if spell_aimed_at is not None:
+        return replace(change, aimed_at_spell=spell_aimed_at)
+    return replace(change, aimed_at=Matching(one(at)))
+
+
+def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`spells_cost` = [spells_of_a_kind "and"] spells_cast ["that target" aimed] "cost" change [times] [still]
+    (CR 601.2f)"""
+    kind = at.attempt(_spells_of_a_kind)
+    found = _spells_cast(at)
+    if kind is not None:  # a spell of both kinds costs that much less, or more, just once
+        if found != Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
+            raise at.error("spells of another kind")
+        found = replace(found, all_of=(), any_of=(kind, *found.all_of))
+    change = CostChange(1, less=False, spells=found)
+    if kind is None and at.take("that", "target"):
+        change = _aimed(at, change)
+    at.expect("cost")
+    mana, less = _change(at)
+    times, condition = _times(at, mana, Scope(Setting())), _still(at)
+    return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
+
+
+def _spells_of_a_kind(at: Cursor) -> str:
+    """`spells_of_a_kind` = kind "spells" "and"."""
+    found = spell(at, plural=True)
+    at.expect("and")
+    if found != Filter(all_of=found.all_of) or len(found.all_of) != 1:
+        raise at.error("spells of one kind")
+    return found.all_of[0]
+
+
+def _times(at: Cursor, mana: int | None, scope: Scope) -> Amount:
+    """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
+    if mana is None:
+        return where_x_is(at, scope)
+    return for_each(at, scope) if at.take("for", "each") else ONE
+
+
+def _still(at: Cursor) -> Condition | None:
+    """`still` = ["as long as" condition] (CR 604.1)"""
+    return condition(at, Heard(THIS, None)).condition if at.take("as", "long", "as") else None
+
+
+def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
+    """`each_spell_costs` = "each" spell [caster] "costs" {N} ("less" | "more") "to cast" ["for each other spell"
+    ("you've" | "that player has") "cast this turn"] (CR 601.2f)"""
+    at.expect("each")
+    found = spell(at, plural=False)
+    side = at.choose(_CASTER)
+    at.expect("costs")
+    mana, less = _change(at)
+    if mana is None:
+        raise at.error("so much generic mana")
+    times: Amount = ONE
+    if at.take("for", "each", "other", "spell"):
+        if not at.take("you've" if side is Side.YOU else "that", *(() if side is Side.YOU else ("player", "has"))):
+            raise at.error("who has cast other spells")
+        at.expect("cast", "this", "turn")
+        times = TimesThisTurn(SpellsCastThisTurn(Whose.A_PLAYER), ControllerOf(AFFECTED))
+    return (CostChange(mana, less, replace(found, side=side or found.side), times),)
+
+
+_CASTER = phrase_table({"you cast": Side.YOU, "a player casts": Side.ANY, "an opponent casts": Side.OPPONENT})
+
+
+def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" the same number "mana to
+    cast" (CR 601.2f)"""
+    at.expect("each")
+    found = spell(at, plural=False)
+    at.expect("that", "would", "cost", "less", "than")
+    least = number(at)
+    at.expect("mana", "to", "cast", "costs")
+    if number(at) != least:
+        raise at.error("the same number as before")
+    at.expect("mana", "to", "cast")
+    return (LeastCost(found, least),)
+
+
+def _change(at: Cursor) -> tuple[int | None, bool]:
+    """`change` = ({N} | {X}) ("less" | "more") "to cast": how much, None for X, and whether that is less"""
+    token = at.take_kind(Kind.SYMBOL)
+    amount = "" if token is None else token.word.strip("{}")
+    if not amount.isdigit() and amount != "x":
+        raise at.error("so much generic mana")
+    less = at.take("less")
+    if not less:
+        at.expect("more")
+    at.expect("to", "cast")
+    return int(amount) if amount.isdigit() else None, less
+
+
+def _if(at: Cursor, *end: str) -> Condition | None:
+    """`if` = [("if" | "as long as") condition end]"""
+    if not at.take("if") and not at.take("as", "long", "as"):
+        return None
+    found = condition(at, Heard(THIS, None)).condition
+    if end:
+        at.expect(*end)
+    return found
+
+
+def _spells_cast(at: Cursor) -> Filter:
+    """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
+    found = spell(at, plural=True)
+    side = at.choose(_CASTERS)
+    if side is None:
+        return found
+    return total(at, (replace(found, side=side), as_chosen(at, Filter()) or compared(at, Filter())))
+
+
+_CASTERS = phrase_table({"you cast": Side.YOU, "your opponents cast": Side.OPPONENT, "opponents cast": Side.OPPONENT})
+
+
+def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
+    """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
+    at.expect("you", "may", "cast")
+    found = replace(spell(at, plural=True), side=Side.YOU)
+    if not at.take("as", "though"):
+        at.expect("as", "if")
+    at.expect("they", "had", "flash")
+    return (AsThoughFlash(found),)
+
+
+def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
+    """`own_flash` = "you may cast this spell as though it had flash" ["if" condition] | "this spell has flash"
+    ("as long as" | "if") condition (CR 601.3b, 601.3d)"""
+    if at.take("you", "may", "cast", "this", "spell", "as", "though", "it", "had", "flash"):
+        return (AsThoughFlash(condition=_if(at)),)
+    at.expect("this", "spell", "has", "flash")
+    if not at.take("as", "long", "as"):
+        at.expect("if")
+    stated = condition(at, Heard(THIS, None)).condition
+    return (StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FLASH)),), condition=stated),)
+
+
+CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
+    *(_you_have, _uncounterable, cast_only, _more_lands),
+    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _each_spell_costs, _least_cost),
+    *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards, spend_as),
+    *PROHIBITIONS,
+    *SUSPENDED_RULES,
+)
+_OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
+    *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
+    play_itself,
+)
+_BEGINNINGS = (
+    *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),
+    ("you", "may"),
+)
+
+
+def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
+    """`of_this_spell` = a whole sentence that an instant or sorcery says of itself on the stack (CR 113.6)"""
+    if not any(at.at(*words) for words in _BEGINNINGS):
+        raise at.error("“this spell”")
+    found = at.first_of(*_OF_THIS_SPELL, expected="a statement about this spell on the stack")
+    at.expect_end()
+    return found

@@ -1,0 +1,57 @@
+"""What objects have that are not on the battlefield (CR 113.6, 604.1): spells that have lifelink or convoke, cards in
+graveyards that have flashback."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words.abilities import HaveElsewhere
+from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.filters import Side
+from bot.oracle.keywords.keyword_abilities import keywords
+from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, ON_SPELLS, buried, flashback_cost
+from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.statics.conditional import as_long_as, turn
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+
+_YOURS = phrase_table({"you control": Side.YOU, "you cast": Side.YOU})
+
+
+def spells_have(at: Cursor) -> tuple[HaveElsewhere, ...]:
+    """`spells_have` = ["each"] spells ("you control" | "you cast") ("have" | "has") keywords"""
+    each = at.take("each")
+    spells = spell(at, plural=not each)
+    if spells.side is not Side.YOU:
+        if at.choose(_YOURS) is None:
+            raise at.error("“you control” or “you cast”")
+        spells = replace(spells, side=Side.YOU)
+    at.expect("has" if each else "have")
+    found = keywords(at)
+    if any(ability.keyword not in ON_SPELLS for ability in found):
+        raise at.error("a keyword ability that matters on a spell")
+    return (HaveElsewhere(Zone.STACK, spells, found),)
+
+
+def cards_have(sentences: Sequence[Cursor]) -> tuple[HaveElsewhere, ...]:
+    """`cards_have` = [while ","] cards ("has" | "have") "flashback" "." flashback_cost (CR 702.34a)"""
+    first, *others = sentences
+    stated = _while(first)
+    cards = buried(first)
+    if not first.take("has"):
+        first.expect("have")
+    first.expect("flashback", ".")
+    first.expect_end()
+    if len(others) != 1:
+        raise first.error("what flashback costs")
+    flashback_cost(others[0])
+    return (HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
+
+
+def _while(at: Cursor) -> Condition | None:
+    """`while` = ("as long as" condition | "during" turn) ",", if there is one"""
+    if not at.at("as", "long", "as") and not at.at("during"):
+        return None
+    stated = turn(at) if at.take("during") else as_long_as(at, None)
+    at.expect(",")
+    return stated.condition

@@ -1,0 +1,45 @@
+"""Sentences about decks and the beginning of a game (CR 100.2, 103.6, 903.3): understood, and without effect on a game
+that is under way."""
+
+from collections.abc import Callable
+
+from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.text.cursor import Cursor
+
+
+def outside_the_game(at: Cursor) -> tuple[()]:
+    """`outside_the_game` = commander | opening_hand | deck"""
+    return at.first_of(_commander, *_OPENING_HANDS, _deck, expected="a sentence about decks")
+
+
+def _commander(at: Cursor) -> tuple[()]:
+    """`commander` = (itself | "this card") "can be your commander" (CR 903.3)"""
+    if not at.take("this", "card"):
+        itself(at)
+    at.expect("can", "be", "your", "commander")
+    return ()
+
+
+def _phrase(*words: str) -> Callable[[Cursor], tuple[()]]:
+    def production(at: Cursor) -> tuple[()]:
+        at.expect(*words)
+        return ()
+
+    return production
+
+
+_OPENING_HANDS = tuple(
+    _phrase(*words.split())
+    for words in (
+        "if this card is in your opening hand , you may begin the game with it on the battlefield",
+        "you may begin the game with this card on the battlefield if it's in your opening hand",
+    )
+)
+"""CR 103.6a."""
+
+
+def _deck(at: Cursor) -> tuple[()]:
+    """`deck` = "a deck can have any number of cards named" itself (CR 100.2a)"""
+    at.expect("a", "deck", "can", "have", "any", "number", "of", "cards", "named")
+    itself(at)
+    return ()

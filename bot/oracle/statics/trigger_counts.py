@@ -1,0 +1,71 @@
+"""How often abilities trigger (CR 603.2d, 101.2): "don't cause abilities to trigger", "triggers an additional time"."""
+
+from bot.engine.magic.words.abilities import Cause, TriggerChange, TriggersAgain, TriggersNothing
+from bot.engine.magic.words.filters import Matching, ObjectSet
+from bot.oracle.nouns.own_names_and_qualities import attached_object
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.text.cursor import Cursor
+
+_CAUSES = {str(each): each for each in Cause}
+
+
+def trigger_change(at: Cursor) -> tuple[TriggerChange, ...]:
+    """`trigger_change` = nothing | again_because | again"""
+    return at.first_of(_nothing, _again_because, _again, expected="how often abilities trigger")
+
+
+def _causes(at: Cursor) -> tuple[Cause, ...]:
+    """`causes` = cause ["the battlefield"] { "or" cause }"""
+    found = [_cause(at)]
+    while at.take("or"):
+        found.append(_cause(at))
+    return tuple(found)
+
+
+def _cause(at: Cursor) -> Cause:
+    found = _CAUSES[at.one_word(_CAUSES, "“entering”, “dying” or “attacking”")]
+    if found is Cause.ENTERING:
+        at.take("the", "battlefield")
+    return found
+
+
+def _nothing(at: Cursor) -> tuple[TriggerChange, ...]:
+    """`nothing` = described in the plural causes "don't cause abilities" ["of" described] "to trigger"."""
+    what = described(at, plural=True)
+    causes = _causes(at)
+    at.expect("don't", "cause", "abilities")
+    of = described(at, plural=True) if at.take("of") else None
+    at.expect("to", "trigger")
+    return (TriggersNothing(what, causes, of),)
+
+
+def _again_because(at: Cursor) -> tuple[TriggerChange, ...]:
+    """`again_because` = "if" one causes "causes a triggered ability of" one "to trigger" "," additional"""
+    at.expect("if")
+    what = one(at)
+    causes = _causes(at)
+    at.expect("causes", "a", "triggered", "ability", "of")
+    of = one(at)
+    at.expect("to", "trigger", ",")
+    _additional(at)
+    return (TriggersAgain(Matching(of), what, causes),)
+
+
+def _again(at: Cursor) -> tuple[TriggerChange, ...]:
+    """`again` = "if" ("an ability" | "a triggered ability") "of" (one | attached_object) "triggers" ","
+    additional"""
+    at.expect("if")
+    if not at.take("an", "ability", "of"):
+        at.expect("a", "triggered", "ability", "of")
+    host = at.attempt(attached_object)
+    of: ObjectSet = Matching(one(at)) if host is None else host
+    at.expect("triggers", ",")
+    _additional(at)
+    return (TriggersAgain(of),)
+
+
+def _additional(at: Cursor) -> None:
+    """`additional` = ("that ability" | "it") "triggers an additional time"."""
+    if not at.take("it"):
+        at.expect("that", "ability")
+    at.expect("triggers", "an", "additional", "time")

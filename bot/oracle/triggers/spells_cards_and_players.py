@@ -1,0 +1,390 @@
+"""Trigger conditions about the stack, cards in other zones and life totals (CR 601.2i, 603.2, 603.8).
+
+Each production stands behind "when" or "whenever"; a state trigger behind "when" alone."""
+
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words.abilities.stack_triggers import (
+    Activates,
+    BecomesLevel,
+    BecomesTapped,
+    BecomesTarget,
+    Casts,
+    CastThis,
+    CycledThis,
+    Discards,
+    Draws,
+    EndsFlip,
+    FullyUnlocks,
+    GainsLife,
+    IsTurnedFaceUp,
+    LeavesGraveyard,
+    LosesLife,
+    PutIntoGraveyard,
+    Sacrifices,
+    StateIs,
+    TapsForMana,
+    Unlocks,
+)
+from bot.engine.magic.words.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.scope import Named, Setting
+from bot.oracle.nouns.spells_and_cards import card_described, cards_described, one_spell, spell
+from bot.oracle.restrictions.casting_and_activating import whence
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import ORDINALS, number
+from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about, alone
+
+AMOUNT = Setting(amount=True)
+
+
+def stack_trigger(at: Cursor) -> Trigger:
+    """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
+    | player_event | sacrifices | becomes | turned | unlocks | card_buried | cards_buried
+    | leaves_graveyard"""
+    return at.first_of(
+        _casts,
+        _cast_this,
+        _activates,
+        _gives_life,
+        _taps_for_mana,
+        _is_tapped_for_mana,
+        _cycled,
+        _player_event,
+        _sacrifices,
+        _becomes,
+        _turned,
+        _unlocks,
+        _card_buried,
+        _cards_buried,
+        _leaves_graveyard,
+        expected="an event that the engine knows",
+    )
+
+
+def _player_named(side: Side) -> Named:
+    return Named(player=None if side is Side.YOU else Players.TRIGGERING_PLAYER)
+
+
+_SUBJECTS = {"you": Side.YOU, "an opponent": Side.OPPONENT, "a player": Side.ANY}
+
+
+def _subject(at: Cursor) -> Side:
+    """`subject` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
+    found = at.choose(_SUBJECT_TABLE)
+    if found is None:
+        raise at.error("“you”, “an opponent” or “a player”")
+    return found
+
+
+_SUBJECT_TABLE = phrase_table(_SUBJECTS)
+
+
+def _verb(at: Cursor, side: Side, verb: str) -> bool:
+    return at.take(verb if side is Side.YOU else f"{verb}s")
+
+
+def _casts(at: Cursor) -> Trigger:
+    """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] [whence] | "cast" nth_spell)
+    (CR 601.2i)"""
+    side = _subject(at)
+    if side is Side.YOU and at.at("next", "cast"):
+        at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
+    if not _verb(at, side, "cast"):
+        raise at.error("“cast”")
+    nth = at.attempt(partial(_nth_spell, side=side))
+    if nth is not None:
+        return Trigger(nth, replace(_player_named(side), on_stack=TRIGGERING))
+    copies = at.take("or") and _or_copy(at, side)
+    what = replace(one_spell(at), side=side)
+    targeting = _whom(at) if at.take("that", "targets") else None
+    found = Casts(what, targeting, copies)
+    if not copies:
+        zones, elsewhere = whence(at)
+        found = replace(found, zones=zones, elsewhere=elsewhere)
+    return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _nth_spell(at: Cursor, side: Side) -> Casts:
+    """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn"
+    | spell before "during" whose turn)"""
+    at.expect("your" if side is Side.YOU else "their")
+    nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
+    if at.take("spell", "of", "a", "turn"):
+        return Casts(Filter(side=side), nth=nth)
+    what = replace(spell(at, plural=False), side=side)
+    if not at.at("during"):
+        at.expect("each", "turn")
+    return Casts(what, nth=nth)
+
+
+def _or_copy(at: Cursor, side: Side) -> bool:
+    if not _verb(at, side, "copy") and not at.take("copies"):
+        raise at.error("“copy”")
+    return True
+
+
+def _cast_this(at: Cursor) -> Trigger:
+    """`cast_this` = "you cast" ("this spell" | "it", the card's own name)"""
+    at.expect("you", "cast")
+    if not at.take("this", "spell"):
+        itself(at)
+    return Trigger(CastThis(), Named(on_stack=TRIGGERING))
+
+
+def _activates(at: Cursor) -> Trigger:
+    """`activates` = subject "activate" ("a loyalty ability" | "an ability" [("that isn't" | "other than") "a mana
+    ability"]) ["of" one] ["," "if it isn't a mana ability"] (CR 602.2a)"""
+    side = _subject(at)
+    if not _verb(at, side, "activate"):
+        raise at.error("“activate”")
+    loyalty = at.take("a", "loyalty", "ability")
+    if not loyalty:
+        at.expect("an", "ability")
+    source = one(at) if at.take("of") else ANYTHING
+    other = at.take("that", "isn't", "a", "mana", "ability") or at.take("other", "than", "a", "mana", "ability")
+    if not loyalty and not other:
+        at.expect(",", "if", "it", "isn't", "a", "mana", "ability")
+    return Trigger(Activates(side, source, loyalty), replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _gives_life(at: Cursor) -> Trigger:
+    """`gives_life` = one_spell ("causes you to" | "makes you") "gain life" (CR 119.9)"""
+    by = one_spell(at)
+    if not at.take("causes", "you", "to"):
+        at.expect("makes", "you")
+    at.expect("gain", "life")
+    return Trigger(GainsLife(Side.YOU, by), Named(), AMOUNT)
+
+
+def _taps_for_mana(at: Cursor) -> Trigger:
+    """`taps_for_mana` = subject "tap" one "for mana" (CR 106.12a)"""
+    side = _subject(at)
+    if not _verb(at, side, "tap"):
+        raise at.error("“tap”")
+    what = Matching(one(at))
+    at.expect("for", "mana")
+    return Trigger(TapsForMana(what, side), replace(about(what), player=_player_named(side).player))
+
+
+def _is_tapped_for_mana(at: Cursor) -> Trigger:
+    """`is_tapped_for_mana` = whom "is tapped for mana" (CR 106.12a)"""
+    who = _whom(at)
+    at.expect("is", "tapped", "for", "mana")
+    return Trigger(TapsForMana(who), about(who))
+
+
+def _cycled(at: Cursor) -> Trigger:
+    """`cycled` = "you cycle" ("this card" | itself) | ("this card" | itself) "is cycled" (CR 702.29c)"""
+    passive = not at.take("you", "cycle")
+    if not at.take("this", "card"):
+        itself(at)
+    if passive:
+        at.expect("is", "cycled")
+    return Trigger(CycledThis(), Named())
+
+
+def _player_event(at: Cursor) -> Trigger:
+    """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" | "discard"
+    discarded)"""
+    side = _subject(at)
+    named = _player_named(side)
+    if _verb(at, side, "draw"):
+        return Trigger(_drawn(at, side), named)
+    if _verb(at, side, "gain"):
+        at.expect("life")
+        return Trigger(GainsLife(side), named, AMOUNT)
+    if _verb(at, side, "win"):
+        at.expect("a", "coin", "flip")
+        return Trigger(EndsFlip(side), named)
+    if _verb(at, side, "lose"):
+        if at.take("a", "coin", "flip"):
+            return Trigger(EndsFlip(side, won=False), named)
+        at.expect("life")
+        return Trigger(LosesLife(side), named, AMOUNT)
+    if not _verb(at, side, "discard"):
+        raise at.error("what the player does")
+    if at.take("one", "or", "more"):
+        return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
+    _article(at)
+    return Trigger(Discards(side, card_described(at)), named)
+
+
+def _sacrifices(at: Cursor) -> Trigger:
+    """`sacrifices` = subject "sacrifice" ("one or more" described in the plural | one) (CR 701.21a); of the card that
+    it becomes the effects may speak"""
+    side = _subject(at)
+    if not _verb(at, side, "sacrifice"):
+        raise at.error("“sacrifice”")
+    together = at.take("one", "or", "more")
+    wanted = described(at, plural=True) if together else one(at)
+    if wanted.side is not Side.ANY:
+        raise at.error("what is sacrificed, whoever controls it")
+    condition = Sacrifices(side, wanted, together)
+    if together:
+        return Trigger(condition, Named(), AMOUNT)
+    buried = CardInGraveyard(triggering=True)
+    return Trigger(condition, replace(_player_named(side), buried=buried))
+
+
+def _drawn(at: Cursor, side: Side) -> Draws:
+    """`drawn` = "a card" ["except the first one" of each draw step] | own ("second" | "third" | …) "card each turn"
+    (CR 121.2, 504.1)"""
+    you = side is Side.YOU
+    if at.take("your" if you else "their"):
+        nth = ORDINALS[at.one_word(ORDINALS, "“second”, “third” or the like")]
+        at.expect("card", "each", "turn")
+        return Draws(side, nth=nth)
+    at.expect("a", "card")
+    their = "you draw in each of your" if you else "they draw in each of their"
+    return Draws(side, at.take("except", "the", "first", "one", *their.split(), "draw", "steps"))
+
+
+def _turned(at: Cursor) -> Trigger:
+    """`turned` = whom "is turned face up" (CR 708.8)"""
+    who = _whom(at)
+    at.expect("is", "turned", "face", "up")
+    return Trigger(IsTurnedFaceUp(who), about(who))
+
+
+def _unlocks(at: Cursor) -> Trigger:
+    """`unlocks` = "you unlock this door" | "you fully unlock" one (CR 709.5h-i)"""
+    at.expect("you")
+    if at.take("fully", "unlock"):
+        what = one(at)
+        return Trigger(FullyUnlocks(what), about(Matching(what)))
+    at.expect("unlock", "this", "door")
+    return Trigger(Unlocks(), Named())
+
+
+def _article(at: Cursor) -> None:
+    if not at.take("a"):
+        at.expect("an")
+
+
+def _becomes(at: Cursor) -> Trigger:
+    """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
+    | whom "becomes tapped" | itself "becomes level" number (CR 603.2e, 716.2a)"""
+    if at.take("you", "become", "the", "target", "of"):
+        return _targeted(at, Players.YOU)
+    who = _whom(at)
+    if at.take("is", "targeted", "by"):
+        return _targeted(at, who)
+    at.expect("becomes")
+    if at.take("tapped"):
+        return Trigger(BecomesTapped(who), about(who))
+    if who == THIS and at.take("level"):
+        return Trigger(BecomesLevel(number(at)), about(who))
+    at.expect("the", "target", "of")
+    return _targeted(at, who)
+
+
+_AIMED = phrase_table(
+    {
+        "a spell or ability": (False, False),
+        "a spell": (True, False),
+        "an ability": (False, True),
+    }
+)
+_WHOSE = phrase_table({"you control": Side.YOU, "an opponent controls": Side.OPPONENT})
+
+
+def _targeted(at: Cursor, who: ObjectSet | Players) -> Trigger:
+    aimed = at.choose(_AIMED)
+    if aimed is None:
+        raise at.error("“a spell or ability”, “a spell” or “an ability”")
+    spells, abilities = aimed
+    by = at.choose(_WHOSE) or Side.ANY
+    named = Named() if isinstance(who, Players) else alone(who)
+    player = Players.TRIGGERING_PLAYER if by is not Side.YOU else None
+    return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
+
+
+def _whom(at: Cursor) -> ObjectSet:
+    """`whom` = itself | attached_object | one"""
+    found: ObjectSet | None = at.attempt(itself)
+    if found is None:
+        found = at.attempt(attached_object)
+    if found is not None:
+        return found
+    described = one(at)
+    if described.side is Side.DEFENDING_PLAYER:
+        raise at.error("whose they are at any time")
+    return Matching(described)
+
+
+# Cards that are put into graveyards (CR 603.6c).
+
+_INTO = phrase_table({"your graveyard": Side.YOU, "an opponent's graveyard": Side.OPPONENT, "a graveyard": Side.ANY})
+
+
+def _card_buried(at: Cursor) -> Trigger:
+    """`card_buried` = (itself | ("a" | "an") card_described) "is put into" whose "graveyard" whence"""
+    if at.attempt(itself) is not None:
+        at.expect("is", "put", "into")
+        if not at.take("a", "graveyard"):
+            at.expect("your", "graveyard")
+        origin, elsewhere = _whence(at)
+        named = Named((THIS,), buried=CardInGraveyard())
+        return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
+    _article(at)
+    wanted = card_described(at)
+    at.expect("is", "put", "into")
+    return _buried(at, wanted, together=False)
+
+
+def _cards_buried(at: Cursor) -> Trigger:
+    """`cards_buried` = "one or more" cards_described "are put into" whose "graveyard" whence (CR 603.2c)"""
+    at.expect("one", "or", "more")
+    wanted = cards_described(at, plural=True)
+    at.expect("are", "put", "into")
+    return _buried(at, wanted, together=True)
+
+
+def _buried(at: Cursor, wanted: Filter, *, together: bool) -> Trigger:
+    side = at.choose(_INTO)
+    if side is None:
+        raise at.error("whose graveyard")
+    origin, elsewhere = _whence(at)
+    what = Matching(replace(wanted, side=side, token=False))
+    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
+
+
+def _leaves_graveyard(at: Cursor) -> Trigger:
+    """`leaves_graveyard` = (("a" | "an") card_described "leaves" | "one or more" cards_described "leave") whose
+    "graveyard" (CR 603.10a)"""
+    together = at.take("one", "or", "more")
+    if together:
+        wanted = cards_described(at, plural=True)
+    else:
+        _article(at)
+        wanted = card_described(at)
+    at.expect("leave" if together else "leaves")
+    side = at.choose(_INTO)
+    if side is None:
+        raise at.error("whose graveyard")
+    what = replace(wanted, side=side, token=False)
+    return Trigger(LeavesGraveyard(what, together), Named(), Setting(amount=together))
+
+
+def _whence(at: Cursor) -> tuple[Zone | None, bool]:
+    """`whence` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
+    at.expect("from")
+    if at.take("anywhere"):
+        return None, at.take("other", "than", "the", "battlefield")
+    at.expect("your")
+    return (Zone.LIBRARY if at.one_word({"library", "hand"}, "“library” or “hand”") == "library" else Zone.HAND), False
+
+
+# State triggers (CR 603.8).
+
+
+def state_trigger(at: Cursor) -> Trigger:
+    """`state_trigger` = condition, behind "when" (CR 603.8)"""
+    stated = condition(at, Heard())
+    return Trigger(StateIs(stated.condition), Named() if stated.about is None else about(stated.about))

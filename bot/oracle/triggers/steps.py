@@ -1,0 +1,61 @@
+"""Trigger conditions that wait for a step or a phase (CR 603.2b)."""
+
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import BeginningOf
+from bot.engine.magic.words.filters import Players
+from bot.oracle.nouns.scope import Named
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.triggers.trigger_context import Trigger
+
+
+def _step_table() -> dict[str, BeginningOf]:
+    """Each step and phase by its words (CR 500.1), of whose turn."""
+    found = {
+        "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "combat on each of your turns": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
+        "combat on each opponent's turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False, opponents=True),
+        "your first main phase": BeginningOf(Step.PRECOMBAT_MAIN.value),
+        "your second main phase": BeginningOf(Step.POSTCOMBAT_MAIN.value),
+        "the end step": BeginningOf(Step.END.value, yours=False),
+    }
+    named = {
+        "upkeep": Step.UPKEEP,
+        "draw step": Step.DRAW,
+        "precombat main phase": Step.PRECOMBAT_MAIN,
+        "postcombat main phase": Step.POSTCOMBAT_MAIN,
+        "end step": Step.END,
+    }
+    for words, step in named.items():
+        found[f"your {words}"] = BeginningOf(step.value)
+        found[f"each of your {words}s"] = BeginningOf(step.value)
+        found[f"each {words}"] = BeginningOf(step.value, yours=False)
+        found[f"each player's {words}"] = BeginningOf(step.value, yours=False)
+        found[f"each opponent's {words}"] = BeginningOf(step.value, yours=False, opponents=True)
+        for phrase in (f"the chosen player's {words}", f"the {words} of the chosen player"):
+            found[phrase] = BeginningOf(step.value, yours=False, chosen=True)
+    return found
+
+
+_STEPS = _step_table()
+_STEP_TABLE = phrase_table(_STEPS)
+_OF_A_PLAYER = phrase_table(
+    {
+        words: Players.TRIGGERING_PLAYER
+        for words, condition in _STEPS.items()
+        if words.startswith(("each player's", "each opponent's")) or condition.chosen
+    }
+)
+
+
+def step(at: Cursor) -> Trigger:
+    """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
+    if at.take("at", "end", "of", "combat"):
+        return Trigger(BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())
+    at.expect("at", "the", "beginning", "of")
+    that_player = Cursor(at.tokens, at.names, at.position).choose(_OF_A_PLAYER)
+    found = at.choose(_STEP_TABLE)
+    if found is None:
+        raise at.error("a step that the engine waits for")
+    return Trigger(found, Named(player=that_player))

@@ -1,0 +1,353 @@
+"""Trigger conditions (CR 603.1): whose event, which event, and what the event leaves to refer to.
+
+What the engine calls the triggering object differs from event to event; only a reference that it finds is read."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words.abilities import (
+    AnyOf,
+    Attacks,
+    BecomesBlocked,
+    BecomesCrewed,
+    BecomesRenowned,
+    Blocks,
+    Crews,
+    DealsDamage,
+    Dies,
+    During,
+    Enters,
+    Evolves,
+    Exploits,
+    IsDealtDamage,
+    Leaves,
+    Met,
+    TurnLimit,
+)
+from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
+from bot.engine.magic.words.conditions import Condition, Whose
+from bot.engine.magic.words.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Sources, Together
+from bot.oracle.conditions import Heard, Stated, condition
+from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.scope import Named, Setting
+from bot.oracle.nouns.spells_and_cards import damage_source
+from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.triggers.attacks_and_blocks import (
+    ATTACKED,
+    attack_together,
+    attacks,
+    battalion,
+    becomes_blocked,
+    blocks,
+    enlists,
+    is_attacked,
+    mentors,
+    trains,
+    you_attack,
+    you_exert,
+)
+from bot.oracle.triggers.damage import ONE_PLAYER, damage, deals_damage, is_prevented
+from bot.oracle.triggers.spells_cards_and_players import stack_trigger, state_trigger
+from bot.oracle.triggers.steps import step
+from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about, against, alone, undefended
+
+
+def trigger(at: Cursor) -> Trigger:
+    """`trigger` = event { ("and" | "or") event } ["for the first time each turn"] "," ["if" only_if], to the comma
+    behind the condition (CR 603.4)"""
+    found = _event_in_turn(at)
+    while (further := at.attempt(partial(_further_event, before=found))) is not None:
+        found = further
+    if at.take("for", "the", "first", "time", "each", "turn"):
+        return _first_time(at, found)
+    at.expect(",", expected="the comma after the trigger condition")
+    return with_condition(at, found) if at.take("if") else found
+
+
+def _first_time(at: Cursor, found: Trigger) -> Trigger:
+    """CR 603.2: of what befalls the very source, whose ability is there from when it enters; so nobody has to remember
+    what happened before. An ability that something gives it may come too late for the first time."""
+    if not isinstance(found.condition, Attacks | BecomesTarget) or found.condition.who != THIS or not at.names:
+        raise at.error("what befalls the source itself")
+    at.expect(",", expected="the comma after the trigger condition")
+    if at.at("if"):
+        raise at.error("no condition on what may be the second time")
+    return found._replace(limit=TurnLimit())
+
+
+def _event_in_turn(at: Cursor) -> Trigger:
+    """`event_in_turn` = (step | event_trigger) [turn]"""
+    found = at.first_of(step, event_trigger, expected="a trigger condition that the engine knows")
+    turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
+    return found if turn is None else found._replace(condition=During(found.condition, turn))
+
+
+_TURNS = phrase_table(
+    {
+        "during your turn": Whose.YOU,
+        "during an opponent's turn": Whose.AN_OPPONENT,
+        "during each opponent's turn": Whose.AN_OPPONENT,
+    }
+)
+
+
+def _further_event(at: Cursor, before: Trigger) -> Trigger:
+    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event) (CR 603.2): of what both name
+    alike the effects may speak"""
+    if not at.take("and"):
+        at.expect("or")
+    further = at.attempt(partial(_of_it, before=before)) or _event_in_turn(at)
+    condition = AnyOf((before.condition, further.condition))
+    return Trigger(condition, _in_both(before.named, further.named), _setting_of_both(before.setting, further.setting))
+
+
+def _of_it(at: Cursor, before: Trigger) -> Trigger:
+    if not at.take("when"):
+        at.expect("whenever")
+    at.expect("it")
+    if before.named.objects != (THIS,):
+        raise at.error("a reference to the source")
+    return of_named(at, THIS)
+
+
+def _in_both(first: Named, second: Named) -> Named:
+    """What pronouns stand for whichever of the two events has happened."""
+    return Named(
+        tuple(each for each in first.objects if each in second.objects and each == THIS),
+        player=first.player if first.player == second.player else None,
+        on_stack=first.on_stack if first.on_stack == second.on_stack else None,
+    )
+
+
+def _setting_of_both(first: Setting, second: Setting) -> Setting:
+    """What holds whichever of the two events has happened."""
+    return Setting(
+        defender=first.defender and second.defender,
+        amount=first.amount and second.amount,
+        gone=first.gone or second.gone,
+    )
+
+
+def with_condition(at: Cursor, found: Trigger) -> Trigger:
+    """CR 603.4: the trigger with its condition; what that is about can be spoken of where nothing else was named."""
+    stated = _only_if(at, found)
+    named = replace(found.named, pair=stated.pair)
+    if not named.objects and stated.about is not None:
+        named = replace(named, objects=(stated.about,))
+    return found._replace(only_if=stated.condition, named=named)
+
+
+def only_if(at: Cursor, found: Trigger) -> Condition:
+    """The condition alone."""
+    return _only_if(at, found).condition
+
+
+def _only_if(at: Cursor, found: Trigger) -> Stated:
+    """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
+    named = found.named.objects
+    others = tuple(each for each in named if each != THIS)
+    it = named[0] if len(named) == 1 else None
+    that_one = others[0] if len(others) == 1 else None
+    stated = condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
+    if found.setting.gone and stated.about == THIS:
+        raise at.error("a condition on something that is still there")
+    at.expect(",", expected="the comma after the condition")
+    return stated
+
+
+def event_trigger(at: Cursor) -> Trigger:
+    """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | is_prevented | stack_trigger
+    | one_or_more | battalion | whose event ["or" event]) | "when" state_trigger"""
+    state = at.take("when")
+    if not state:
+        at.expect("whenever")
+    productions = (
+        you_attack,
+        you_exert,
+        is_attacked,
+        is_prevented,
+        stack_trigger,
+        _one_or_more,
+        battalion,
+        _of_objects,
+    )
+    return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
+
+
+def _of_objects(at: Cursor) -> Trigger:
+    """`of_objects` = whose event ["or" event] | source "deals" damage (CR 609.7)"""
+    sources = at.attempt(_a_source)
+    return of_named(at, _whose(at)) if sources is None else deals_damage(at, sources)
+
+
+def _a_source(at: Cursor) -> Sources:
+    """`source` = ("a" | "an") damage_source (CR 109.2c)"""
+    if not at.take("a"):
+        at.expect("an")
+    return Sources(damage_source(at, plural=False))
+
+
+def of_named(at: Cursor, who: ObjectSet) -> Trigger:
+    """`of_named` = event ["or" event], behind what the events are about"""
+    first = _event(at, who)
+    if not at.take("or"):
+        return first
+    return _either(at, who, first, _event(at, who))
+
+
+def _one_or_more(at: Cursor) -> Trigger:
+    """`one_or_more` = ("one or more" described | "at least one" described in the singular) ("attack" [attacked]
+    | "deal" damage | "enter"), the verb in their number (CR 603.2c)"""
+    singular = at.take("at", "least", "one")
+    if not singular:
+        at.expect("one", "or", "more")
+    who = undefended(at, described(at, plural=not singular))
+    ending = "s" if singular else ""
+    if at.take(f"attack{ending}"):
+        return attack_together(who, 1, at.choose(ATTACKED) or Met.ANYTHING)
+    if at.take(f"enter{ending}"):
+        at.take("the", "battlefield")
+        return Trigger(Enters(Matching(who), together=True), Named(), Setting(amount=True))
+    at.expect(f"deal{ending}")
+    found = damage(at, Matching(who))
+    if not isinstance(found.condition, DealsDamage) or found.condition.to not in ONE_PLAYER:
+        raise at.error("damage to a player")
+    return found._replace(condition=replace(found.condition, together=True))
+
+
+def _whose(at: Cursor) -> ObjectSet:
+    """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
+    if at.attempt(itself) is None:
+        host = at.attempt(attached_object)
+        return Matching(undefended(at, one(at))) if host is None else host
+    if not at.take("or"):
+        return THIS
+    return Together((THIS, at.attempt(attached_object) or _other(at)))
+
+
+def _other(at: Cursor) -> ObjectSet:
+    """`other` = "another" described, beside the source"""
+    if not at.at("another"):
+        raise at.error("“another”")
+    return Matching(undefended(at, one(at)))
+
+
+def _event(at: Cursor, who: ObjectSet) -> Trigger:
+    """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies | enters | leaves"""
+    event = _EVENTS.get(at.token.word) if at.token is not None else None
+    if event is None:
+        raise at.error("an event that the engine knows")
+    return event(at, who)
+
+
+def _becomes(at: Cursor, who: ObjectSet) -> Trigger:
+    """`becomes` = "becomes renowned" (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
+    if at.take("becomes", "crewed"):
+        return Trigger(BecomesCrewed(who), about(who))
+    if at.take("becomes", "renowned"):
+        return Trigger(BecomesRenowned(who), about(who))
+    return becomes_blocked(at, who)
+
+
+def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
+    """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
+    if at.at("is", "put"):
+        return _dies(at, who)
+    at.expect("is", "dealt")
+    excess = at.take("excess")
+    combat = False if at.take("noncombat") else True if at.take("combat") else None
+    at.expect("damage")
+    return Trigger(IsDealtDamage(who, excess, combat), about(who), Setting(amount=True))
+
+
+def _dies(at: Cursor, who: ObjectSet) -> Trigger:
+    """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
+    if not at.take("dies"):
+        at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
+    named = replace(alone(who), buried=CardInGraveyard(triggering=who != THIS))
+    return Trigger(Dies(who), named, Setting(gone=who == THIS))
+
+
+def _enters(at: Cursor, who: ObjectSet) -> Trigger:
+    """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"]
+    ["during the declare attackers step"] (CR 603.6a)"""
+    at.expect("enters")
+    at.take("the", "battlefield")
+    tapped = True if at.take("tapped") else False if at.take("untapped") else None
+    if isinstance(who, Matching) and who.filter.side is Side.ANY and at.take("under", "your", "control"):
+        who = Matching(replace(who.filter, side=Side.YOU))
+    return Trigger(Enters(who, during=at.choose(_DURING), tapped=tapped), about(who))
+
+
+_DURING = phrase_table(
+    {
+        "during the declare attackers step": Step.DECLARE_ATTACKERS,
+        "during the declare blockers step": Step.DECLARE_BLOCKERS,
+    }
+)
+
+
+def _leaves(at: Cursor, who: ObjectSet) -> Trigger:
+    """`leaves` = "leaves the battlefield" (CR 603.6c)"""
+    at.expect("leaves", "the", "battlefield")
+    return Trigger(Leaves(who), alone(who), Setting(gone=who == THIS))
+
+
+def _evolves(at: Cursor, who: ObjectSet) -> Trigger:
+    """`evolves` = "evolves" (CR 702.100b)"""
+    at.expect("evolves")
+    return Trigger(Evolves(who), about(who))
+
+
+def _crews(at: Cursor, who: ObjectSet) -> Trigger:
+    """`crews` = "crews a Vehicle" | "saddles a Mount" ["or crews a Vehicle"] (CR 702.122b, 702.171c)"""
+    saddles = at.take("saddles", "a", "mount")
+    crews = not saddles or at.take("or")
+    if crews:
+        at.expect("crews", "a", "vehicle")
+    return Trigger(Crews(who, crews, saddles), against(who) if who == THIS else Named((TRIGGERING,)))
+
+
+def _exploits(at: Cursor, who: ObjectSet) -> Trigger:
+    """`exploits` = "exploits" one (CR 702.110b)"""
+    at.expect("exploits")
+    what = undefended(at, one(at))
+    if "Creature" not in what.all_of:
+        raise at.error("a creature")
+    return Trigger(Exploits(who, what), against(who))
+
+
+_EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
+    "attacks": attacks,
+    "blocks": blocks,
+    "crews": _crews,
+    "saddles": _crews,
+    "becomes": _becomes,
+    "deals": deals_damage,
+    "is": _is_damaged_or_dies,
+    "dies": _dies,
+    "enlists": enlists,
+    "evolves": _evolves,
+    "enters": _enters,
+    "exploits": _exploits,
+    "leaves": _leaves,
+    "mentors": mentors,
+    "trains": trains,
+}
+
+
+def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trigger:
+    """`either` = event "or" event, of the source; "blocks or becomes blocked by a creature" is about that creature"""
+    by = second.condition.by if isinstance(second.condition, BecomesBlocked) else None
+    if by is not None and isinstance(first.condition, Blocks):
+        first = Trigger(Blocks(who, each=True), against(who))
+    many = isinstance(second.condition, BecomesBlocked) and second.condition.at_least > 1
+    first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
+    if who != THIS or first.named != second.named or by not in {None, CREATURE} or many:
+        raise at.error("two events about the same objects")
+    setting = _setting_of_both(first.setting, second.setting)
+    return Trigger(AnyOf((first.condition, second.condition)), first.named, setting)
