@@ -18,13 +18,13 @@ from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownO
 from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.assumptions import answered_before, mattering, with_players_chosen, with_unasked
 from bot.judge.definitions import CardSource, Library
-from bot.judge.language.combat import Reading, read_combat
-from bot.judge.language.deed_lines import OPTION as ACTIONS
-from bot.judge.language.emperor_play import read_emperor_play
-from bot.judge.language.interaction import read_interaction
-from bot.judge.language.notes import Note
-from bot.judge.language.pieces import Piece
-from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
+from bot.judge.language.combat.typed_combat import Reading, read_combat
+from bot.judge.language.lines.line_parts import OPTION as ACTIONS
+from bot.judge.language.lines.typed_emperor_interaction import read_emperor_play
+from bot.judge.language.lines.typed_interaction import read_interaction
+from bot.judge.language.reading.notes import Note
+from bot.judge.language.reading.pieces import Piece
+from bot.judge.language.reading.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario

@@ -10,8 +10,8 @@ from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
-from bot.judge.language.combat import Document, Reading
-from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.combat.typed_combat import Document, Reading
+from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.problems import visible
 
 

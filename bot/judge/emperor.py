@@ -18,13 +18,13 @@ from bot.engine.magic.multiplayer.seats import distance
 from bot.engine.trace import Rules, rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library
-from bot.judge.language.creatures import Creature, Reader
-from bot.judge.language.deed_names import DEPLOY
-from bot.judge.language.emperor_words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
-from bot.judge.language.notes import Note
-from bot.judge.language.pieces import Piece, clean, cut, problem_in
-from bot.judge.language.request import EmperorRequest, Part
-from bot.judge.language.seats import Seats, read_seats
+from bot.judge.language.emperor.seats import Seats, read_seats
+from bot.judge.language.emperor.words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
+from bot.judge.language.lines.named_things import DEPLOY
+from bot.judge.language.objects.creatures import Creature, Reader
+from bot.judge.language.reading.notes import Note
+from bot.judge.language.reading.pieces import Piece, clean, cut, problem_in
+from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import read_document
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.judge.answer import AnyRuling, MageNoirRuling
-from bot.judge.magenoir_outcome import magenoir_document
+from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.outcome_document import Document, outcome_document
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.config import LANGUAGES, Language
-from bot.judge.language.lexicon import lexicon
+from bot.judge.language.lexicon.words import lexicon
 from bot.reference.folding import fold
 from bot.ui.commands.registry import COMMANDS, bare
 from bot.ui.typed import NAME

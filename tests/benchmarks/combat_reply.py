@@ -17,8 +17,8 @@ from bot.cards.sync import from_folder
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain
 from bot.judge.answer import library
-from bot.judge.language.combat import read_combat
-from bot.judge.language.request import CombatRequest
+from bot.judge.language.combat.typed_combat import read_combat
+from bot.judge.language.reading.request import CombatRequest
 from bot.judge.scenario_file import read_document
 from bot.reference.keywords import keywords
 from bot.ui.ask import ask

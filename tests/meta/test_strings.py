@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.config import LANGUAGES, Language
-from bot.judge.language.notes import NoteKind
+from bot.judge.language.reading.notes import NoteKind
 from bot.judge.problems import ProblemKind
 from bot.resources import data_folder
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.config import Language
 from bot.judge.emperor import judge_emperor
-from bot.judge.language.request import EmperorRequest, Part
+from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem
 from bot.ui.commands.dates import date_in

@@ -13,8 +13,8 @@ from bot.explain.names import Names
 from bot.explain.picture.emperor import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable, scene_of
 from bot.explain.picture.scene import Scene
 from bot.judge.emperor import EmperorRuling
-from bot.judge.language.emperor_words import RuleSet
-from bot.judge.language.seats import Seats
+from bot.judge.language.emperor.seats import Seats
+from bot.judge.language.emperor.words import RuleSet
 from bot.ui.strings import strings
 
 LONGEST_ALT = 1000

@@ -7,9 +7,9 @@ from bot.config import Language
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.game_state import GameState
 from bot.judge.answer import TypedRuling, judge_typed
-from bot.judge.language.emperor_words import RuleSet, rule_set_of
-from bot.judge.language.request import EmperorPlayRequest
-from bot.judge.language.seats import read_seats
+from bot.judge.language.emperor.seats import read_seats
+from bot.judge.language.emperor.words import RuleSet, rule_set_of
+from bot.judge.language.reading.request import EmperorPlayRequest
 from bot.judge.problems import Problem
 from bot.ui.commands.emperor_picture import picture_of_play
 from bot.ui.commands.emperor_sentences import table_told

@@ -11,9 +11,9 @@ from bot.explain import english_grammar, french_grammar
 from bot.explain.explanation import refusal_line
 from bot.explain.names import Names, Noun
 from bot.judge.emperor import CREATURE, TARGETED, Answered, EmperorRuling, Row
-from bot.judge.language.emperor_words import Effect, Reading, RuleSet, emperor_words
-from bot.judge.language.request import Part
-from bot.judge.language.seats import Seats
+from bot.judge.language.emperor.seats import Seats
+from bot.judge.language.emperor.words import Effect, Reading, RuleSet, emperor_words
+from bot.judge.language.reading.request import Part
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import rules_told
 from bot.ui.desk import Desk

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain, render
-from bot.judge.language.lexicon import lexicon
+from bot.judge.language.lexicon.words import lexicon
 from bot.judge.problems import NotPlayedYet
 from bot.judge.scenario_file import read_document
 from bot.ui.desk import Desk

@@ -12,8 +12,8 @@ from bot.explain.magenoir.english import nouns as english_nouns
 from bot.explain.magenoir.french import card as french
 from bot.explain.magenoir.french import nouns as french_nouns
 from bot.explain.magenoir.names import name_of
-from bot.judge.language.magenoir_board import known_cards
-from bot.judge.language.things import called
+from bot.judge.language.magenoir.board import known_cards
+from bot.judge.language.objects.ids_and_names import called
 from bot.judge.problems import near, visible
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold

@@ -7,8 +7,17 @@ from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
 from bot.engine.trace import Rule, Rules
 from bot.explain import english_grammar, french_grammar
 from bot.explain.magenoir.explanation import chapter
-from bot.judge.language.magenoir_words import magenoir_words
-from bot.judge.magenoir_when import AROUND, ActAsked, Moment, Tried, WhenRequest, WhenRuling, WhoseTurn, judge_when
+from bot.judge.language.magenoir.words import magenoir_words
+from bot.judge.magenoir.moments_for_acts import (
+    AROUND,
+    ActAsked,
+    Moment,
+    Tried,
+    WhenRequest,
+    WhenRuling,
+    WhoseTurn,
+    judge_when,
+)
 from bot.judge.problems import Problem
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.emperor_completion import words

@@ -10,8 +10,8 @@ from bot.explain.explanation import Explanation, explain
 from bot.explain.french.words import COUNTERS
 from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
-from bot.judge.language.notes import Note, NoteKind
-from bot.judge.language.request import CombatRequest, InteractionRequest
+from bot.judge.language.reading.notes import Note, NoteKind
+from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.orders import OtherOrder, OtherResult
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind

@@ -1,0 +1,148 @@
+"""Who or what is attacked: the defending player's name, and planeswalkers or battles with their counters.
+
+`defender` = { PLAYER | CARD ["(" NUMBER ")"] }, separated by commas or "and"."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.cards.model import CardFace, CardRecord
+from bot.cards.names import Ambiguous, Found, NamedCard
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.objects.card_names import LONGEST_NAME
+from bot.judge.language.objects.creatures import GUESSED, OWN_NAME, Reader
+from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, without_brackets
+from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.reading.request import ALICE, BOB
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+COUNTERS = re.compile(
+    r"\s*(?:loyaut[eé]|loyalty|d[eé]fense|defense)?\s*:?\s*(\d{1,6})\s*(?:loyaut[eé]|loyalty|pl)?\s*", re.IGNORECASE
+)
+MOST_PERMANENTS = 20
+PERMANENTS = {"Planeswalker": "loyalty", "Battle": "defense"}
+"""What can be attacked besides players (CR 508.1b), with its counters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attackable:
+    """A planeswalker or battle that may be attacked; `keys` are those of a document's object."""
+
+    shown: str
+    names: tuple[str, ...]
+    keys: dict[str, Any]
+    battle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Defence:
+    """`named` is whether the request says that the player is attacked too."""
+
+    player: str = BOB
+    named: bool = False
+    permanents: tuple[Attackable, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def read_defence(text: str, reader: Reader) -> Defence:
+    """Read the option; raises `ScenarioError`."""
+    defence = Defence()
+    pieces = cut(text, ("list", "plus", "and"))
+    if len(pieces) > MOST_PERMANENTS:
+        raise problem_in(ProblemKind.TOO_MANY, reader.option, pieces[-1], str(len(pieces)), limit=MOST_PERMANENTS)
+    at = 0
+    while at < len(pieces):
+        last = last_of_name(pieces, at, reader)
+        defence = with_piece(defence, merged(pieces[at : last + 1]), reader)
+        at = last + 1
+    return defence
+
+
+def last_of_name(pieces: Sequence[Piece], at: int, reader: Reader) -> int:
+    for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
+        if reader.exactly(without_brackets(merged(pieces[at : last + 1]).text)):
+            return last
+    return at
+
+
+def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
+    """Add a player, a planeswalker or a battle."""
+    counters = counters_of(piece, reader)
+    name = without_brackets(piece.text)
+    if not name:
+        raise problem_in(ProblemKind.EMPTY_PIECE, reader.option, piece)
+    if fold(name) == fold(ALICE):
+        raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [BOB])
+    if fold(name) == fold(BOB) and counters is None:
+        return replace(defence, named=True)
+    if lexicon().is_a("planeswalker", fold(name)):
+        return replace(defence, permanents=(*defence.permanents, some_planeswalker(name, counters, piece, reader)))
+    match = reader.exactly(name) or reader.cards.find(name[:LONGEST_NAME], reader.lang)
+    attackable = [card for card in match.cards if attackable_face(reader.cards.record(card)) is not None]
+    if counters is None and (not attackable or match.rung is None):
+        return with_player(defence, name, piece, reader)
+    if not isinstance(match, Found) or not attackable:
+        several = isinstance(match, Ambiguous) and bool(attackable)
+        kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
+        raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
+    permanent, notes = some_permanent(match.card, name, counters, reader)
+    if match.rung not in OWN_NAME:
+        meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(name), name=permanent.shown)
+        notes = (meant, *notes)
+    return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
+
+
+def with_player(defence: Defence, name: str, piece: Piece, reader: Reader) -> Defence:
+    """A name that is no planeswalker's is the defending player's; there is one."""
+    if defence.named or len(name) > LONGEST_NAME:
+        raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [defence.player])
+    understood = note(NoteKind.PLAYER, name=visible(name))
+    return replace(defence, player=name, named=True, notes=(*defence.notes, understood))
+
+
+def counters_of(piece: Piece, reader: Reader) -> int | None:
+    brackets = BRACKET.findall(piece.text)
+    if not brackets and ("(" in piece.text or ")" in piece.text):
+        raise problem_in(ProblemKind.OPEN_BRACKET, reader.option, piece)
+    if not brackets:
+        return None
+    found = COUNTERS.fullmatch(brackets[0])
+    if found is None or len(brackets) > 1:
+        raise problem_in(ProblemKind.UNKNOWN_STATE, reader.option, piece, brackets[0], ["(3)"])
+    return int(found[1])
+
+
+def attackable_face(record: CardRecord) -> int | None:
+    """The first face that is a planeswalker or a battle; None if the card can't be attacked."""
+    return next((at for at, face in enumerate(record.faces) if counter_of(face)), None)
+
+
+def counter_of(face: CardFace) -> str | None:
+    words = face.type_line.split()
+    return next((counter for kind, counter in PERMANENTS.items() if kind in words), None)
+
+
+def some_permanent(
+    card: NamedCard, name: str, counters: int | None, reader: Reader
+) -> tuple[Attackable, tuple[Note, ...]]:
+    """A planeswalker or battle by its card, with the face up that can be attacked."""
+    record = reader.cards.record(card)
+    up = attackable_face(record) or 0
+    face, shown = record.faces[up], reader.shown(card)
+    counter = str(counter_of(face))
+    keys = reader.identity(card) | ({"face": up} if up else {})
+    permanent = Attackable(shown, reader.names_of(card, name), keys, battle=counter == "defense")
+    if counters is not None:
+        return replace(permanent, keys=keys | {"counters": {counter: counters}}), ()
+    return permanent, (note(NoteKind.LOYALTY, name=shown, loyalty=face.loyalty or face.defense or "?"),)
+
+
+def some_planeswalker(name: str, counters: int | None, piece: Piece, reader: Reader) -> Attackable:
+    """A planeswalker that nobody named needs its loyalty."""
+    if counters is None:
+        raise problem_in(ProblemKind.CARD_NOT_FOUND, reader.option, piece, name, [f"{name} (3)"])
+    made = {"name": name, "types": ["Planeswalker"], "loyalty": counters}
+    return Attackable(name, (fold(name),), {"is": made})

@@ -1,0 +1,340 @@
+"""A typed combat to a scenario document: one way, so that everything typed is read again as a file is.
+
+Owns the order in which the options are read, and what becomes of blocks, targets, life and assignments."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.judge.definitions import CardSource
+from bot.judge.language.combat.damage_divisions import read_divisions
+from bot.judge.language.combat.defender import Attackable, Defence, read_defence
+from bot.judge.language.objects.copies import copy_things
+from bot.judge.language.objects.creatures import MOST_CREATURES, Creature, Reader
+from bot.judge.language.objects.ids_and_names import ORDINAL, Ids, Meant, Thing, called, meant, told_apart
+from bot.judge.language.objects.states import MOST_COMMAS
+from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.reading.notes import Note, NoteKind
+from bot.judge.language.reading.pieces import ARROW, Piece, clean, cut, merged, problem_in
+from bot.judge.language.reading.request import ALICE, CombatRequest
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
+ASSUMED = frozenset(
+    {
+        NoteKind.LOYALTY,
+        NoteKind.LIFE,
+        NoteKind.COLORLESS,
+        NoteKind.TURN,
+        NoteKind.MANA,
+        NoteKind.MAGENOIR_PLENTY,
+        NoteKind.MAGENOIR_HAND,
+    }
+)
+
+ATTACKS = {"en": "attacks", "fr": "attaque"}
+"""How a creature is told what to attack."""
+
+LIFE = re.compile(
+    r"(?:(?P<before>[^\d-]*[^\d\s:=-])\s*[:=]?\s*)?(?P<life>-?\d{1,6})\s*(?:pv|points?(?: de vie)?|life|hp)?",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The document of a typed combat, and what was understood, assumed and ignored on the way."""
+
+    document: Document
+    notes: tuple[Note, ...] = ()
+    lines: tuple[Piece, ...] = ()
+    """For each entry of the document's `do` the line from which it was read; empty where no lines were typed."""
+
+    @property
+    def understood(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind not in IGNORED | ASSUMED)
+
+    @property
+    def assumed(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind in ASSUMED)
+
+    @property
+    def ignored(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind in IGNORED)
+
+    @property
+    def certain(self) -> bool:
+        """Whether every word was understood in one way."""
+        return not any(each.doubt for each in self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """An entry's creature on the table, once for each of its count."""
+
+    creature: Creature
+    things: tuple[Thing, ...]
+
+
+def read_combat(request: CombatRequest, lang: Lang, cards: CardSource) -> Reading:
+    """Read the options of a combat; raises `ScenarioError`."""
+    return _Table(request, lang, cards).reading()
+
+
+class _Table:
+    """The combat while it is being read: options in the order in which they name each other."""
+
+    def __init__(self, request: CombatRequest, lang: Lang, cards: CardSource) -> None:
+        self.request, self.lang, self.cards = request, lang, cards
+        self.defence = Defence()
+        self.notes: list[Note] = []
+        self.objects: list[Document] = []
+        self.attackers: list[Entered] = []
+        self.blockers: list[Entered] = []
+        self.permanents: list[Thing] = []
+        self.lone = False
+        """Whether one creature blocks, of attackers that are all alike."""
+        self.mentions: Counter[str] = Counter()
+        """By attacker, how many of the names behind arrows may mean it."""
+
+    def reading(self) -> Reading:
+        self.defence = read_defence(clean(self.request.defender, "defender"), self.reader("defender"))
+        self.notes += self.defence.notes
+        self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower()])
+        self.read_attackers()
+        self.permanents = [self.place_permanent(each) for each in self.defence.permanents]
+        attack = self.attacks()
+        block = self.blocks()
+        assign = self.assignments()
+        self.notes += copy_things(self.objects, [*self.creatures(), *self.permanents], self.reader("attackers"))
+        document = {"players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
+        return Reading(document, tuple(dict.fromkeys(self.notes)))
+
+    def reader(self, option: str) -> Reader:
+        return Reader(self.cards, self.lang, option, placing=True, player=self.player)
+
+    def player(self, typed: str) -> str | None:
+        """One of the two players, by name."""
+        names = (ALICE, self.defence.player)
+        return next((each for each in names if fold(each) == fold(typed)), None)
+
+    # Who is there.
+
+    def read_attackers(self) -> None:
+        pieces = cut(clean(self.request.attackers, "attackers"), ("list", "plus", "and"))
+        if not pieces:
+            raise problem_in(ProblemKind.NO_ATTACKER, "attackers", Piece("", 0))
+        creatures = self.reader("attackers").entries(pieces)
+        self.attackers = [self.enter(creature, ALICE) for creature in creatures]
+        self.check_total(self.attackers, "attackers")
+
+    def enter(self, creature: Creature, controller: str) -> Entered:
+        """Put an entry's creatures on the table."""
+        self.notes += creature.notes
+        shown = visible(creature.typed)
+        things = []
+        for _ in range(creature.count):
+            thing = Thing(self.ids.new(creature.typed), shown, creature.names)
+            copying = {} if creature.states.copied is None else {"copy_of": creature.states.copied}
+            keys = {**creature.identity, "controller": controller, **creature.states.keys, **copying}
+            self.objects.append({"id": thing.id, **keys})
+            things.append(thing)
+        return Entered(creature, tuple(things))
+
+    def check_total(self, entered: Sequence[Entered], option: str) -> None:
+        total = sum(each.creature.count for each in entered)
+        if total > MOST_CREATURES:
+            last = entered[-1].creature.piece
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, option, last, str(total), limit=MOST_CREATURES)
+
+    def place_permanent(self, permanent: Attackable) -> Thing:
+        """CR 310.8a: a battle is its controller's, and an opponent protects it."""
+        thing = Thing(self.ids.new(permanent.shown), permanent.shown, permanent.names)
+        mine = {"controller": ALICE, "protector": self.defence.player}
+        whose = mine if permanent.battle else {"controller": self.defence.player}
+        self.objects.append({"id": thing.id, **permanent.keys, **whose})
+        return thing
+
+    # What they do.
+
+    def attacks(self) -> Document:
+        declared = [
+            {"who": thing.id, "at": self.target(entered.creature)}
+            for entered in self.attackers
+            for thing in entered.things
+        ]
+        return {"attack": declared}
+
+    def target(self, creature: Creature) -> str:
+        """What a creature attacks: as said of it, else the one thing that the defender option names."""
+        player = Thing(self.defence.player, self.defence.player, (fold(self.defence.player),))
+        if creature.states.attacks is not None:
+            said = creature.states.attacks
+            known = [player, *self.permanents]
+            return self.noted(meant(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
+        if self.defence.named or not self.permanents:
+            return player.id
+        if len(self.permanents) > 1:
+            names = [f"{visible(creature.typed)} ({ATTACKS[self.lang]} {each.shown})" for each in self.permanents]
+            raise problem_in(ProblemKind.WHAT_DOES_IT_ATTACK, "attackers", creature.piece, creature.typed, names)
+        return self.permanents[0].id
+
+    def noted(self, found: Meant) -> Thing:
+        self.notes += found.notes
+        return found.thing
+
+    def blocks(self) -> list[Document]:
+        """`blockers` = nothing | { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
+        said = clean(self.request.blockers, "blockers")
+        pieces = () if says_nothing(said) else cut(said, ("arrow", "list", "plus", "and"))
+        declared: list[Document] = []
+        blocking = sentences(pieces, self.attacking)
+        self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)
+        for whom in (each for sentence in blocking for each in sentence.whom):
+            self.mentions.update(thing.id for thing in called(ORDINAL.sub("", whom.text), self.attacking)[0])
+        for sentence in blocking:
+            entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
+            self.blockers += entered
+            self.check_total(self.blockers, "blockers")
+            aimed = aimed_together(entered) if sentence.aimed else 0
+            for each in entered[: len(entered) - aimed]:
+                declared += self.declared([each], ())
+            declared += self.declared(entered[len(entered) - aimed :], sentence.whom) if aimed else []
+        return [{"block": declared}] if declared else []
+
+    def declared(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[Document]:
+        blocked = self.blocked(entered, whom)
+        return [{"who": thing.id, "blocks": blocked} for each in entered for thing in each.things]
+
+    @property
+    def attacking(self) -> list[Thing]:
+        return [thing for each in self.attackers for thing in each.things]
+
+    def blocked(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[str]:
+        """The attackers that are named; without a name, the only one there is, or one of several that are all alike."""
+        alone = sum(each.creature.count for each in entered) == 1
+        if whom:
+            found = [self.named(each, alone=alone) for each in whom]
+            return list(dict.fromkeys(thing.id for thing in found))
+        if len(self.attacking) > 1 and not (alone and self.lone):
+            piece = entered[0].creature.piece
+            names = [f"{visible(piece.text)} -> {each}" for each in told_apart(self.attacking)]
+            raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
+        return [self.attacking[0].id]
+
+    def named(self, whom: Piece, *, alone: bool) -> Thing:
+        """The attacker that is named. Of several that are alike in everything it is the first where one creature blocks
+        it `alone`, and nothing else that is said tells them apart: then it does not matter which."""
+        found, notes = called(whom.text, self.attacking)
+        alike = len(found) > 1 and any(list(each.things) == found for each in self.attackers)
+        mixed = any(self.mentions[each.id] > 1 for each in found) or "#" in self.request.assign
+        if alone and alike and not mixed:
+            return self.noted(Meant(found[0], notes))
+        return self.noted(meant(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
+
+    # Numbers.
+
+    def players(self) -> list[Document]:
+        life = self.life()
+        return [
+            {"name": name, **({"life": life[name]} if name in life else {})} for name in (ALICE, self.defence.player)
+        ]
+
+    def life(self) -> dict[str, int]:
+        """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
+        names = {fold(name): name for name in (ALICE, self.defence.player)}
+        found: dict[str, int] = {}
+        for piece in cut(clean(self.request.life, "life"), ("list", "and")):
+            said = LIFE.fullmatch(piece.text)
+            name = fold(said["before"] or "") if said else ""
+            player = self.defence.player if said and not name else names.get(name)
+            if said is None or player is None or player in found:
+                raise problem_in(ProblemKind.BAD_LIFE, "life", piece, "", [f"{each} 20" for each in names.values()])
+            found[player] = int(said["life"])
+        return found
+
+    def assignments(self) -> list[Document]:
+        text = clean(self.request.assign, "assign")
+        divisions = read_divisions(text, self.creatures(), self.recipients())
+        self.notes += divisions.notes
+        return [{"assign": each.creature, "damage": each.shares} for each in divisions.found]
+
+    def creatures(self) -> list[Thing]:
+        return [thing for side in (self.attackers, self.blockers) for each in side for thing in each.things]
+
+    def recipients(self) -> list[Thing]:
+        players = [Thing(name, name, (fold(name),)) for name in (ALICE, self.defence.player)]
+        return [*players, *self.creatures(), *self.permanents]
+
+
+def aimed_together(entered: Sequence[Entered]) -> int:
+    """How many of the last creatures block together: a plus joins them, or an "and" that ends a list."""
+    before = [each.creature.piece for each in entered[:-1]]
+    joining = {"+", ","} if before and before[-1].and_more else {"+"}
+    parted = (not (each.and_more or each.after in joining) for each in reversed(before))
+    return next((number for number, apart in enumerate(parted, 1) if apart), len(entered))
+
+
+@dataclass(frozen=True, slots=True)
+class Blocking:
+    """Pieces of who blocks, and of whom; `aimed` is whether an arrow stood between them."""
+
+    who: tuple[Piece, ...]
+    whom: tuple[Piece, ...] = ()
+    aimed: bool = False
+
+
+def sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Blocking]:
+    """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
+    names = {name for each in attackers for name in each.names}
+    found: list[Blocking] = []
+    who: list[Piece] = []
+    at = 0
+    while at < len(pieces):
+        who.append(pieces[at])
+        at += 1
+        if who[-1].after == ARROW:
+            end = end_of_attackers(pieces, at, attackers)
+            found.append(Blocking(tuple(who), tuple(together(pieces[at:end], names)), aimed=True))
+            who, at = [], end
+    return [*found, Blocking(tuple(who))] if who else found
+
+
+def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Thing]) -> int:
+    """Where the names of those blocked end: at a comma that is part of no attacker's name, or before whoever blocks
+    next: one that an arrow follows, or whom an "and" adds and no attacker's name means."""
+    names = {name for each in attackers for name in each.names}
+    at = start
+    while at < len(pieces):
+        end = end_of_name(pieces, at, names)
+        blocks_next = at > start and pieces[end - 1].after == ARROW
+        added = at > start and pieces[at - 1].and_more
+        if blocks_next or (added and not called(merged(pieces[at:end]).text, attackers)[0]):
+            return at
+        at = end
+        if not (pieces[at - 1].after == "+" or pieces[at - 1].and_more):
+            break
+    return at
+
+
+def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> int:
+    """The end of the longest run of pieces that is one attacker's name."""
+    for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
+        run = pieces[start:end]
+        if all(each.may_go_on for each in run[:-1]) and fold(ORDINAL.sub("", merged(run).text)) in names:
+            return end
+    return start + 1
+
+
+def together(pieces: Sequence[Piece], names: Collection[str]) -> Iterator[Piece]:
+    """Yield the names of those blocked, each whole."""
+    at = 0
+    while at < len(pieces):
+        end = end_of_name(pieces, at, names)
+        yield merged(pieces[at:end])
+        at = end

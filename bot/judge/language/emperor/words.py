@@ -1,0 +1,127 @@
+"""The words of the Emperor table in both languages, as tables: rules, effects, readings, and what is said of a seat.
+
+Owns the file of words; knows no grammar."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.problems import ProblemKind, near
+from bot.reference.folding import fold
+from bot.resources import data_folder
+
+
+class RuleSet(StrEnum):
+    """Today's rules (CR 801, 804, 809), and the older ones in which creatures stand in territories."""
+
+    CURRENT = "current"
+    CLASSIC = "classic"
+
+    @property
+    def other(self) -> "RuleSet":
+        return RuleSet.CLASSIC if self is RuleSet.CURRENT else RuleSet.CURRENT
+
+
+class Effect(StrEnum):
+    """Whom an effect names."""
+
+    EACH_PLAYER = "each player"
+    EACH_OPPONENT = "each opponent"
+    OPPONENT = "opponent"
+    """One opponent: chosen, or targeted."""
+    TARGET = "target"
+    GLOBAL = "global"
+    """All creatures, wherever they are."""
+
+
+class Reading(StrEnum):
+    """The older article says of a creature in enemy territory that it can't come back: by the likelier reading no march
+    leads in there, by the other one none leads out."""
+
+    OUT = "out"
+    STAYS = "stays"
+
+
+Shown = Mapping[Lang, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Words that mean one of a few things: by their folded words, what is offered in each language, and all that is
+    known in it."""
+
+    meanings: Mapping[str, str]
+    shown: Shown
+    known: Shown
+
+    def meaning(self, typed: str) -> str | None:
+        return self.meanings.get(fold(typed))
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorWords:
+    """What each option's words mean; `seats` are the words in brackets behind a name."""
+
+    seats: Mapping[str, str]
+    rules: Choices
+    effects: Choices
+    readings: Choices
+
+
+@cache
+def emperor_words() -> EmperorWords:
+    """Return the shipped words, read once."""
+    file = data_folder() / "language" / "emperor.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    seats = {fold(word): meaning for meaning, words in data["seats"].items() for word in words}
+    return EmperorWords(
+        MappingProxyType(seats), choices(data["rules"]), choices(data["effects"]), choices(data["readings"])
+    )
+
+
+def choices(table: Mapping[str, Any]) -> Choices:
+    words = {fold(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])}
+    langs: tuple[Lang, ...] = ("en", "fr")
+    shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in langs}
+    known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in langs}
+    return Choices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
+
+
+def rule_set_of(typed: str, lang: Lang, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
+    """The rules that are asked for; raises `ScenarioError`."""
+    return RuleSet(one_of(emperor_words().rules, typed, "rules", lang) or default)
+
+
+def effect_of(typed: str, lang: Lang) -> Effect:
+    """The effect that is asked about; raises `ScenarioError`."""
+    return Effect(one_of(emperor_words().effects, typed, "effect", lang) or Effect.EACH_PLAYER)
+
+
+def reading_of(typed: str, lang: Lang) -> Reading:
+    """The reading of the older article that is asked for; raises `ScenarioError`."""
+    return Reading(one_of(emperor_words().readings, typed, "reading", lang) or Reading.OUT)
+
+
+def one_of(choices: Choices, typed: str, option: str, lang: Lang) -> str | None:
+    """What the words mean, None where there are none; raises `ScenarioError` with the nearest that are known."""
+    text = clean(typed, option)
+    if not text:
+        return None
+    found = choices.meaning(text)
+    if found is None:
+        nearest = near(text, choices.shown[lang], 1) or near(text, choices.known[lang], 1) or choices.shown[lang]
+        raise problem_in(ProblemKind.UNKNOWN_WORD_OF_OPTION, option, Piece(text, 0), text, nearest)
+    return found
+
+
+def variant_of(rule_set: RuleSet, reading: Reading) -> str:
+    """The variant of a scenario."""
+    if rule_set is RuleSet.CURRENT:
+        return "emperor"
+    return "emperor-classic" if reading is Reading.OUT else "emperor-classic-no-return"

@@ -1,0 +1,169 @@
+"""What happens, as typed, a line each: `Bob casts Lightning Bolt on Jace; resolve; can Alice activate Jace -1?`.
+
+`line` = [WHO] verb rest; the first word that is a verb parts the line. Each line becomes an action or a question of a
+scenario document. Names of what lies on the table are looked up there; what is cast is looked up among the cards."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.judge.definitions import CardSource
+from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lines.actions_named_by_effect import affected, answered, card_as_verb, tap
+from bot.judge.language.lines.activation_by_cost import equip, sacrifice, unlock
+from bot.judge.language.lines.activation_by_keyword import ABILITIES, activates
+from bot.judge.language.lines.attacking_and_blocking import attack, attackers, block
+from bot.judge.language.lines.casting_and_playing import cast, play
+from bot.judge.language.lines.casting_announcements import times_said, with_extras
+from bot.judge.language.lines.choices_by_participle import with_choices
+from bot.judge.language.lines.choices_made_beforehand import choose, flip, pay, target
+from bot.judge.language.lines.line_parts import OPTION, Line, line_of, lines_of
+from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Deeds, Table
+from bot.judge.language.lines.questions import ASKS, asked_in_words, reach
+from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.table.situation import Situation
+from bot.judge.problems import ProblemKind, ScenarioError, near
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+MOST_LINES = 60
+MOST_TIMES = 20
+OFTEN = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3})$", re.IGNORECASE)
+
+
+def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -> Deeds:
+    """Read the option; raises `ScenarioError`."""
+    table = Table(situation, lang, cards)
+    pieces = lines_of(clean(text, OPTION), lambda typed: table.player(typed) is not None)
+    if not pieces:
+        raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
+    if len(pieces) > MOST_LINES:
+        raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
+    for piece in pieces:
+        asked = asked_in_words(table, piece) or step_alone(piece)
+        if says_nothing(piece.text) and attackers(table):
+            told: list[Document] = [{"block": []}]
+        else:
+            told = chosen_and_done(table, meant(table, piece)) if asked is None else [asked]
+        table.deeds.do += told
+        table.deeds.lines += [piece] * len(told)
+    return table.deeds
+
+
+def step_alone(piece: Piece) -> Document | None:
+    """`next turn`, « fin de tour »: that everybody passes until then; None where it names no step alone."""
+    step = deed_words().steps.get(fold(piece.text))
+    return None if step is None else {"to": step}
+
+
+def meant(table: Table, piece: Piece) -> Line:
+    """The line at its verb, which may be a card's name, or say what a card does; raises `ScenarioError`."""
+    try:
+        line = line_of(piece)
+    except ScenarioError:
+        named = card_as_verb(table, piece)
+        if named is None:
+            raise
+        return named
+    if line.verb == "answer":
+        line = answered(line)
+    return affected(table, line) if line.verb == "affect" else line
+
+
+def chosen_and_done(table: Table, line: Line) -> list[Document]:
+    """What a line chooses, and what it does or asks."""
+    rest, chosen = with_choices(table, line)
+    return [*chosen, *deed(table, rest)]
+
+
+def deed(table: Table, line: Line) -> list[Document]:
+    """What one line does or asks, which may be two things; raises `ScenarioError`."""
+    meaning = (ASKS if line.question else DOES).get(line.verb)
+    if meaning is None:
+        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
+    told = meaning(table, line)
+    return told if isinstance(told, list) else [told]
+
+
+def activate(table: Table, line: Line) -> list[Document]:
+    """WHAT [ABILITY] [preposition TARGETS] [so many times]."""
+    behind, times = repeated(line.behind)
+    text, extras = with_extras(behind)
+    who, ability, targets = table.ability(line, text)
+    aims = table.several(line, targets)
+    extras = {key: each for key, each in extras.items() if key in {"x", "modes"}}
+    if isinstance(ability, str) and LOYALTY.fullmatch(ability):
+        for controller in (thing["controller"] for thing in table.situation.objects if thing["id"] == who):
+            table.deeds.takes_own_turn(controller)
+    activated = {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})
+    return [dict(activated) for _ in range(times)]
+
+
+def repeated(text: str) -> tuple[str, int]:
+    """The text without how often it is done, and that: `twice`, « trois fois »; once where nothing is said."""
+    found = OFTEN.search(text)
+    return (text, 1) if found is None else (text[: found.start()], min(times_said(found["often"]), MOST_TIMES))
+
+
+def resolve(_: Table, line: Line) -> Document:
+    everything = any(deed_words().is_a("everything", word) for word in spoken(f"{line.before} {line.behind}"))
+    return {"resolve": "all" if everything else "top"}
+
+
+def go(_: Table, line: Line) -> Document:
+    words = [word for word in spoken(line.behind) if fold(word) not in {"the", "la", "le", "l", "a", "au", "to"}]
+    step = deed_words().steps.get(fold(" ".join(words)))
+    if step is None:
+        known = list(deed_words().steps)
+        raise problem_in(ProblemKind.UNKNOWN_STEP, OPTION, line.piece, line.behind, near(line.behind, known))
+    return {"to": step}
+
+
+def leave(table: Table, line: Line) -> Document:
+    player = table.player(line.before or line.behind)
+    if player is None:
+        raise table.unknown(line, line.before or line.behind)
+    return {"leave": player}
+
+
+def march(table: Table, line: Line) -> Document:
+    """[WHO] marches CREATURE to WHOM, or CREATURE marches to WHOM."""
+    creature, to = table.on_the_way(line)
+    return {"march": creature, "to": to}
+
+
+def deploy(table: Table, line: Line) -> Document:
+    """CR 804.2: [WHO] deploys CREATURE to WHOM."""
+    creature, to = table.on_the_way(line)
+    return {"activate": creature, "ability": DEPLOY, "targets": [to]}
+
+
+DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
+    {
+        "cast": cast,
+        "play": play,
+        "activate": activate,
+        "attack": attack,
+        "block": block,
+        "resolve": resolve,
+        "go": go,
+        "leave": leave,
+        "choose": choose,
+        "target": target,
+        "pay": pay,
+        "flip": flip,
+        "march": march,
+        "deploy": deploy,
+        "sacrifice": sacrifice,
+        "equip": equip,
+        "unlock": unlock,
+        "reach": reach,
+        "tap": tap,
+        **{keyword: activates(keyword) for keyword in ABILITIES},
+    }
+)
+"""What a line does, by its verb."""

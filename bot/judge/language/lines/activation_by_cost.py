@@ -1,0 +1,111 @@
+"""What players name by its cost or its keyword: `Alice sacrifices Elf to Altar`, « Alice équipe l’Ours avec l’Épée ».
+
+Each becomes the activation of an ability: the one whose text has that cost. Names may hold a preposition, so a line is
+parted where both sides are on the table."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.judge.language.lines.line_parts import OPTION, Line
+from bot.judge.language.lines.named_things import Table
+from bot.judge.language.reading.pieces import problem_in
+from bot.judge.problems import ProblemKind
+
+Document = dict[str, Any]
+
+TO = re.compile(
+    r"\s+(?:to|with|for|on|through|avec|pour|sur|à|au|aux|grâce\s+(?:à|au|aux))(?:\s+(?:the|la|le|les)\b|\s+l['’])?\s+|"
+    r"\s+(?:à|pour|avec|sur)\s+l['’]\s*",
+    re.IGNORECASE,
+)
+AIMED = re.compile(r"[\s,]+(?:targeting|ciblant)\s+", re.IGNORECASE)
+SACRIFICE = re.compile(r"^(?P<cost>[^:\"\n]*\bsacrifice (?P<what>[^:\"\n]*)):", re.IGNORECASE | re.MULTILINE)
+EQUIP = re.compile(r"^(?P<cost>equip)\b", re.IGNORECASE | re.MULTILINE)
+ITSELF = re.compile(r"\bthis\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlet:
+    """An activated ability on the table: whose cost is a sacrifice, or that equips."""
+
+    source: str
+    ability: str
+    """The beginning of its text."""
+    itself: bool
+    """Whether it is itself what is given up."""
+
+
+def sacrifice(table: Table, line: Line) -> list[Document]:
+    """[WHO] sacrifices WHAT [to OUTLET] [targeting TARGETS] (CR 701.21a): nobody sacrifices anything but for a cost or
+    an effect. What it is sacrificed to and has no such ability is what the ability targets."""
+    text, aimed_at = aimed(line.behind)
+    what, to = parted(table, text)
+    given = table.several(line, what)
+    if not given:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    by = table.by(line)
+    targets, source = table.several(line, aimed_at), table.one(line, to) if to else None
+    known = list(outlets(table, SACRIFICE, by.get("by") or controller(table, given[0])))
+    if source is not None and not targets and source not in {each.source for each in known}:
+        targets, source = [source], None
+    found = [each for each in known if each.source == (source or each.source)]
+    alone = [each for each in found if each.itself and [each.source] == given]
+    others = alone or [each for each in found if not each.itself]
+    if len(others) != 1:
+        raise problem_in(ProblemKind.SACRIFICED_TO_WHAT, OPTION, line.piece, what, [each.source for each in others])
+    (outlet,) = others
+    chosen = [] if outlet.itself else [{"choose": "sacrifice", **by, "pick": each} for each in given]
+    activated = {"activate": outlet.source, "ability": outlet.ability, **by}
+    return [*chosen, activated | ({"targets": targets} if targets else {})]
+
+
+def aimed(text: str) -> tuple[str, str]:
+    """The text before and behind the word that targets are named with; behind is empty where there is none."""
+    text, *behind = AIMED.split(text, maxsplit=1)
+    return text, behind[0] if behind else ""
+
+
+def equip(table: Table, line: Line) -> Document:
+    """[WHO] equips CREATURE with EQUIPMENT, or EQUIPMENT to CREATURE (CR 702.6a)."""
+    first, second = (table.one(line, each) for each in parted(table, line.behind))
+    found = {each.source: each for each in outlets(table, EQUIP, None)}
+    equipment, creature = (first, second) if first in found else (second, first)
+    if equipment not in found:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    return {"activate": equipment, "ability": found[equipment].ability, **table.by(line), "targets": [creature]}
+
+
+def unlock(table: Table, line: Line) -> Document:
+    """[WHO] unlocks HALF of what is on the table, or ROOM (CR 116.2m, 709.5e)."""
+    half = table.reader.english(line.behind)
+    whole = half is None or "//" in half
+    return {
+        "activate": table.one(line, line.behind),
+        "ability": "unlock" if whole else f"unlock {half}",
+        **table.by(line),
+    }
+
+
+def parted(table: Table, text: str) -> tuple[str, str]:
+    """The text around the last preposition that has a name on either side; behind is empty where there is none."""
+    cuts = [(text[: found.start()], text[found.end() :]) for found in TO.finditer(text)]
+    known = ((what, to) for what, to in reversed(cuts) if table.is_there(what) and table.is_there_or_player(to))
+    return next(known, (text, ""))
+
+
+def outlets(table: Table, pattern: re.Pattern[str], player: str | None) -> Iterator[Outlet]:
+    """The abilities of the things on the table that a player controls, of everybody's for None."""
+    for thing in table.situation.objects:
+        if player in {None, thing["controller"]}:
+            for face in table.texts(str(thing.get("card", ""))):
+                for found in pattern.finditer(face.text):
+                    what = found.groupdict().get("what", "")
+                    itself = ITSELF.search(what) is not None or face.name.casefold() in what.casefold()
+                    yield Outlet(thing["id"], found["cost"], itself)
+
+
+def controller(table: Table, thing: str) -> str | None:
+    """Who controls what is sacrificed; None of what is not on the table."""
+    return next((each["controller"] for each in table.situation.objects if each["id"] == thing), None)

@@ -1,0 +1,88 @@
+"""The lines that attack and block: `Alice attacks Jace with Bear`, « il bloque avec son 2/2 », "Bob doesn't block".
+
+A name means one's own creature to whoever attacks, an attacker to whoever is blocked, and another's to whoever
+blocks."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lines.choices_made_beforehand import without_negation
+from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_preposition
+from bot.judge.language.lines.named_things import NEXT_TURN, Table
+from bot.judge.language.objects.ids_and_names import Thing
+from bot.judge.language.reading.pieces import problem_in
+from bot.judge.problems import ProblemKind
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+TWICE_SAID = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
+"""Of "chump blocks" the second word."""
+
+
+def attack(table: Table, line: Line) -> Document | list[Document]:
+    """[WHO] attacks [WHAT] [with CREATURES], or CREATURES attack [WHAT], or WHO does not attack."""
+    if (denied := without_negation(line)) is not None:
+        table.by(denied)
+        return [] if denied.behind else {"attack": []}
+    whom, creatures = parted(line.behind, "with")
+    player = table.player(line.before)
+    if not creatures and player is None:
+        creatures, whom = line.before, without_preposition(line.behind)
+    elif line.before and player is None:
+        raise table.unknown(line, line.before)
+    if player is not None and NEXT_TURN not in table.deeds.do:
+        table.deeds.attacking.append(player)
+    attacked = table.one(line, without_preposition(whom)) if whom else None
+    mine = table.things_of(player or table.situation.active or table.situation.players[0])
+    who = creatures_meant(table, line, creatures, mine)
+    if not who:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
+
+
+def block(table: Table, line: Line) -> Document | list[Document]:
+    """[WHO] blocks [ATTACKER] with CREATURES, or CREATURES block [ATTACKER], or WHO does not block; without a name the
+    only attacker. Who does not block one attacker may block another."""
+    if (denied := without_negation(line)) is not None:
+        by = table.by(denied)
+        return [] if denied.behind else {"block": [], **by}
+    attacking = attackers(table)
+    behind = spoken(TWICE_SAID.sub("", line.behind))
+    whom, creatures = parted(" ".join(without_together(behind)), "with")
+    player = table.player(line.before)
+    if not creatures:
+        creatures, whom = ("", whom) if player is not None else (line.before, whom)
+    theirs = [each for each in table.things if each not in attacking]
+    defending = theirs if player is None else table.things_of(player)
+    blocked = table.several(line, whom, attacking) if whom else [each.id for each in attacking]
+    blockers = creatures_meant(table, line, creatures, defending)
+    if not blockers or not blocked or (not whom and len(blocked) > 1):
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    return {"block": [{"who": each, "blocks": blocked} for each in blockers]}
+
+
+def without_together(words: Sequence[str]) -> Iterator[str]:
+    """The words without « à deux », "together", which the list of blockers says as well."""
+    for at, word in enumerate(words):
+        two = [fold(each) for each in words[at : at + 2]]
+        one = [fold(each) for each in words[max(0, at - 1) : at + 1]]
+        if ["a", "deux"] not in (two, one) and fold(word) not in {"together", "ensemble"}:
+            yield word
+
+
+def creatures_meant(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:
+    """The creatures of a list, which come first from among some; without a name the only one of these, and behind a
+    word for everything all that are untapped."""
+    if typed and not all(deed_words().is_a("everything", word) for word in typed.split()):
+        return table.several(line, typed, among)
+    there = [each.id for each in among if table.is_creature(each.id)]
+    return there if typed or len(there) == 1 else []
+
+
+def attackers(table: Table) -> list[Thing]:
+    """What the lines have declared as attackers."""
+    declared = {entry["who"] for action in table.deeds.do for entry in action.get("attack", ())}
+    return [each for each in table.things if each.id in declared]

@@ -1,0 +1,83 @@
+"""The lines that cast a spell or play a land: `Bob casts Lightning Bolt on Jace`, « Alice joue une Forêt »."""
+
+import re
+from typing import Any
+
+from bot.judge.language.lexicon.action_words import deed_words
+from bot.judge.language.lines.casting_announcements import with_extras
+from bot.judge.language.lines.line_parts import Line
+from bot.judge.language.lines.named_things import Table
+from bot.judge.language.objects.creatures import Creature
+from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.problems import visible
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+ON_IT = re.compile(r"\s+dessus$", re.IGNORECASE)
+"""« il lance Foudre dessus »."""
+
+
+def cast(table: Table, line: Line) -> list[Document]:
+    text, extras = with_extras(ON_IT.sub(" on it", line.behind))
+    text, whence = from_prepared(table, text)
+    creature, targets = table.card_and_targets(line, COPY.sub("", text))
+    return cast_of(table, creature, line, targets, extras | whence)
+
+
+COPY = re.compile(r"^(?:(?:the|an?|la|une)\s+)?(?:copy\s+of|copie\s+(?:de\s|d['’]))\s*", re.IGNORECASE)
+"""« la copie de Foudre »: what is cast from a prepared permanent (CR 722.3c)."""
+FROM = frozenset({"from", "depuis"})
+
+
+def from_prepared(table: Table, text: str) -> tuple[str, Document]:
+    """CR 722.3c: CARD "from" WHAT: the text without the prepared permanent on the table, of whose prepare spell a copy
+    is cast from exile."""
+    words = text.split()
+    for at in (at for at, word in enumerate(words) if fold(word) in FROM):
+        for end in range(len(words), at + 1, -1):
+            if table.is_name(" ".join(words[at + 1 : end])):
+                return " ".join((*words[:at], *words[end:])), {"from": "exile"}
+    return text, {}
+
+
+def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
+    """The cast, and what its ability will target where the spell itself has no target."""
+    it = meant_by_it(table, creature) if deed_words().is_a("it", targets) else None
+    aims = table.several(line, targets) if it is None else [it]
+    by = table.by(line)
+    table.take_up(creature, by.get("by"))
+    new = table.put(creature)
+    if by and table.is_slow(creature):
+        table.deeds.takes_own_turn(by["by"])
+    cast: Document = {"cast": creature.cast_as, **by, "as": new}
+    if aims and table.targets_by_ability(creature, extras):
+        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed), thing=new))
+        return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
+    return [cast | ({"targets": aims} if aims else {}) | extras]
+
+
+def meant_by_it(table: Table, creature: Creature) -> str | None:
+    """What the line before speaks of: the spell to what targets spells, what it targets to anything else, or the only
+    creature that attacks or blocks; None where that is nothing, or not one thing."""
+    last = next((each for each in reversed(table.deeds.do) if not {"choose", "ask"} & each.keys()), {})
+    spell = any("target spell" in face.text.lower() for face in table.faces(creature))
+    targets = last.get("targets", [])
+    if "cast" in last and (spell or not targets):
+        return str(last["as"])
+    fighting = [each["who"] for each in (*last.get("attack", ()), *last.get("block", ()))]
+    meant = [*targets, *fighting]
+    return str(meant[0]) if len(meant) == 1 else None
+
+
+def play(table: Table, line: Line) -> Document | list[Document]:
+    """To play a land is an action of its own; to play anything else is to cast it."""
+    text, extras = with_extras(line.behind)
+    creature, targets = table.card_and_targets(line, text)
+    if not table.is_land(creature):
+        return cast_of(table, creature, line, targets, extras)
+    new = table.put(creature)
+    by = table.by(line)
+    if by:
+        table.deeds.takes_own_turn(by["by"])
+    return {"play": creature.cast_as, **by, "as": new}

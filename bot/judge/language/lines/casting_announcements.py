@@ -1,0 +1,128 @@
+"""What is announced with a spell, taken out of a typed line: X, modes, kicker, other costs, the zone (CR 601.2).
+
+`Bob casts Into the Roil kicked`, `lance Mulldrifter avec son évocation`, `kicked twice`, `modes 1 and 3`, `X = 4`."""
+
+import re
+from functools import cache
+from typing import Any
+
+from bot.judge.language.lexicon.action_words import deed_words
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
+MODES = re.compile(
+    r"\(?(?:\b(?:with|choosing|avec|en\s+choisissant)\s+(?:(?:the|le|les)\s+)?)?"
+    r"\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?",
+    re.IGNORECASE,
+)
+_SYMBOLS = r"(?:\{[^{}\s]{1,5}\})+"
+_WITH = r"(?:with|for|using|via|paying|avec|pour|en\s+payant|en)"
+_ITS = r"(?:(?:its|the|a|son|sa|le|la|un|une)\s+|l['’]\s*)?"
+_AIMS = r"targeting|ciblant|on|at|against|sur|contre|for|from|with|pour|avec|depuis"
+_COST = r"(?:co[uû]t\s+(?:de\s+|du\s+|d['’]\s*))?"
+_TIMES = r"(?:\s+(?P<often>once|twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3}))?"
+KICKED = re.compile(
+    rf"\(?\b(?:(?:multi)?kick(?:ed|ée?s?)(?:\s+{_WITH}\s+{_ITS}(?P<first>{_SYMBOLS})(?:\s+kick(?:er)?\b)?)?"
+    rf"|{_WITH}\s+{_ITS}{_COST}(?P<second>{_SYMBOLS}\s+)?(?:multi)?kick(?:er)?\b(?:\s+(?:de\s+)?(?P<third>{_SYMBOLS}))?)"
+    rf"{_TIMES}\)?",
+    re.IGNORECASE,
+)
+_DETERMINER = r"(?:(?:the|his|her|their|its|my|your|le|la|son|sa|mon|ma)\s+|l\s?['’]\s?)?"
+FROM = re.compile(
+    rf"\b(?:from|out\s+of|depuis|de|du)\s+{_DETERMINER}(?:(?:top|dessus)\s+(?:of|de)\s+{_DETERMINER})?"
+    r"(graveyard|cimeti[eè]re|exile?|hand|main|library|biblioth[eè]que|command(?:ement)?(?:\s+zone)?"
+    r"|zone\s+de\s+commandement)\b",
+    re.IGNORECASE,
+)
+ZONES = {
+    "cimetiere": "graveyard",
+    "exil": "exile",
+    "bibliotheque": "library",
+    "main": "hand",
+    **dict.fromkeys(("command zone", "commandement", "zone de commandement"), "command"),
+}
+"""From where a spell is cast, by the French words for it."""
+FREE = re.compile(
+    r"\b(?:without paying (?:its|the) (?:mana )?cost|for free|sans payer (?:son|le) co[uû]t(?: de mana)?"
+    r"|gratuitement)\b",
+    re.IGNORECASE,
+)
+NUMBERS = {
+    **dict.fromkeys(("once", "one", "une"), 1),
+    **dict.fromkeys(("twice", "two", "deux"), 2),
+    **dict.fromkeys(("thrice", "three", "trois"), 3),
+    **dict.fromkeys(("four", "quatre"), 4),
+    **dict.fromkeys(("five", "cinq"), 5),
+    **dict.fromkeys(("six",), 6),
+}
+
+
+@cache
+def alternative() -> re.Pattern[str]:
+    """The costs, by the words for them in either language, or for what was cast for them."""
+    known = "|".join(sorted(map(accented, deed_words().costs), key=len, reverse=True))
+    paid = "|".join(map(accented, deed_words().paid))
+    return re.compile(
+        rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}"
+        rf"|(?<=\S)\s+\(?(?P<paid>{paid})\)?(?=\s*,|\s*$|\s+(?:{_AIMS})\s)",
+        re.IGNORECASE,
+    )
+
+
+def accented(word: str) -> str:
+    """A pattern for words without accents, with any of them, and with hyphens or spaces between them."""
+    return "".join(ACCENTS.get(letter, re.escape(letter)) for letter in word)
+
+
+ACCENTS = {" ": r"[\s-]", "a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
+
+
+def with_extras(text: str) -> tuple[str, Document]:
+    """Take X, the modes, kicker, other costs and the zone out of a line."""
+    extras: Document = {}
+    if found := FROM.search(text):
+        extras["from"] = ZONES.get(fold(found[1]), fold(found[1]))
+        text = without(text, found)
+    if found := X.search(text):
+        extras["x"] = int(found[1])
+        text = without(text, found)
+    if found := MODES.search(text):
+        extras["modes"] = [int(number) for number in re.findall(r"\d", found[1])]
+        text = without(text, found)
+    if found := KICKED.search(text):
+        extras["kicked"] = kicked(found)
+        text = without(text, found)
+    named: list[str] = []
+    if found := FREE.search(text):
+        named.append("without paying its mana cost")
+        text = without(text, found)
+    while found := alternative().search(text):
+        known = deed_words().paid if found["paid"] else deed_words().costs
+        often = 1 if found["often"] is None else times_said(found["often"])
+        named += [known[fold(found["paid"] or found["cost"])]] * often
+        text = without(text, found)
+    if named:
+        extras["with"] = named[0] if len(named) == 1 else named
+    return " ".join(text.split()), extras
+
+
+def without(text: str, found: re.Match[str]) -> str:
+    """The text around what was found, and the comma before it."""
+    return f"{text[: found.start()].rstrip(' ,')} {text[found.end() :].lstrip(' ,')}"
+
+
+def kicked(found: re.Match[str]) -> bool | int | list[str]:
+    """Which kicker cost is meant, where one is named; how often, where that is said."""
+    cost = next((found[name] for name in ("first", "second", "third") if found[name]), None)
+    times = None if found["often"] is None else times_said(found["often"])
+    if cost is not None:
+        return [cost.strip().upper()] * (times or 1)
+    return True if times is None else times
+
+
+def times_said(often: str) -> int:
+    """`twice`, `3 times`, `deux fois`, `x3`; once where the number is none that is known."""
+    digits = re.search(r"\d+", often)
+    return int(digits[0]) if digits else NUMBERS.get(fold(often.split(maxsplit=1)[0]), 1)

@@ -1,0 +1,75 @@
+"""What a line chooses beside what it does: `Alice activates Viscera Seer sacrificing Elf`, « en nommant Terre vaine ».
+
+`choice` = ["en"] participle WHAT, to the end of the line or to where its targets begin; each becomes a choice that is
+answered before the action."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.lines.choices_made_beforehand import choose, kind_meant
+from bot.judge.language.lines.line_parts import Line, splits_at
+from bot.judge.language.lines.named_things import Table
+from bot.judge.language.table.situation import english
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+CHOICE = ""
+"""Any kind of choice, which what is chosen tells."""
+PARTICIPLES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("sacrificing", "sacrifiant"), "sacrifice"),
+        **dict.fromkeys(("discarding", "defaussant"), "discard"),
+        **dict.fromkeys(("naming", "nommant"), "name"),
+        **dict.fromkeys(("removing", "retirant"), "counters"),
+        **dict.fromkeys(("tapping", "engageant"), "tap"),
+        **dict.fromkeys(("choosing", "choisissant"), CHOICE),
+    }
+)
+"""The kinds of choices, by the folded words for making them."""
+PARTICIPLE = re.compile(
+    r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
+    r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant"
+    r"|tapping|engageant|choosing|choisissant)\s+"
+    r"(?:d['’]\s*|de\s+(?=\S))?",
+    re.IGNORECASE,
+)
+COUNTERS_FROM = re.compile(r"^.*?\b(?:counter|marqueur)s?\b.*?\b(?:from\s+|sur\s+|de\s+|d['’]\s*)", re.IGNORECASE)
+"""How many counters of which kind are removed, which the cost says as well, before the name of what bears them."""
+
+
+def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
+    """Take the choices out of a line: what is left of it, and they as actions of a document."""
+    found = PARTICIPLE.search(f" {line.behind}")
+    if found is None:
+        return line, []
+    behind = f" {line.behind}"
+    rest, what = behind[: found.start()].strip(), behind[found.end() :].strip(" )")
+    kind = PARTICIPLES[fold(found[1])]
+    what = COUNTERS_FROM.sub("", what) if kind == "counters" else what
+    named, targets = cut_at_targets(table, what)
+    if targets:
+        rest = f"{rest} {targets}"
+    further = replace(line, behind=named)
+    left, more = with_choices(table, further)
+    if kind == CHOICE:
+        return replace(line, behind=rest), [choose(table, left), *more]
+    picks = [named_card(table, line, left.behind)] if kind == "name" else table.several(line, left.behind)
+    return replace(line, behind=rest), [*({"choose": kind, **table.by(line), "pick": each} for each in picks), *more]
+
+
+def cut_at_targets(table: Table, what: str) -> tuple[str, str]:
+    """WHAT [preposition TARGETS]: the preposition stays with the targets; the longest name that is known wins."""
+    for name, _ in [(what, ""), *splits_at(what, "target")]:
+        chosen = kind_meant(name) is not None
+        if chosen or table.is_there(name) or table.reader.exactly(name) is not None:
+            return name, what[len(name) :].strip()
+    return what, ""
+
+
+def named_card(table: Table, line: Line, typed: str) -> str:
+    """CR 201.4: the English name of a card, which need not be on the table."""
+    return english(table.card(line, typed))

@@ -1,0 +1,134 @@
+"""The lines that answer a choice beforehand: `Alice chooses black`, `Bob chooses jace for the legend rule`."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lines.casting_announcements import MODES
+from bot.judge.language.lines.line_parts import OPTION, Line, without_preposition
+from bot.judge.language.lines.named_things import Table
+from bot.judge.language.objects.ids_and_names import stripped
+from bot.judge.language.reading.pieces import problem_in
+from bot.judge.problems import ProblemKind, near
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+FOR = re.compile(r"\s+(?:for|pour|as|comme)\s+", re.IGNORECASE)
+COLORS: Mapping[str, str] = MappingProxyType({"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"})
+"""How a scenario calls a color, by its letter."""
+
+
+YES, NO = frozenset(("yes", "oui")), frozenset(("no", "non"))
+
+
+def choose(table: Table, line: Line) -> Document:
+    """[WHO] chooses WHAT [for CHOICE]; a color, a yes or a no, and modes say themselves what they are chosen for."""
+    what, *named = FOR.split(line.behind, maxsplit=1)
+    kind = kind_named(named[0]) if named else kind_meant(what)
+    if kind is None:
+        words = list(deed_words().choices)
+        nearest = near(named[0], words) if named else []
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, line.behind, nearest or words)
+    return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
+
+
+def target(table: Table, line: Line) -> list[Document]:
+    """WHO targets WHAT with an ability that triggers (CR 603.3d)."""
+    return [
+        {"choose": "target", **table.by(line), "pick": each}
+        for each in table.several(line, without_preposition(line.behind))
+    ]
+
+
+def pay(table: Table, line: Line) -> Document:
+    """[WHO] pays, or does not, what can be paid (CR 118.12)."""
+    refused = without_negation(line)
+    return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
+
+
+def flip(table: Table, line: Line) -> Document:
+    """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
+    words = fold(line.piece.text)
+    said = [result for result, pattern in RESULTS.items() if re.search(pattern, BOTH.sub(" ", words))]
+    if len(said) != 1 or COIN.search(words) is None:
+        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
+    who = table.player(line.before)
+    return {"choose": "coin", **({} if who is None else {"by": who}), "pick": said[0]}
+
+
+BOTH = re.compile(r"\bpile ou face\b")
+COIN = re.compile(r"\b(?:coins?|flips?|heads|tails|piece|pile|face)\b")
+RESULTS: Mapping[str, str] = MappingProxyType(
+    {
+        "win": r"\b(?:wins?|gagne|gagner)\b",
+        "lose": r"\b(?:loses?|perd|perdre)\b",
+        "heads": r"\b(?:heads|face)\b",
+        "tails": r"\b(?:tails|pile)\b",
+    }
+)
+"""What is said of a flip, by the scenario's word."""
+
+
+def without_negation(line: Line) -> Line | None:
+    """The line without the words that deny it; None where there are none."""
+    said = [spoken(line.before), spoken(line.behind)]
+    kept = [[word for word in words if not deed_words().is_a("negation", word)] for words in said]
+    before, behind = map(" ".join, kept)
+    return None if kept == said else replace(line, before=before, behind=behind)
+
+
+def kind_named(words: str) -> str | None:
+    """The kind of a choice by a word for it, which may stand among others."""
+    folded = fold(words)
+    return next((kind for word, kind in deed_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
+
+
+def kind_meant(what: str) -> str | None:
+    """The kind of a choice whose answer can be of no other."""
+    folded = fold(stripped(what))
+    if folded in lexicon().colors:
+        return "color"
+    if folded in YES | NO:
+        return "may"
+    return "modes" if MODES.fullmatch(what.strip()) else None
+
+
+def color(_: Table, line: Line, what: str) -> str:
+    found = lexicon().colors.get(fold(stripped(what)))
+    if found is None:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, near(what, list(lexicon().colors)))
+    return COLORS[found]
+
+
+def agreement(_: Table, line: Line, what: str) -> bool:
+    if fold(what) not in YES | NO:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [*YES, *NO])
+    return fold(what) in YES
+
+
+def modes(_: Table, line: Line, what: str) -> list[int]:
+    numbers = [int(number) for number in re.findall(r"\d+", what)]
+    if not numbers:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [])
+    return numbers
+
+
+PICKS: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
+    {
+        "color": color,
+        "may": agreement,
+        "pay": agreement,
+        "command zone": agreement,
+        "modes": modes,
+        "trigger order": Table.several,
+        "proliferate": Table.several,
+        "crew": Table.several,
+        "saddle": Table.several,
+    }
+)
+"""How an answer is read, where it is not one thing or player."""

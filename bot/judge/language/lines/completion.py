@@ -1,0 +1,162 @@
+"""What autocomplete offers for a list that is being typed: only its last piece is completed, the rest stays.
+
+Knows no cards: who completes a card's name is handed in."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from bot.cards.keys import Lang
+from bot.judge.language.lexicon.action_words import deed_words
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.objects.made_up import SIZE
+from bot.judge.language.objects.words_around_names import COUNT_BEFORE
+from bot.judge.language.reading.pieces import AND, ARROW, LONGEST, Piece, cut
+from bot.reference.folding import fold
+
+MOST_CHARACTERS = 100
+"""Discord's limit for a choice."""
+MOST_CHOICES = 25
+LONGEST_DEED_NAME = 6
+"""Words of a name in a line of actions that are completed together."""
+LONGEST_KEYWORD = 3
+"""Words of a keyword that are completed together."""
+
+Choice: TypeAlias = tuple[str, str]
+"""What is shown, and what is sent back."""
+CompleteName: TypeAlias = Callable[[str], Sequence[Choice]]
+
+
+def complete_piece(text: str, lang: Lang, complete_name: CompleteName, attackers: str = "") -> list[Choice]:
+    """Return what the last piece of the text may become, each with all that stands before it.
+
+    Behind an arrow these are the pieces of `attackers`; behind a size, keywords; else card names. What would be longer
+    than a choice may be is left out."""
+    if len(text) > LONGEST:
+        return []
+    pieces = cut(text, ("arrow", "list", "plus")) or [Piece("", 0)]
+    last = pieces[-1]
+    if last.after:  # the text ends with a separator
+        pieces, last = [*pieces, Piece("", len(text))], Piece("", len(text))
+    if last.text.count("(") > last.text.count(")"):
+        return []
+    head = kept(text, last)
+    offered = list(offers(pieces, last, lang, complete_name, attackers))
+    choices = dict.fromkeys((head + shown, head + value) for shown, value in offered)
+    choices.update(dict.fromkeys(across_a_comma(text, pieces, complete_name)))
+    return fitting(choices)
+
+
+SECTION_HEAD = re.compile(r"^.*[;\n]\s*|^\s*", re.DOTALL)
+PLAYER_HEAD = re.compile(r"\s*[^\W\d_][^:,;()/]{0,30}:\s*")
+
+
+def complete_situation(text: str, lang: Lang, complete_name: CompleteName) -> list[Choice]:
+    """Return what the last piece of a table may become, behind the player's name that heads its section."""
+    if len(text) > LONGEST:
+        return []
+    section = SECTION_HEAD.match(text)
+    start = section.end() if section else 0
+    player = PLAYER_HEAD.match(text, start)
+    start = player.end() if player else start
+    choices = complete_piece(text[start:], lang, complete_name)
+    return fitting((text[:start] + shown, text[:start] + value) for shown, value in choices)
+
+
+def complete_deed(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
+    """Return what the last words of a line may become: the name of what lies on the table, or of a card."""
+    if len(text) > LONGEST:
+        return []
+    words = list(re.finditer(r"\S+", text))
+    for at in range(max(0, len(words) - LONGEST_DEED_NAME), len(words)):
+        start = words[at].start()
+        typed = text[start:]
+        if at and not is_deed_word(words[at - 1].group()):
+            continue
+        there = [(name, name) for name in on_the_table(situation) if fold(name).startswith(fold(typed))]
+        found = [*there, *complete_name(typed)]
+        if found:
+            return fitting((text[:start] + shown, text[:start] + value) for shown, value in found)
+    return []
+
+
+def is_deed_word(word: str) -> bool:
+    """Whether a name may begin behind the word: a verb, a preposition, a separator."""
+    known = deed_words()
+    folded = fold(word)
+    return word[-1] in ";,+:" or folded in known.verbs or folded in known.prepositions or folded in AND
+
+
+def on_the_table(situation: str) -> Iterator[str]:
+    """The names of what the other option lists, without counts and brackets."""
+    for piece in cut(situation[:LONGEST], ("list",)):
+        head = PLAYER_HEAD.match(piece.text)
+        name = piece.text[head.end() :] if head else piece.text
+        count = COUNT_BEFORE.match(name)
+        bare = (name[count.end() :] if count else name).partition("(")[0].strip()
+        if bare:
+            yield bare
+
+
+def fitting(choices: Iterable[Choice]) -> list[Choice]:
+    """Those that are short enough, each once."""
+    return [each for each in dict.fromkeys(choices) if max(map(len, each)) <= MOST_CHARACTERS][:MOST_CHOICES]
+
+
+def kept(text: str, last: Piece) -> str:
+    """What stands before the last piece; after a separator comes a space."""
+    head = text[: last.start].rstrip()
+    return f"{head} " if head else ""
+
+
+def offers(
+    pieces: Sequence[Piece], last: Piece, lang: Lang, complete_name: CompleteName, attackers: str
+) -> Iterator[Choice]:
+    if aims(pieces):
+        yield from typed_before(last.text, attackers)
+    elif size := SIZE.search(last.text):
+        yield from keywords(last.text, size.end(), lang)
+    else:
+        count = COUNT_BEFORE.match(last.text)
+        before = last.text[: count.end()] if count else ""
+        typed = last.text[len(before) :]
+        yield from ((before + shown, before + value) for shown, value in (complete_name(typed) if typed else ()))
+
+
+def aims(pieces: Sequence[Piece]) -> bool:
+    """Whether the last piece says who is blocked: behind an arrow, or joined to such a one by a plus."""
+    before = [piece.after for piece in pieces[:-1]]
+    while before and before[-1] == "+":
+        before.pop()
+    return bool(before) and before[-1] == ARROW
+
+
+def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
+    """Yield the attackers that the other option names."""
+    for piece in cut(attackers[:LONGEST], ("list",)):
+        count = COUNT_BEFORE.match(piece.text)
+        name = piece.text[count.end() :] if count else piece.text
+        bare = name.partition("(")[0].strip()
+        if bare and fold(typed) in fold(bare):
+            yield bare, bare
+
+
+def keywords(text: str, size_end: int, lang: Lang) -> Iterator[Choice]:
+    """Yield the text with its last words made a keyword of the asker's language."""
+    words = text[size_end:].split()
+    names = lexicon().shown[lang]
+    for length in range(min(LONGEST_KEYWORD, len(words)), 0, -1):
+        begun = fold(" ".join(words[-length:]))
+        whole = " ".join([text[:size_end], *words[:-length]])
+        yield from ((f"{whole} {name}",) * 2 for name in names if begun and fold(name).startswith(begun))
+
+
+def across_a_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteName) -> Iterator[Choice]:
+    """A comma may be part of a card's name: complete the last two pieces as one."""
+    if len(pieces) < 2 or pieces[-2].after != "," or not pieces[-1].text:
+        return
+    typed = f"{pieces[-2].text}, {pieces[-1].text}"
+    head = kept(text, pieces[-2])
+    for shown, value in complete_name(typed):
+        if fold(value).startswith(fold(typed)) or fold(shown).startswith(fold(typed)):
+            yield head + shown, head + value

@@ -1,0 +1,130 @@
+"""How what happens is cut: the lines of the option, a line at its verb, its words at a preposition."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.reading.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind
+from bot.reference.folding import fold
+
+OPTION = "actions"
+STOP = r"(?<=[^\W_])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.\s+(?=[^\W\d_])"
+"""The end of a sentence; no card's name goes on after a stop but behind a title."""
+THEN = re.compile(rf"\s*;\s*|\s*\?\s*|{STOP}|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?|\s+(?:and|et)\s+", re.IGNORECASE)
+ACTING = frozenset({"cast", "play", "activate", "attack", "block", "sacrifice", "equip", "tap", "affect", "answer"})
+"""What is done by whoever did what the words before say, where nobody else is named."""
+IN_RESPONSE = re.compile(r"[\s,]+(?:in response(?:\s+to\s+.*)?|en réponse(?:\s+(?:à|au|aux)\s+.*)?)$", re.IGNORECASE)
+"""What the order of the lines says already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line cut at its verb: what stands before it and behind it, and whether it is a question."""
+
+    piece: Piece
+    verb: str
+    before: str
+    behind: str
+    question: bool
+
+
+def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
+    """The lines with where they begin; a question keeps its mark as its separator."""
+    found, start = list[Piece](), 0
+    ends = sorted((*THEN.finditer(text), *next_players(text, is_player)), key=lambda end: end.start())
+    for end in (*ends, None):
+        stop = len(text) if end is None else end.start()
+        line = text[start:stop]
+        if line.strip(" .,"):
+            mark = "?" if end is not None and "?" in end.group() else ""
+            said, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
+            whose = doer(found[-1].text) if found and goes_on(said) and not apart else ""
+            found.append(Piece(f"{whose} {said}".strip(), start + len(line) - len(line.lstrip()), mark))
+        start = stop if end is None else end.end()
+    return found
+
+
+def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Match[str]]:
+    """The commas after which somebody does something or does not, as in "Bob casts …, Alice sacrifices …", or nobody
+    blocks; what stands before one says already what is done, so that "in response, Alice …" is not parted."""
+    for comma in COMMA.finditer(text):
+        before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
+        who, *does = behind[0].split()[:4] or [""]
+        told = next((word for word in spoken(" ".join(does)) if not deed_words().is_a("negation", word)), "")
+        acts = is_player(who) and deed_words().verb(told) is not None
+        done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
+        if done and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
+            yield comma
+
+
+def goes_on(text: str) -> bool:
+    """Whether the words begin with what somebody does who is named before: "casts", and no plain "cast", which may be
+    part of a name."""
+    known, first = deed_words(), next(iter(spoken(text)), "")
+    inflected = known.verb(first) in ACTING and known.verb(f"{first}s") is None
+    return inflected and fold(first) not in known.prepositions
+
+
+def doer(text: str) -> str:
+    """Who does what the line says; nobody where it has no verb."""
+    words = spoken(text)
+    return " ".join(words[: next((at for at in range(len(words)) if is_verb(words, at)), 0)])
+
+
+def has_verb(text: str) -> bool:
+    return any(deed_words().verb(word) is not None for word in spoken(text))
+
+
+def line_of(piece: Piece) -> Line:
+    """Part a line at its verb; raises `ScenarioError` where it has none."""
+    known = deed_words()
+    words = spoken(IN_RESPONSE.sub("", piece.text))
+    while len(words) > 1 and known.is_a("opening", words[0]) and known.verb(words[0]) is None:
+        words = words[1:]
+    question = bool(piece.after) or any(known.is_a("can", word) for word in words)
+    at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
+    if at is None:
+        raise problem_in(ProblemKind.NO_VERB, OPTION, piece)
+    before = [word for word in words[:at] if not known.is_a("can", word)]
+    verb = known.verb(words[at]) or ""
+    behind = [*words[at + 1 :], *way_of(words[at])]
+    return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:"), question)
+
+
+def way_of(verb: str) -> list[str]:
+    """What a verb says beside that a spell is cast: to evoke is to cast with evoke."""
+    cost = deed_words().ways.get(fold(verb))
+    return [] if cost is None else ["with", cost]
+
+
+def is_verb(words: Sequence[str], at: int) -> bool:
+    """A word for a verb; "to" and the like are one only at the beginning, where nothing else is."""
+    verb = deed_words().verb(words[at])
+    if verb == "go":
+        return at == 0 and not any(deed_words().verb(word) not in {None, "go"} for word in words[1:2])
+    return verb is not None
+
+
+def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
+    """Every way to part a text at a preposition of that kind, the last one first."""
+    words = text.split()
+    prepositions = deed_words().prepositions
+    return [
+        (" ".join(words[:at]), " ".join(words[at + 1 :]))
+        for at in range(len(words) - 1, -1, -1)
+        if prepositions.get(fold(words[at])) == kind
+    ]
+
+
+def parted(text: str, kind: str) -> tuple[str, str]:
+    """The text before and behind the last preposition of that kind; behind is empty where there is none."""
+    return next(iter(splits_at(text, kind)), (text, ""))
+
+
+def without_preposition(text: str) -> str:
+    first, _, rest = text.partition(" ")
+    return rest if fold(first) in deed_words().prepositions else text

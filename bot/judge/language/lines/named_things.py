@@ -1,0 +1,320 @@
+"""Who and what a line of what happens means: players and things on the table, cards, abilities."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.cards.model import CardFace
+from bot.cards.names import Found
+from bot.judge.definitions import CardSource
+from bot.judge.language.lines.line_parts import OPTION, Line, parted, splits_at
+from bot.judge.language.lines.named_abilities import activated, named_ability, targeted_ability
+from bot.judge.language.objects.creatures import Creature, Reader
+from bot.judge.language.objects.identical_things import one_of_alike
+from bot.judge.language.objects.ids_and_names import Ids, Thing, called, meant
+from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.table.situation import Situation, english
+from bot.judge.problems import ProblemKind, ScenarioError, near, visible
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+DEPLOY = "{T}: Target teammate"
+"""How the ability begins that every creature has in Emperor (CR 804.2)."""
+TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
+LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
+OF = re.compile(r"^\s*(?:of|from|du|de\s+la|de\s+l['’]|de|d['’])\s*", re.IGNORECASE)
+QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
+ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
+AIMED_BY_COST = ("bestow", "mutate")
+"""The costs for which a permanent spell has a target of its own (CR 702.103b, 702.140a)."""
+FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
+
+
+NEXT_TURN: Document = {"to": "next turn"}
+
+
+@dataclass(slots=True)
+class Deeds:
+    """The actions of a document, and what was understood on the way."""
+
+    do: list[Document] = field(default_factory=list)
+    lines: list[Piece] = field(default_factory=list)
+    """Where each action was read."""
+    notes: list[Note] = field(default_factory=list)
+    sorcery_timing: list[str] = field(default_factory=list)
+    """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d), in the first turn."""
+    attacking: list[str] = field(default_factory=list)
+    """Who was said to attack, in order, be it with what another player controls at first."""
+
+    def takes_own_turn(self, player: str) -> None:
+        """Keep who does what is done only in one's own main phase; of later turns nobody need guess whose they are."""
+        if NEXT_TURN not in self.do:
+            self.sorcery_timing.append(player)
+
+
+class Table:
+    """What lines can name while they are read; what one of them casts can be named by those that follow."""
+
+    def __init__(self, situation: Situation, lang: Lang, cards: CardSource) -> None:
+        self.situation = situation
+        self.reader = Reader(cards, lang, OPTION)
+        self.things = [*situation.things]
+        self.ids = Ids([each.id for each in (*situation.things, *situation.seats)])
+        self.deeds = Deeds()
+        self.adventures: dict[str, Thing] = {}
+        """What was cast as an Adventure, by its card's name."""
+
+    def player(self, words: str) -> str | None:
+        return self.situation.player(words) if words else None
+
+    def by(self, line: Line) -> Document:
+        """Who does it, where somebody is named."""
+        player = self.player(line.before)
+        if player is None and line.before:
+            raise self.unknown(line, line.before)
+        return {} if player is None else {"by": player}
+
+    def unknown(self, line: Line, typed: str) -> ScenarioError:
+        known = [each.shown for each in (*self.situation.seats, *self.things)]
+        return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, near(typed, known) or known)
+
+    def own(self, line: Line, typed: str) -> str:
+        """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
+        things = self.things_of(self.player(line.before))
+        found, slips = called(typed, things)
+        return found[0].id if len(found) == 1 and not slips else self.one(line, typed)
+
+    def things_of(self, player: str | None) -> list[Thing]:
+        """What the player controls on the table, and what the lines have cast for that player."""
+        mine = {each["id"] for each in self.situation.objects if each["controller"] == player}
+        mine |= {each["as"] for each in self.deeds.do if each.get("by", "") == player and "as" in each}
+        return [each for each in self.things if each.id in mine]
+
+    def one(self, line: Line, typed: str) -> str:
+        """The id of one thing on the table, or a player."""
+        if not typed:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        player = self.player(typed)
+        if player is not None and not called(typed, self.things)[0]:
+            return player
+        if (ability := self.ability_on_the_stack(typed)) is not None:
+            return ability
+        bearers, slips = called(typed, self.things)
+        if not slips and (alike := one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
+            if alike.number:
+                self.deeds.notes.append(note(NoteKind.ONE_OF_ALIKE, typed=visible(typed), number=alike.number))
+            return alike.thing.id
+        found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
+        self.deeds.notes += found.notes
+        return found.thing.id
+
+    def ability_on_the_stack(self, typed: str) -> str | None:
+        """The id of the ability that the words name by its source; None where they name none of what is there."""
+        named = None if self.is_name(typed) else named_ability(typed)
+        sources = [] if named is None else called(named.what, self.things)[0]
+        if named is None or len(sources) != 1:
+            return None
+        (source,) = sources
+        activation = activated(self.deeds.do, source.id, named)
+        if activation is None:
+            return f"{source.id}!{named.number}"
+        return str(activation.setdefault("as", self.ids.new(f"{source.id} ability")))
+
+    def is_there(self, typed: str) -> bool:
+        """Whether the words name something on the table."""
+        return bool(called(typed, self.things)[0])
+
+    def is_there_or_player(self, typed: str) -> bool:
+        return self.is_there(typed) or self.player(typed) is not None
+
+    def several(self, line: Line, typed: str, among: Sequence[Thing] = ()) -> list[str]:
+        """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name. What
+        is called so `among` some things comes before all others."""
+        pieces, names, at = cut(typed, ("list", "plus", "and")), [], 0
+        while at < len(pieces):
+            runs = range(min(at + 3, len(pieces)), at + 1, -1)
+            end = next((end for end in runs if self.is_name(merged(pieces[at:end]).text)), at + 1)
+            names.append(merged(pieces[at:end]).text)
+            at = end
+        return [self.each_of(line, names, at, among) for at in range(len(names))]
+
+    def each_of(self, line: Line, names: Sequence[str], at: int, among: Sequence[Thing]) -> str:
+        """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
+        bearers, slips = called(names[at], among)
+        if len(bearers) == 1 and not slips:
+            return bearers[0].id
+        if not bearers or slips:
+            bearers, slips = called(names[at], self.things)
+        times = names.count(names[at])
+        if not slips and 1 < times <= len(bearers):
+            if times == len(bearers) or one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
+                return bearers[names[:at].count(names[at])].id
+            return meant(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
+        return self.one(line, names[at])
+
+    def is_name(self, typed: str) -> bool:
+        """Whether something on the table is called so, to the letter."""
+        found, slips = called(typed, self.things)
+        return bool(found) and not slips
+
+    def card(self, line: Line, typed: str) -> Creature:
+        """A card by its name, or something made up by its size."""
+        if not typed:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        found = self.reader.entry(Piece(self.listed(typed) or typed, line.piece.start))
+        self.deeds.notes += found.notes
+        return found
+
+    def listed(self, typed: str) -> str | None:
+        """The one card on the table or in a hand of whose name the words are a part; None where they are a card's whole
+        name, or mean none or several."""
+        if not typed or self.reader.exactly(typed) is not None:
+            return None
+        held = (card for hand in self.situation.hands.values() for card in hand if isinstance(card, str))
+        cards = dict.fromkeys([*(str(each["card"]) for each in self.situation.objects if "card" in each), *held])
+        meant = [card for card in cards if any(f" {fold(typed)} " in f" {name} " for name in self.names(card))]
+        return meant[0] if len(meant) == 1 else None
+
+    def names(self, card: str) -> tuple[str, ...]:
+        """Everything by which the card may be called, folded."""
+        found = self.reader.exactly(card)
+        return self.reader.names_of(found.card, card) if isinstance(found, Found) else (fold(card),)
+
+    def card_and_targets(self, line: Line, text: str) -> tuple[Creature, str]:
+        """CARD [preposition TARGETS]: a card's name may hold a preposition, so the longest known name wins."""
+        splits = [(text, ""), *splits_at(text, "target")]
+        for name, rest in splits:
+            if self.reader.exactly(name) is not None or self.listed(name) is not None:
+                return self.card(line, name), rest
+        name, rest = splits[1] if len(splits) > 1 else splits[0]
+        return self.card(line, name), rest
+
+    def ability(self, line: Line, text: str) -> tuple[str, str | int, str]:
+        """A loyalty symbol, a text in quotation marks, "ability 2"; without any, the first one, or with a target the
+        first that has one."""
+        for pattern in (QUOTED, ABILITY_NUMBER, LOYALTY):
+            found = pattern.search(text)
+            if found:
+                who = text[: found.start()].strip(" :,").removesuffix("'s").removesuffix("’s").strip()
+                behind = OF.sub("", text[found.end() :]) if not who else text[found.end() :]
+                if not who:  # `+2 of Jace on Bob`
+                    who, rest = next(iter(splits_at(behind, "target")), (behind, ""))
+                else:
+                    rest = next((after for before, after in splits_at(behind, "target") if not before), "")
+                named = (
+                    found[found.lastindex or 0].replace(" ", "").replace("\u2212", "-")
+                    if pattern is LOYALTY
+                    else found[1]
+                )
+                return self.own(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
+        splits = splits_at(text, "target")
+        known = ((who, rest) for who, rest in splits if self.is_name(who))
+        who, rest = next(known, next(iter(splits), (text, "")))
+        source = self.own(line, who)
+        return source, (self.aiming(source) if rest else None) or 1, rest
+
+    def aiming(self, source: str) -> str | None:
+        """How the first ability begins with which what is listed could aim; None where none is known."""
+        cards = (each.get("card") for each in self.situation.objects if each["id"] == source)
+        return targeted_ability(face.text for card in cards if card for face in self.texts(str(card)))
+
+    def on_the_way(self, line: Line) -> tuple[str, str]:
+        """Which creature goes, and in whose territory or under whose control it is to be."""
+        what, to = parted(line.behind, "target")
+        if not to:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        before = line.before.removesuffix(" fait").removesuffix(" makes")
+        if what and self.player(before) is None and before:
+            raise self.unknown(line, before)
+        return self.one(line, what or before), self.one(line, TERRITORY.sub(" ", to).strip())
+
+    def put(self, creature: Creature) -> str:
+        """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
+        new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
+        self.things.append(new)
+        self.follow_adventure(creature, new)
+        return new.id
+
+    def take_up(self, creature: Creature, by: str | None) -> None:
+        """What its caster lists on the table, of which nothing else is said, is the very card that is cast; a legendary
+        one may be there already, since that is what people argue about (CR 704.5j)."""
+        listed = [each for each in self.situation.objects if each.get("card") == creature.identity.get("card", "")]
+        if len(listed) != 1 or set(listed[0]) != {"id", "card", "controller"}:
+            return
+        (there,) = listed
+        named = any(there["id"] in str(each) for each in self.deeds.do)
+        legendary = any("Legendary" in face.type_line.split() for face in self.faces(creature))
+        if named or legendary or by not in {None, there["controller"]}:
+            return
+        self.situation.objects.remove(there)
+        for known in (self.things, self.situation.things):
+            known[:] = [each for each in known if each.id != there["id"]]
+        self.deeds.notes.append(note(NoteKind.IS_CAST, typed=visible(creature.typed), name=there["controller"]))
+
+    def lying(self, creature: Creature, by: str | None) -> Document:
+        """CR 601.2a: from where its player would cast a card that is listed in one zone alone, be it no hand; empty of
+        any other card."""
+        card = creature.identity.get("card", "")
+        listed = [each for each in self.situation.objects if each.get("card") == card]
+        mine = [each for each in listed if by in {None, each["controller"]}]
+        held = any(card in hand for hand in self.situation.hands.values())
+        zone = mine[0].get("zone") if len(mine) == 1 else None
+        return {} if zone is None or held else {"from": zone}
+
+    def follow_adventure(self, creature: Creature, new: Thing) -> None:
+        """CR 715.3d: what was cast as an Adventure is not called by its name any more once it is cast from exile."""
+        card = str(creature.identity.get("card", ""))
+        if creature.inset:
+            self.adventures[card] = new
+        elif (before := self.adventures.pop(card, None)) is not None:
+            self.things.remove(before)
+
+    def is_creature(self, thing: str) -> bool:
+        """Whether what is listed is an untapped creature on the battlefield, as far as its card says."""
+        listed = next((each for each in self.situation.objects if each["id"] == thing), {})
+        if listed.get("tapped") or "zone" in listed:
+            return False
+        faces = self.texts(str(listed.get("card", "")))[:1]
+        printed = (face.type_line.split() for face in faces)
+        return "Creature" in next(printed, listed.get("is", {}).get("types", ()))
+
+    def lists_lands(self, player: str | None) -> bool:
+        """Whether lands of the player are listed on the battlefield, of whoever has the turn for None: then these are
+        all that there are."""
+        whose = player or self.situation.active or self.situation.players[0]
+        mine = (each for each in self.situation.objects if each["controller"] == whose and "zone" not in each)
+        faces = (face for each in mine for face in self.texts(str(each.get("card", "")))[:1])
+        return any("Land" in face.type_line.split() for face in faces)
+
+    def is_land(self, creature: Creature) -> bool:
+        return any("Land" in face.type_line.split() for face in self.faces(creature))
+
+    def is_slow(self, creature: Creature) -> bool:
+        """CR 117.1a: whether a card is cast in one's own main phase alone; what is made up may be anything."""
+        faces = self.faces(creature)
+        return bool(faces) and not any(
+            "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
+        )
+
+    def targets_by_ability(self, creature: Creature, extras: Document) -> bool:
+        """Whether what a spell is said to target is the target of an ability that it has on the battlefield or as it is
+        cast: only instants, sorceries and Auras target themselves (CR 115.1a-b), and what is cast as an Aura or to
+        mutate."""
+        (face,) = self.faces(creature)[:1] or (None,)
+        if face is None or "target" not in face.text.lower():
+            return False
+        aimed = extras.get("with") in AIMED_BY_COST
+        return not aimed and not set(face.type_line.split()) & {"Instant", "Sorcery", "Aura"}
+
+    def faces(self, creature: Creature) -> list[CardFace]:
+        """The face whose name was used, or the front, of each card that has it; none of what is made up."""
+        return self.texts(str(creature.part or creature.identity.get("card", "")))
+
+    def texts(self, name: str) -> list[CardFace]:
+        """The face of that name, or the front, of each card that has it."""
+        found = self.reader.exactly(name)
+        return [self.reader.cards.record(card).faces[card.face or 0] for card in (found.cards if found else ())]

@@ -1,0 +1,146 @@
+"""The lines that ask: `can Alice activate Jace -1?`, each a question of a scenario document."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.lines.attacking_and_blocking import attackers
+from bot.judge.language.lines.casting_and_playing import cast_of
+from bot.judge.language.lines.casting_announcements import with_extras
+from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_preposition
+from bot.judge.language.lines.named_things import DEPLOY, Table
+from bot.judge.language.objects.ids_and_names import called
+from bot.judge.language.reading.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind
+
+Document = dict[str, Any]
+
+ASKING = re.compile(r"^(?:whom?|what|qui|que|quoi)\s+", re.IGNORECASE)
+
+
+PRIORITY = re.compile(
+    r"(?:who (?:has|gets|receives|is)|qui (?:a|reçoit)|à qui (?:est|revient)) (?:the |la )?(?:priority|priorité)",
+    re.IGNORECASE,
+)
+STACK = re.compile(
+    r"what(?:['’]s| is| are) (?:on|in) the stack|qu['’](?:y a-t-il|est-ce qu['’]il y a) (?:sur|dans) la pile",
+    re.IGNORECASE,
+)
+WHAT_IT_TARGETS = re.compile(
+    r"(?:whom?|what) (?:can|could|may) (?P<en>.+?) target|(?:que|qui) (?:peut|pourrait) cibler (?P<fr>.+)",
+    re.IGNORECASE,
+)
+WHAT_IT_IS = re.compile(
+    r"(?:what(?:['’]s| is| are| becomes of)|how (?:big|large) is|(?:the )?characteristics of"
+    r"|qu['’]est-ce que?(?: c['’]est que)?|que (?:vaut|devient)|quelle est la taille (?:de|du)"
+    r"|(?:quelles sont )?les caractéristiques (?:de|du)|à quoi ressemble|combien fait)\s+(?P<what>.+)"
+    r"|is (?P<still>.+?) (?:still |an? ).+|(?P<encore>.+?) est-(?:il|elle) (?:encore |toujours |une? ).+",
+    re.IGNORECASE,
+)
+
+
+def asked_in_words(table: Table, piece: Piece) -> Document | None:
+    """A question that has no verb of what players do: who has priority, what is on the stack, what something is."""
+    text = piece.text.strip()
+    if PRIORITY.fullmatch(text):
+        return {"ask": "priority"}
+    if STACK.fullmatch(text):
+        return {"ask": "stack"}
+    if (found := WHAT_IT_TARGETS.fullmatch(text)) is not None:
+        spell = found["en"] or found["fr"]
+        return {"ask": "legal targets", **what_targets(table, Line(piece, "target", spell, "", question=True), spell)}
+    if (found := WHAT_IT_IS.fullmatch(text)) is None:
+        return None
+    what = next(group for group in found.groups() if group)
+    return {"ask": "characteristics", "what": table.one(Line(piece, "", "", what, question=True), what)}
+
+
+def can_cast(table: Table, line: Line) -> list[Document]:
+    """CARD [preposition TARGET]; with a target it asks whether that can be one, too. From where, for which cost and the
+    like have no words in a question: with these the spell is cast, and whether that is legal is the answer."""
+    text, extras = with_extras(line.behind)
+    creature, target = table.card_and_targets(line, text)
+    if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
+        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
+    by = table.by(line)
+    extras = table.lying(creature, by.get("by")) | extras
+    if extras:
+        return cast_of(table, creature, line, target, extras)
+    if by and table.is_slow(creature):
+        table.deeds.takes_own_turn(by["by"])
+    spell = {"card": creature.cast_as, **by}
+    tapping = {"mana": "untapped"} if table.lists_lands(by.get("by")) else {}
+    return [*targeting(table, line, target, spell), {"ask": "can cast", **spell, **tapping}]
+
+
+def can_activate(table: Table, line: Line) -> list[Document]:
+    """WHAT [ABILITY] [preposition TARGET]; with a target it asks whether that can be one, too."""
+    who, ability, target = table.ability(line, line.behind)
+    activated = {"object": who, "ability": ability, **table.by(line)}
+    return [*targeting(table, line, target, activated), {"ask": "can activate", **activated}]
+
+
+def targeting(table: Table, line: Line, target: str, by: Document) -> list[Document]:
+    """Whether a spell or ability can target that; nothing is asked without a target."""
+    return [{"ask": "can target", "what": table.one(line, target), **by}] if target else []
+
+
+def can_attack(table: Table, line: Line) -> Document:
+    whom = without_preposition(line.behind)
+    if not whom and (player := table.player(ASKING.sub("", line.before))) is not None:
+        return {"ask": "attackable", "who": player}
+    at = {"at": table.one(line, whom)} if whom else {}
+    return {"ask": "can attack", "who": table.one(line, line.before), **at}
+
+
+def can_block(table: Table, line: Line) -> Document:
+    """Whether that could be blocked if it attacked, where nothing attacks yet."""
+    asked = {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+    return asked if attackers(table) else {**asked, "attacking": True}
+
+
+def can_march(table: Table, line: Line) -> Document:
+    creature, to = table.on_the_way(line)
+    return {"ask": "can march", "who": creature, "to": to}
+
+
+def can_deploy(table: Table, line: Line) -> Document:
+    creature, to = table.on_the_way(line)
+    return {"ask": "can target", "what": to, "object": creature, "ability": DEPLOY}
+
+
+def reach(table: Table, line: Line) -> Document:
+    """WHO reaches WHAT, which can only be asked (CR 801.2)."""
+    return {"ask": "in range", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+
+
+def can_target(table: Table, line: Line) -> Document:
+    """CARD target WHAT, or target WHAT with CARD."""
+    whom, spell = parted(line.behind, "with")
+    by = table.player(line.before) if spell else None
+    typed = spell or line.before
+    what = {"what": table.one(line, whom)}
+    return {"ask": "can target", **what, **what_targets(table, line, typed)} | ({"by": by} if by else {})
+
+
+def what_targets(table: Table, line: Line, typed: str) -> Document:
+    """Any ability of what lies on the table, or else a card as it would be cast."""
+    there, _ = called(typed, table.situation.things)
+    return {"object": there[0].id} if there else {"card": table.card(line, typed).cast_as}
+
+
+ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
+    {
+        "cast": can_cast,
+        "play": can_cast,
+        "activate": can_activate,
+        "attack": can_attack,
+        "block": can_block,
+        "target": can_target,
+        "march": can_march,
+        "deploy": can_deploy,
+        "reach": reach,
+    }
+)
+"""What a line asks, by its verb."""

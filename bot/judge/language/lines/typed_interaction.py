@@ -1,0 +1,51 @@
+"""A typed interaction to a scenario document: the table, then what happens; and whose turn it must be."""
+
+from itertools import takewhile
+
+from bot.cards.keys import Lang
+from bot.judge.definitions import CardSource
+from bot.judge.language.combat.typed_combat import Reading
+from bot.judge.language.emperor.seats import Seats
+from bot.judge.language.lines.actions import read_deeds
+from bot.judge.language.lines.named_things import NEXT_TURN, Deeds
+from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.request import InteractionRequest
+from bot.judge.language.table.situation import Situation, read_situation
+
+
+def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource, table: Seats | None = None) -> Reading:
+    """Read the options of an interaction, at an Emperor table if that is given; raises `ScenarioError`."""
+    situation = read_situation(request.situation, lang, cards, table)
+    deeds = read_deeds(request.actions, situation, lang, cards)
+    notes = [*situation.notes, *deeds.notes]
+    turn = whose_turn if table is None else who_begins
+    if situation.active is None and (player := turn(situation, deeds)) is not None:
+        situation.active = player
+        notes.append(note(NoteKind.TURN, name=player))
+    return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)), tuple(deeds.lines))
+
+
+def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
+    """CR 508.1a, 117.1a: whoever attacks first has the turn, or else whoever first does what belongs to one's own main
+    phase; None where that is the first player, or nobody does. What happens in a later turn says nothing of this."""
+    first_turn = list(takewhile(NEXT_TURN.__ne__, deeds.do))
+    attacks = (entry["who"] for action in first_turn for entry in action.get("attack", ()))
+    asked = (action["who"] for action in first_turn if action.get("ask") == "can attack")
+    attacker = next(iter([*attacks, *asked]), None)
+    controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
+    said = next(iter(deeds.attacking), None)
+    player = said or controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
+    return None if player == situation.players[0] else player
+
+
+def who_begins(situation: Situation, deeds: Deeds) -> str | None:
+    """At a table of several whoever attacks, or else whoever does something first, has the turn."""
+    if (attacker := whose_turn(situation, deeds)) is not None:
+        return attacker
+    controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
+    doers = (
+        action.get("by") or controllers.get(action.get("march") or action.get("activate") or action.get("who") or "")
+        for action in deeds.do
+    )
+    player = next((each for each in doers if each), None)
+    return None if player == situation.players[0] else player

@@ -1,0 +1,212 @@
+"""What lines of Mage Noir announce, ask and move on to: an act, or acts, of a scenario document each."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.magenoir.abilities import Ability, Timing
+from bot.engine.magenoir.planning import own_discards
+from bot.judge.language.magenoir.board import QUOTED, Board, Document, amounts_in, card_words
+from bot.judge.language.magenoir.line_parts import OPTION, Line
+from bot.judge.language.magenoir.named_things import Acts, card_and_who, parted, several, who
+from bot.judge.language.magenoir.words import magenoir_words
+from bot.judge.language.objects.ids_and_names import Thing, called
+from bot.judge.language.reading.pieces import problem_in
+from bot.judge.problems import ProblemKind, near
+from bot.oracle.magenoir.compiler import compile_text
+from bot.oracle.magenoir.facts import shipped_cards
+from bot.oracle.magenoir.names import ELEMENT_WORDS
+from bot.reference.folding import fold
+
+PILE = re.compile(r"\b(?:pile\s*(\d)|(première|first|seconde|deuxième|second)\b)", re.IGNORECASE)
+
+
+def announce(acts: Acts, line: Line, by: str, act: Document) -> None:
+    """Add an act; what was announced before is resolved first, unless this is said to come in response."""
+    if acts.pending is not None and not line.window:
+        resolve(acts, line)
+    acts.add(line.piece, act)
+    acts.pending = by if acts.pending is None else acts.pending
+    acts.turn_of = acts.turn_of or by
+
+
+def activate(acts: Acts, line: Line) -> None:
+    """CARD [preposition TARGETS] [with COMPONENTS]."""
+    behind, components = parted(line.behind, "with")
+    name, targets = parted(behind, "target")
+    card, by = card_and_who(acts, line, name)
+    if line.question:
+        acts.add(line.piece, {"ask": "can activate", "object": card, "by": by})
+        return
+    acts.used.append(card)
+    act: Document = {"activate": card, "by": by}
+    if aims := several(acts, line, targets):
+        act["targets"] = aims
+    if used := several(acts, line, components, by):
+        act["components"] = used
+    announce(acts, line, by, act)
+
+
+def use(acts: Acts, line: Line) -> None:
+    """CARD [preposition TARGETS] [discarding CARDS] [just before | just after]."""
+    behind, discards = parted(line.behind.replace(" en défaussant ", " défaussant "), "discarding")
+    name, targets = parted(behind, "target")
+    card, by = card_and_who(acts, line, name)
+    acts.discarding += [by] * cards_to_discard(acts.board, card)
+    if line.question:
+        acts.add(line.piece, {"ask": "can use", "object": card, "by": by})
+        return
+    act: Document = {"use": card, "by": by}
+    if aims := several(acts, line, targets):
+        act["targets"] = aims
+    if given := several(acts, line, discards, by):
+        act["discard"] = given
+    if line.window and (acts.pending is not None or line.window == "during"):
+        act["window"] = line.window
+    if not line.window and not any(each.timing is Timing.ANY_TIME for each in abilities_of(acts.board, card)):
+        announce(acts, line, by, act)
+        return
+    acts.add(line.piece, act)
+    if acts.pending is None:
+        acts.pending = by
+    else:
+        acts.answering.append(card)
+
+
+def cards_to_discard(board: Board, card: str) -> int:
+    """How many cards of the hand the abilities of a card ask for."""
+    first = [each.actions[0] for each in abilities_of(board, card)]
+    return sum(own_discards(part) for action in first for part in action.parts)
+
+
+def abilities_of(board: Board, card: str) -> list[Ability]:
+    """The abilities of a card on the board."""
+    identity = next((each for each in board.objects if each["id"] == card), None)
+    if identity is None:  # it lies in a hand, where it can't be used
+        return []
+    facts = shipped_cards().get(identity.get("card", ""))
+    if facts is None:
+        paragraphs = compile_text(identity["is"].get("text", ""), (identity["is"]["name"],))
+    else:
+        paragraphs = facts.paragraphs
+    return [each for each in paragraphs if isinstance(each, Ability)]
+
+
+CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of)?\s*(\d{1,2})\b", re.IGNORECASE)
+
+
+def prepare(acts: Acts, line: Line) -> None:
+    """A card of the hand, with the X of its cost; one that nobody listed is taken to be there."""
+    x: Document = {}
+    if (said := CHOSEN_X.search(line.behind)) is not None:
+        x = {"x": int(said[1])}
+        line = replace(line, behind=CHOSEN_X.sub("", line.behind).strip())
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    if not line.behind:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    own = [each for each in acts.board.things if acts.board.owners[each.id] == by and each.id not in acts.used]
+    hands = {each["id"] for seated in acts.board.seats for each in seated.zones.get("hand", [])}
+    held, _ = called(line.behind, [each for each in own if each.id in hands])
+    acts.paying.append(by)
+    if held:
+        card: Any = held[0].id
+    else:
+        quoted = QUOTED.search(line.behind)
+        name = " ".join(QUOTED.sub(" ", line.behind).split())
+        words, notes = card_words(name, quoted[1] if quoted else None, line.piece, OPTION, acts.lang)
+        acts.board.notes += notes
+        card = words.identity.get("card") or words.identity["is"]
+        if line.question:
+            acts.add(line.piece, {"ask": "can prepare", "card": card, "by": by})
+            return
+        thing = Thing(acts.board.ids.new(words.shown), words.shown, words.names)
+        acts.board.things.append(thing)
+        acts.board.owners[thing.id] = by
+        announce(acts, line, by, {"prepare": card, "by": by, "as": thing.id, **x})
+        return
+    if line.question:
+        acts.add(line.piece, {"ask": "can prepare", "object": card, "by": by})
+        return
+    acts.used.append(card)
+    announce(acts, line, by, {"prepare": card, "by": by, **x})
+
+
+def channel(acts: Acts, line: Line) -> None:
+    card, by = card_and_who(acts, line, line.behind)
+    acts.used.append(card)
+    announce(acts, line, by, {"channel": card, "by": by})
+
+
+def trade(acts: Acts, line: Line) -> None:
+    """TWO for ONE: `2 Feu contre 1 Eau`; one for one where a card lets that be."""
+    given, taken = (elements(each, line) for each in parted(line.behind, "for"))
+    if len(given) not in {1, 2} or len(taken) != 1:
+        raise problem_in(ProblemKind.MAGENOIR_TWO_FOR_ONE, OPTION, line.piece)
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    acts.paying.append(by)
+    announce(acts, line, by, {"trade": [*given, *taken], "by": by})
+
+
+def add(acts: Acts, line: Line) -> None:
+    """Elements, each an act of its own: `2 Feu et 1 Eau`."""
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    if not acts.do:
+        acts.board.phase = acts.board.phase or "mana recovery"
+    for element in elements(line.behind, line):
+        announce(acts, line, by, {"add": element, "by": by})
+
+
+def elements(text: str, line: Line) -> list[str]:
+    """Mana one by one; raises `ScenarioError`."""
+    bare = re.sub(r"\b(?:de |d['’])?mana\b(?: de | d['’])?", " ", text, flags=re.IGNORECASE)
+    counted = re.sub(r"(?<!\d )\b([^\W\d]+)\b", lambda found: with_one(found[1]), bare, flags=re.IGNORECASE)
+    amount = amounts_in(" ".join(counted.split()))
+    if not amount:
+        words = [each.capitalize() for each in ELEMENT_WORDS]
+        nearest = [each for word in bare.split() for each in near(word, words, 1)]
+        raise problem_in(ProblemKind.MAGENOIR_NO_MANA, OPTION, line.piece, text or line.piece.text, nearest[:1])
+    return [element for element, number in amount.items() for _ in range(number)]
+
+
+def with_one(word: str) -> str:
+    """An element alone is one Mana of it."""
+    return f"1 {word}" if word.casefold() in ELEMENT_WORDS else word
+
+
+def take(acts: Acts, line: Line) -> None:
+    """A pile, the first or the second."""
+    found = PILE.search(line.behind)
+    if found is None:
+        raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
+    pile = int(found[1]) - 1 if found[1] else int(fold(found[2]) in {"seconde", "deuxieme", "second"})
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    announce(acts, line, by, {"take": min(max(pile, 0), 1), "by": by})
+
+
+def resolve(acts: Acts, line: Line) -> None:
+    acts.add(line.piece, {"resolve": "all"})
+    acts.pending = None
+    acts.answering = []
+
+
+def go(acts: Acts, line: Line) -> None:
+    """To a phase, or to the next turn; before anything is done, a phase that comes before the main phase is where the
+    scenario begins, in the turn of the player who is named."""
+    text = re.sub(r"^(?:à|au|à la|the|la|le|l['’]|to|phase)\s+", "", f"{line.behind}".strip(), flags=re.IGNORECASE)
+    phases = magenoir_words().phases
+    phase = phases.get(fold(text)) or phases.get(fold(f"phase {text}")) or (text if text in phases.values() else None)
+    if phase is None:
+        nearest = near(text, magenoir_words().shown["phases"], 1)
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, text or line.piece.text, nearest)
+    if not acts.do and (line.before or (acts.board.phase is None and phase in BEFORE_MAIN)):
+        acts.board.active = who(acts, line) or acts.board.active
+        acts.board.phase = phase
+        return
+    if line.before and phase != "turn start":
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, line.piece.text, [text])
+    acts.add(line.piece, {"to": "next turn" if line.before else phase})
+    acts.pending = None
+
+
+BEFORE_MAIN = frozenset({"turn start", "draw", "mana recovery"})
+"""The phases before the one in which a scenario begins where nobody says in which."""

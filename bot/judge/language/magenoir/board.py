@@ -1,0 +1,294 @@
+"""The board of Mage Noir, as typed: `Alice: Tornade, Graine dans le vent (canalisée), 20 PV; Bob: 2 Feu, 15 PV`.
+
+`board` = section { ";" section }; `section` = [PLAYER ":"] item { "," item } | "Éther:" pile "/" pile. An item is a
+card with its state in brackets, hit points, Mana of the reserve, "Mage Noir", whose turn it is, or a phase. A card
+that nobody knows is made up by its text in quotation marks behind the name."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.engine.magenoir.cards import CardFacts
+from bot.judge.language.magenoir.words import cut_outside, magenoir_words
+from bot.judge.language.objects.ids_and_names import Ids, Thing, called
+from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.request import ALICE, BOB
+from bot.judge.problems import ProblemKind, near, visible
+from bot.oracle.magenoir.facts import shipped_cards
+from bot.oracle.magenoir.names import mana_of
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+OPTION = "board"
+SECTION, ITEM, SLASH = re.compile(r";"), re.compile(r","), re.compile(r"/")
+HEADER = re.compile(r"([^\W\d_][^:,;()/«\"“]{0,30}?)\s*:\s*")
+TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)['’]s?\s+turn", re.IGNORECASE)
+HIT_POINTS = re.compile(
+    r"(?:pv|hp)\s*[:=]?\s*(\d{1,4})|(\d{1,4})\s*(?:pv|hp|points? de vie|hit points?)", re.IGNORECASE
+)
+RESERVE = re.compile(r"\b(?:en réserve|in reserve|in the reserve|réserve|reserve)\b\s*[:=]?", re.IGNORECASE)
+COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
+BRACKETS = re.compile(r"\(([^()]*)\)")
+QUOTED = re.compile(r"[«“\"]\s*([^»”\"]+?)\s*[»”\"]")
+MOST_COPIES = 10
+KNOWN: Mapping[Lang, tuple[str, ...]] = {
+    "en": ("prepared", "channelled", "in hand", "3 HP", "indestructible"),
+    "fr": ("en préparation", "canalisée", "en main", "3 PV", "indestructible"),
+}
+"""What brackets may say, for whoever said something else."""
+
+
+@dataclass(slots=True)
+class Seated:
+    """What a player has; None where nothing was said of it."""
+
+    name: str
+    hit_points: int | None = None
+    reserve: dict[str, int] | None = None
+    noir: bool = False
+    zones: dict[str, list[Any]] = field(default_factory=dict)
+
+    def document(self) -> Document:
+        document: Document = {"name": self.name, **self.zones}
+        if self.hit_points is not None:
+            document["hp"] = self.hit_points
+        if self.reserve is not None:
+            document["reserve"] = self.reserve
+        return document | ({"mage_noir": True} if self.noir else {})
+
+
+@dataclass(slots=True)
+class Board:
+    """The table as a document has it, and how to refer to each card."""
+
+    seats: list[Seated] = field(default_factory=list)
+    objects: list[Document] = field(default_factory=list)
+    things: list[Thing] = field(default_factory=list)
+    owners: dict[str, str] = field(default_factory=dict)
+    """Whose each card is, by its id."""
+    available: list[dict[str, int]] | None = None
+    active: str | None = None
+    phase: str | None = None
+    notes: list[Note] = field(default_factory=list)
+    ids: Ids = field(default_factory=lambda: Ids([]))
+
+    @property
+    def players(self) -> list[str]:
+        return [each.name for each in self.seats]
+
+    def player(self, words: str) -> str | None:
+        """The player that the words name; the asker is the first one."""
+        known = {fold(each): each for each in self.players}
+        key = fold(words)
+        if magenoir_words().is_a("me", words):
+            return self.players[0]
+        bare = key.removeprefix("mon ").removeprefix("my ").removeprefix("l ").removeprefix("the ")
+        if magenoir_words().is_a("opponent", bare):
+            return self.players[1]
+        return known.get(key)
+
+    def document(self) -> Document:
+        document: Document = {
+            "game": "magenoir",
+            "players": [each.document() for each in self.seats],
+            "objects": self.objects,
+        }
+        if self.active is not None:
+            document["active"] = self.active
+        if self.phase is not None:
+            document["step"] = self.phase
+        return document | ({} if self.available is None else {"available": self.available})
+
+
+def read_board(text: str, lang: Lang) -> Board:
+    """Read the option; raises `ScenarioError`."""
+    board = Board()
+    sections = []
+    for piece in cut_outside(clean(text, OPTION), SECTION):
+        header = HEADER.match(piece.text)
+        sections.append((piece, header))
+    seat(board, [header[1] for _, header in sections if header is not None])
+    board.ids = Ids([name for player in board.players for name in (player, player.lower())])
+    unnamed = iter(board.players)
+    for piece, header in sections:
+        start = header.end() if header else 0
+        rest = Piece(piece.text[start:].strip(), piece.start + start)
+        if header is not None and magenoir_words().is_a("ether", header[1]):
+            board.available = piles(rest)
+        elif header is None and board.player(rest.text) is not None:
+            continue  # a player's name alone: nothing of theirs is in play
+        else:
+            name = board.player(header[1]) if header is not None else next(unnamed, board.players[-1])
+            read_section(board, name or board.players[0], rest, lang)
+    return board
+
+
+def seat(board: Board, headings: Sequence[str]) -> None:
+    """Two players: the asker is Alice, whoever else is named comes after; names alone make both."""
+    words = magenoir_words()
+    names: list[str] = []
+    for heading in headings:
+        if words.is_a("ether", heading):
+            continue
+        name = ALICE if words.is_a("me", heading) else BOB if words.is_a("opponent", heading) else heading.strip()
+        if fold(name) not in map(fold, names):
+            names.append(name)
+    if len(names) > 2:
+        raise problem_in(ProblemKind.MAGENOIR_TWO_PLAYERS, OPTION, Piece(names[2], 0), names[2])
+    if len(names) == 1 and fold(names[0]) != fold(ALICE):
+        names = [ALICE, names[0]]
+    names += [each for each in (ALICE, BOB) if each not in names][: 2 - len(names)]
+    board.seats = [Seated(name) for name in names]
+
+
+def piles(piece: Piece) -> list[dict[str, int]]:
+    """`2 Feu, 1 Eau / 1 Air`."""
+    found = [] if fold(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
+    if len(found) > 2:
+        raise problem_in(ProblemKind.MAGENOIR_TWO_PILES, OPTION, found[2])
+    amounts = []
+    for each in found:
+        amount = {} if fold(each.text) in {"vide", "empty", "0"} else amounts_in(each.text)
+        if amount is None:
+            raise problem_in(ProblemKind.MAGENOIR_NO_MANA, OPTION, each)
+        amounts.append(amount)
+    return [*amounts, {}, {}][:2]
+
+
+def amounts_in(text: str) -> dict[str, int] | None:
+    """An amount of Mana as a document has it; None for anything else."""
+    found = mana_of(text.casefold().strip())
+    return None if found is None else {element.value: number for element, number in found.amounts().items()}
+
+
+def read_section(board: Board, player: str, section: Piece, lang: Lang) -> None:
+    seated = next(each for each in board.seats if each.name == player)
+    for piece in cut_outside(section.text, ITEM, section.start):
+        if not says_how_it_stands(board, seated, piece):
+            place(board, seated, piece, lang)
+
+
+def says_how_it_stands(board: Board, seated: Seated, piece: Piece) -> bool:
+    """Hit points, Mana, "Mage Noir", an empty zone, whose turn it is, or the phase."""
+    words, text = magenoir_words(), piece.text
+    if (points := HIT_POINTS.fullmatch(text)) is not None:
+        seated.hit_points = int(points[1] or points[2])
+    elif (amount := amounts_in(RESERVE.sub(" ", text))) is not None:
+        held = seated.reserve or {}
+        seated.reserve = {key: held.get(key, 0) + amount.get(key, 0) for key in held | amount}
+    elif words.is_a("noir", text):
+        seated.noir = True
+    elif words.is_a("empty_deck", text):
+        seated.zones["deck"] = []
+    elif words.is_a("empty_hand", text):
+        seated.zones["hand"] = []
+    elif (turn := TURN.fullmatch(text)) and (active := board.player(turn[1] or turn[2])):
+        board.active = active
+    elif (phase := words.phases.get(fold(text))) is not None and phase != "next turn":
+        board.phase = phase
+    else:
+        return False
+    return True
+
+
+# Cards.
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """A card as typed: what a document says of it, and every folded name for it."""
+
+    identity: Document
+    shown: str
+    names: tuple[str, ...]
+
+
+def card_words(
+    name: str, text: str | None, piece: Piece, option: str, lang: Lang
+) -> tuple[CardWords, tuple[Note, ...]]:
+    """A card of the shipped facts, or one that its text makes up; raises `ScenarioError`."""
+    if text is not None:
+        made_up = {"name": name, "text": text}
+        return CardWords({"is": made_up}, name, (fold(name),)), ()
+    known = known_cards(lang)
+    found, notes = called(name, known)
+    if not found:
+        nearest = near(name, [*{each.shown for each in known}, *shipped_cards()], 3)
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_CARD, option, piece, name, nearest)
+    if len(found) > 1:
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, [each.shown for each in found])
+    read = (
+        ()
+        if notes or fold(name) in found[0].names
+        else (note(NoteKind.CARD, typed=visible(name), name=found[0].shown),)
+    )
+    return CardWords({"card": found[0].id}, found[0].shown, found[0].names), (*notes, *read)
+
+
+def known_cards(lang: Lang) -> list[Thing]:
+    """The shipped cards, by their English names."""
+    return [
+        Thing(card.name, shown_name(card, lang), (fold(card.name), fold(card.name_fr)))
+        for card in shipped_cards().values()
+    ]
+
+
+def shown_name(card: CardFacts, lang: Lang) -> str:
+    return card.name_fr.replace("'", "’") if lang == "fr" else card.name
+
+
+def place(board: Board, seated: Seated, piece: Piece, lang: Lang) -> None:
+    """Put a card on the board, or where its brackets say, as often as its count says."""
+    count = COUNT.match(piece.text)
+    copies = int(count[1]) if count else 1
+    if not 1 <= copies <= MOST_COPIES:
+        raise problem_in(ProblemKind.TOO_MANY, OPTION, piece, str(copies), limit=MOST_COPIES)
+    typed = piece.text[count.end() :] if count else piece.text
+    quoted = QUOTED.search(BRACKETS.sub(" ", typed))
+    name = " ".join(QUOTED.sub(" ", BRACKETS.sub(" ", typed)).split())
+    card, notes = card_words(name, quoted[1] if quoted else None, piece, OPTION, lang)
+    board.notes += notes
+    keys, zone = states(card, piece, typed, lang)
+    for _ in range(copies):
+        thing = Thing(board.ids.new(str(card.identity.get("card", card.shown))), card.shown, card.names)
+        if zone is None:
+            board.objects.append({"id": thing.id, **card.identity, "controller": seated.name, **keys})
+        else:
+            seated.zones.setdefault(zone, []).append({"id": thing.id, **card.identity})
+        board.things.append(thing)
+        board.owners[thing.id] = seated.name
+
+
+def states(card: CardWords, piece: Piece, typed: str, lang: Lang) -> tuple[Document, str | None]:
+    """What the brackets say: the keys of an object, and the zone where it is not on the board."""
+    words, zone = magenoir_words(), None
+    keys: Document = {}
+    for bracket in BRACKETS.finditer(typed):
+        for each in bracket[1].split(","):
+            if (state := words.states.get(fold(each))) is not None:
+                keys["state"] = state
+            elif (where := words.zones.get(fold(each))) is not None:
+                zone = where
+            elif words.is_a("indestructible", each):
+                keys["indestructible"] = True
+            elif (points := HIT_POINTS.fullmatch(each.strip())) is not None:
+                keys["hp"] = int(points[1] or points[2])
+            elif (amount := amounts_in(each)) is not None:
+                under = keys.get("mana", {})
+                keys["mana"] = {element: under.get(element, 0) + amount.get(element, 0) for element in under | amount}
+            elif each.strip():
+                nearest = near(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
+                raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN[lang])
+    if "is" in card.identity:
+        card.identity["is"] |= {"type": type_of(keys)} | ({"hp": keys["hp"]} if "hp" in keys else {})
+    return keys, zone
+
+
+def type_of(keys: Document) -> str:
+    """What a made-up card is: what its state says, a permanent where it says nothing."""
+    types = {"prepared": "spell", "channelled": "spell", "equipped": "equipment", "ritual": "ritual"}
+    return types.get(keys.get("state", ""), "permanent")

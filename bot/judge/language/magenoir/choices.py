@@ -1,0 +1,98 @@
+"""Choices in a game of Mage Noir that are told beforehand: kept until they come up, and so put before the resolution
+to which they belong."""
+
+import re
+from dataclasses import replace
+
+from bot.judge.language.magenoir.acts import go
+from bot.judge.language.magenoir.board import Document
+from bot.judge.language.magenoir.line_parts import OPTION, Line
+from bot.judge.language.magenoir.named_things import Acts, card_and_who, several, who
+from bot.judge.language.magenoir.words import magenoir_words
+from bot.judge.language.reading.pieces import problem_in
+from bot.judge.problems import ProblemKind
+from bot.oracle.magenoir.names import ELEMENT_WORDS
+
+NUMBER = re.compile(r"\d+")
+BEFORE_NUMBER = re.compile(r"^(?:la |the |l['’])?(?:option|pile)\s*(?:n°|#)?\s*", re.IGNORECASE)
+MANA_OF = re.compile(r"^(?:(?:1|une|la|le|a|the)\s+|l['’])?(?:mana\s+(?:de\s+|d['’])?)?", re.IGNORECASE)
+
+
+def choose_before(acts: Acts, line: Line, choice: Document) -> None:
+    """Keep a choice; one that is told after the resolution belongs to it."""
+    at = len(acts.do)
+    while at and acts.do[at - 1] == {"resolve": "all"}:
+        at -= 1
+    acts.do.insert(at, choice)
+    acts.lines.insert(at, line.piece)
+
+
+def pay(acts: Acts, line: Line) -> None:
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    if not line.negative:
+        acts.paying.append(by)
+    choose_before(acts, line, {"choose": "pay", "by": by, "pick": not line.negative})
+
+
+def decline(acts: Acts, line: Line) -> None:
+    pay(acts, replace(line, negative=True))
+
+
+def discard(acts: Acts, line: Line) -> None:
+    card, by = card_and_who(acts, line, line.behind)
+    choose_before(acts, line, {"choose": "discard", "by": by, "pick": card})
+
+
+def order(acts: Acts, line: Line) -> None:
+    """`ordre: Anneau de Bob, Anneau d'Alice`: of any-time effects, or of what triggers together."""
+    ids = several(acts, line, line.behind.removeprefix(":").strip())
+    kind = "order" if acts.answering and set(ids) <= {*acts.answering} else "trigger order"
+    by = who(acts, line)
+    choose_before(acts, line, {"choose": kind, **({"by": by} if by else {}), "pick": ids})
+
+
+def choose(acts: Acts, line: Line) -> None:
+    """An option or a pile by its number, yes and no, an element, the reserve, or a card."""
+    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    if (words := magenoir_words()).is_a("yes", line.behind) or words.is_a("no", line.behind):
+        choose_before(acts, line, {"choose": "option", "by": by, "pick": words.is_a("yes", line.behind)})
+        return
+    found = NUMBER.fullmatch(BEFORE_NUMBER.sub("", line.behind).strip())
+    if found is None:
+        choose_before(acts, line, {"choose": "option", "by": by, "pick": named(acts, line, by)})
+        return
+    pile = bool(re.search(r"\bpile\b", line.behind, re.IGNORECASE))
+    choose_before(acts, line, {"choose": "option", "by": by, "pick": int(found.group()) - int(pile)})
+
+
+def named(acts: Acts, line: Line, by: str) -> str:
+    """The element, the player whose reserve it is, or the card that is chosen; raises `ScenarioError`."""
+    words = MANA_OF.sub("", line.behind).strip()
+    if (element := ELEMENT_WORDS.get(words.casefold())) is not None:
+        return element.value
+    if magenoir_words().is_a("reserve", words):
+        return by
+    if not words:
+        raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
+    return card_and_who(acts, line, words)[0]
+
+
+def redirect(acts: Acts, line: Line) -> None:
+    """Damage to a protector: `Bob redirige vers Arbre animé`."""
+    card = re.sub(r"^(?:les dégâts |damage |it )?(?:vers|sur|à|to)\s+", "", line.behind, flags=re.IGNORECASE)
+    protector, by = card_and_who(acts, line, card)
+    choose_before(acts, line, {"choose": "option", "by": by, "pick": protector})
+
+
+def turn_passes(acts: Acts, line: Line) -> None:
+    """`tour de Bob`: whose turn it is where nothing was done yet, else the next turn."""
+    if acts.do:
+        go(acts, replace(line, behind="next turn"))
+    elif (player := acts.board.player(line.behind)) is not None:
+        acts.board.active = player
+    else:
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PLAYER, OPTION, line.piece, line.behind, acts.board.players)
+
+
+def windows(acts: Acts, line: Line) -> None:
+    acts.add(line.piece, {"ask": "windows"})

@@ -1,0 +1,98 @@
+"""How a line of what is done in Mage Noir is cut: at its verb, with the words that place it around what waits.
+
+Knows neither the board nor what a verb does."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.judge.language.lexicon.action_words import spoken
+from bot.judge.language.magenoir.board import TURN
+from bot.judge.language.magenoir.words import magenoir_words
+from bot.judge.language.reading.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind, near
+from bot.reference.folding import fold
+
+OPTION = "actions"
+LINE = re.compile(r"\s*[;?]\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+IN_RESPONSE = re.compile(
+    r"^(?:en réponse|in response|juste avant|just before|juste après|just after)\b[^,]*,\s*", re.IGNORECASE
+)
+PHASE_OF = re.compile(r"(.+)\s+(?:de\s+|d['’]\s*|of\s+)(\S+)|(\S+?)['’]s?\s+(.+)", re.IGNORECASE)
+"""`début du tour d'Alice`, `Alice's turn start`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line cut at its verb; `window` is what it says of the chain that waits, empty where it says nothing."""
+
+    piece: Piece
+    verb: str
+    before: str
+    behind: str
+    question: bool
+    window: str
+    negative: bool
+
+
+def phase_in(text: str) -> tuple[str, str] | None:
+    """The phase that the text is, and the player whose it is said to be, empty where nobody is named."""
+    phases = magenoir_words().phases
+    if (phase := phases.get(fold(text))) is not None:
+        return phase, ""
+    if (found := PHASE_OF.fullmatch(text)) is None:
+        return None
+    phase, player = phases.get(fold(found[1] or found[4])), found[2] or found[3]
+    return None if phase in {None, "next turn"} else (str(phase), player)
+
+
+def line_of(piece: Piece) -> Line:
+    """Part a line at its verb; raises `ScenarioError` where it has none."""
+    known = magenoir_words()
+    text, window = without_window(piece.text)
+    words = spoken(text)
+    while len(words) > 1 and known.is_a("opening", words[0]) and fold(words[0]) not in known.verbs:
+        words = words[1:]
+    question = piece.after == "?" or any(known.is_a("can", word) for word in words)
+    if (phase := phase_in(text)) is not None:
+        return Line(piece, "go", phase[1], phase[0], question, window, negative=False)
+    if (turn := TURN.fullmatch(text)) is not None and not question:
+        return Line(piece, "turn", "", turn[1] or turn[2], question, window, negative=False)
+    at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
+    if at is None:
+        verbs = [verb for verb in known.shown["verbs"] if len(verb) > 2]  # "to" is near to any short word
+        nearest = [verb for word in words[1:] or words for verb in near(word, verbs, 1)]
+        raise problem_in(ProblemKind.MAGENOIR_NO_VERB, OPTION, piece, nearest=nearest[:1])
+    verb = known.verbs[fold(words[at].rstrip(":"))]
+    before = [word for word in words[:at] if not known.is_a("can", word) and not known.is_a("not", word)]
+    behind = [word for word in words[at + 1 :] if not (word in words[at + 1 : at + 2] and known.is_a("not", word))]
+    negative = any(known.is_a("not", word) for word in words)
+    return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:."), question, window, negative)
+
+
+def is_verb(words: Sequence[str], at: int) -> bool:
+    """A word for a verb; "to" and the like are one only at the beginning."""
+    verb = magenoir_words().verbs.get(fold(words[at].rstrip(":")))
+    return verb is not None and (verb not in {"go", "order"} or at <= 1)
+
+
+def without_window(text: str) -> tuple[str, str]:
+    """The line without the words that place it before or after the chain that waits, and which of them it had."""
+    windows = magenoir_words().windows
+    opening = IN_RESPONSE.match(text)
+    if opening is not None:
+        window = next(windows[word] for word in windows if fold(opening.group()).startswith(word))
+        return text[opening.end() :], window
+    for words, window in windows.items():
+        parts = re.split(rf"[,\s]*\b({'|'.join(variants(words))})\b", text, maxsplit=1, flags=re.IGNORECASE)
+        if len(parts) == 3:
+            return parts[0] or parts[2].strip(" ,"), window
+    return text, ""
+
+
+def variants(folded: str) -> list[str]:
+    """How folded words may be typed, with their accents and without."""
+    return [
+        folded.replace(" ", r"\s+"),
+        folded.replace("reponse", "réponse").replace("apres", "après").replace(" ", r"\s+"),
+    ]

@@ -1,0 +1,130 @@
+"""Whom and what a line of Mage Noir names: players, cards on the board by name, owner and number."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.cards.keys import Lang
+from bot.judge.language.magenoir.board import Board, Document
+from bot.judge.language.magenoir.line_parts import OPTION, Line
+from bot.judge.language.magenoir.words import cut_outside, magenoir_words
+from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called
+from bot.judge.language.reading.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind, near
+
+AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
+TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
+OF_WHOM = re.compile(r"(.+?)\s+(?:de\s+|d['’]\s*|of\s+)([^\s].*)|(.+?)['’]s?\s+(.+)")
+
+
+@dataclass(slots=True)
+class Acts:
+    """The acts while they are read. `pending` is who announced what waits, None where nothing does."""
+
+    board: Board
+    lang: Lang
+    do: list[Document] = field(default_factory=list)
+    lines: list[Piece] = field(default_factory=list)
+    pending: str | None = None
+    used: list[str] = field(default_factory=list)
+    """The cards that acts have named, so that the next of equal ones is taken."""
+    turn_of: str | None = None
+    """Who first did what belongs to one's own turn."""
+    paying: list[str] = field(default_factory=list)
+    discarding: list[str] = field(default_factory=list)
+    """Who has to discard a card from the hand, once for each."""
+    answering: list[str] = field(default_factory=list)
+    """The cards of any-time effects that stand around the chain that waits."""
+
+    def add(self, piece: Piece, act: Document) -> None:
+        self.do.append(act)
+        self.lines.append(piece)
+
+
+def who(acts: Acts, line: Line) -> str | None:
+    """The player whom the line names; raises `ScenarioError` for somebody else."""
+    if not line.before:
+        return None
+    player = acts.board.player(line.before)
+    if player is None:
+        nearest = near(line.before, acts.board.players, 1) or acts.board.players
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PLAYER, OPTION, line.piece, line.before, nearest)
+    return player
+
+
+def one(acts: Acts, line: Line, typed: str, *, near_to: str | None = None, again: bool = True) -> str:
+    """The id of a card on the table, or a player's name; of equal cards that of `near_to`, then one not named yet.
+
+    Raises `ScenarioError`."""
+    player = acts.board.player(typed)
+    if player is not None:
+        return player
+    name, owner = owned(acts.board, typed)
+    things = [each for each in acts.board.things if owner in {None, acts.board.owners[each.id]}]
+    ordinal = ORDINAL.search(name)
+    found, notes = called(name[: ordinal.start()] if ordinal else name, things)
+    acts.board.notes += notes
+    if ordinal is not None and found:
+        index = int(ordinal[1]) - 1
+        if not 0 <= index < len(found):
+            raise problem_in(ProblemKind.NO_SUCH_ONE, OPTION, line.piece, typed, limit=len(found))
+        return found[index].id
+    if not found:
+        nearest = near(name, [*acts.board.players, *(each.shown for each in acts.board.things)], 3)
+        raise problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, name, nearest)
+    return chosen(acts, line, found, near_to, again=again)
+
+
+def chosen(acts: Acts, line: Line, found: Sequence[Thing], near_to: str | None, *, again: bool) -> str:
+    """Of several that the name fits: the player's own, and of equal ones the first that no act has named."""
+    own = [each for each in found if acts.board.owners[each.id] == near_to] or list(found)
+    alike = len({(each.shown, acts.board.owners[each.id]) for each in own}) == 1
+    if len(own) > 1 and (not alike or again):
+        shown = [f"{each.shown} #{found.index(each) + 1}" if alike else told_apart(acts, each) for each in own]
+        raise problem_in(ProblemKind.WHICH_ONE, OPTION, line.piece, nearest=list(dict.fromkeys(shown)))
+    return next((each.id for each in own if each.id not in acts.used), own[0].id)
+
+
+def told_apart(acts: Acts, thing: Thing) -> str:
+    owner = acts.board.owners[thing.id]
+    return f"{thing.shown} de {owner}" if acts.lang == "fr" else f"{owner}'s {thing.shown}"
+
+
+def owned(board: Board, typed: str) -> tuple[str, str | None]:
+    """A card's name, and whose it is where that is said: `Anneau pourpre de Bob`, `Bob's Crimson ring`."""
+    found = OF_WHOM.fullmatch(typed)
+    if found is not None:
+        name, player = (found[1], found[2]) if found[1] else (found[4], found[3])
+        if (owner := board.player(player)) is not None:
+            return name, owner
+    return typed, None
+
+
+def several(acts: Acts, line: Line, typed: str, near_to: str | None = None) -> list[str]:
+    """Names joined by commas or "and", each as often as is said: `Bob x3`, for points that are divided."""
+    if not typed:
+        return []
+    found: list[str] = []
+    for each in cut_outside(typed, AND):
+        times = TIMES.search(each.text)
+        what = TIMES.sub("", each.text).strip() if times else each.text
+        found += [one(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
+    return found
+
+
+def parted(text: str, kind: str) -> tuple[str, str]:
+    """The text before and behind the first word of that kind; behind is empty where there is none."""
+    words = text.split()
+    at = next((at for at, word in enumerate(words) if at and magenoir_words().is_a(kind, word)), None)
+    return (text, "") if at is None else (" ".join(words[:at]), " ".join(words[at + 1 :]))
+
+
+def card_and_who(acts: Acts, line: Line, typed: str) -> tuple[str, str]:
+    """The card of an act, and who acts: whoever is named, else whose card it is."""
+    if not typed:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    named = who(acts, line)
+    card = one(acts, line, typed, near_to=named or acts.board.active, again=False)
+    if card in acts.board.players:
+        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece, typed)
+    return card, named or acts.board.owners[card]

@@ -1,0 +1,82 @@
+"""What players of Mage Noir do, as typed, a line each: `Alice active Tornade sur Bob; Bob utilise Rituel juste avant`.
+
+`line` = [WHO] verb rest; each line becomes acts or a question of a scenario document. Before a classic action what was
+announced is resolved, unless the line says that it comes in response. Owns the lines, not the board."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bot.cards.keys import Lang
+from bot.judge.language.combat.typed_combat import Reading
+from bot.judge.language.magenoir.acts import activate, add, channel, go, prepare, resolve, take, trade, use
+from bot.judge.language.magenoir.board import read_board
+from bot.judge.language.magenoir.choices import choose, decline, discard, order, pay, redirect, turn_passes, windows
+from bot.judge.language.magenoir.line_parts import LINE, OPTION, Line, line_of
+from bot.judge.language.magenoir.named_things import Acts
+from bot.judge.language.magenoir.table_options import read_options
+from bot.judge.language.magenoir.words import cut_outside
+from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.request import MageNoirRequest
+from bot.judge.problems import ProblemKind
+
+MOST_LINES = 60
+PLENTY = 9
+"""How much Mana of each element a player has of whose reserve nothing was said."""
+ANY_CARD: Mapping[Lang, str] = {"en": "a card", "fr": "une carte"}
+
+
+def read_mage_noir(request: MageNoirRequest, lang: Lang) -> Reading:
+    """Read the options; raises `ScenarioError`."""
+    board = read_board(request.board, lang)
+    acts = Acts(board, lang)
+    pieces = cut_outside(clean(request.actions, OPTION), LINE)
+    if not pieces:
+        raise problem_in(ProblemKind.MAGENOIR_NOTHING_HAPPENS, OPTION, Piece("", 0))
+    if len(pieces) > MOST_LINES:
+        raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
+    for piece in pieces:
+        line = line_of(piece)
+        DOES[line.verb](acts, line)
+    notes = list(board.notes)
+    if board.active is None and acts.turn_of not in {None, board.players[0]}:
+        board.active = acts.turn_of
+        notes.append(note(NoteKind.TURN, name=str(acts.turn_of)))
+    for seated in board.seats:
+        if seated.reserve is None and seated.name in acts.paying:
+            seated.reserve = dict.fromkeys(("Fire", "Water", "Air", "Vegetal", "Mineral", "Arcane"), PLENTY)
+            notes.append(note(NoteKind.MAGENOIR_PLENTY, name=seated.name, number=PLENTY))
+    for seated in board.seats:
+        if "hand" not in seated.zones and (number := acts.discarding.count(seated.name)):
+            seated.zones["hand"] = [
+                {"id": board.ids.new("hand"), "is": {"name": ANY_CARD[lang]}} for _ in range(number)
+            ]
+            notes.append(note(NoteKind.MAGENOIR_HAND, name=seated.name, number=number))
+    document = {**board.document(), "do": acts.do}
+    if options := read_options(request.options, lang):
+        document["options"] = options
+    return Reading(document, tuple(dict.fromkeys(notes)), tuple(acts.lines))
+
+
+DOES: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
+    {
+        "activate": activate,
+        "use": use,
+        "prepare": prepare,
+        "channel": channel,
+        "trade": trade,
+        "add": add,
+        "take": take,
+        "resolve": resolve,
+        "go": go,
+        "pay": pay,
+        "decline": decline,
+        "discard": discard,
+        "order": order,
+        "choose": choose,
+        "redirect": redirect,
+        "turn": turn_passes,
+        "windows": windows,
+    }
+)
+"""What a line does, by its verb."""

@@ -1,0 +1,95 @@
+"""The words of Mage Noir's table in both languages, as tables, and how its text is cut.
+
+Owns the file of words and the cutting, where quoted card text and brackets stay whole; knows no grammar."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.emperor.words import Choices, choices
+from bot.judge.language.lexicon.action_words import inverted
+from bot.judge.language.reading.pieces import Piece
+from bot.reference.folding import fold
+from bot.resources import data_folder
+
+WHOLE = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|\([^()]*\)")
+HELD = "\x00"
+"""Stands in for what is not cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class MageNoirWords:
+    """Everything by its folded words."""
+
+    verbs: Mapping[str, str]
+    words: Mapping[str, frozenset[str]]
+    states: Mapping[str, str]
+    zones: Mapping[str, str]
+    phases: Mapping[str, str]
+    windows: Mapping[str, str]
+    acts: Choices
+    moments: Choices
+    turns: Choices
+    """What `/magenoir when` is asked about."""
+    options: Mapping[str, tuple[str, Any]]
+    """How a table plays what is open: an option and its value, None where it takes a number."""
+    shown: Mapping[str, tuple[str, ...]]
+    """The words of each table as they are written."""
+
+    def is_a(self, kind: str, text: str) -> bool:
+        return fold(text) in self.words[kind]
+
+
+@cache
+def magenoir_words() -> MageNoirWords:
+    """Return the shipped words, read once."""
+    file = data_folder() / "language" / "magenoir.toml"
+    return words_of(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def words_of(data: Mapping[str, Any]) -> MageNoirWords:
+    return MageNoirWords(
+        inverted(data["verbs"]),
+        MappingProxyType({kind: frozenset(map(fold, words)) for kind, words in data["words"].items()}),
+        inverted(data["states"]),
+        inverted(data["zones"]),
+        inverted(data["phases"]),
+        inverted(data["windows"]),
+        choices(data["acts"]),
+        choices(data["moments"]),
+        choices(data["turns"]),
+        MappingProxyType(
+            {
+                fold(word): (each["option"], each.get("value"))
+                for each in data["options"]
+                for word in (*each["en"], *each["fr"])
+            }
+        ),
+        MappingProxyType(
+            {
+                table: tuple(word for words in data[table].values() for word in words)
+                for table in ("verbs", "states", "zones", "phases")
+            }
+            | {f"options {lang}": tuple(each[lang][0] for each in data["options"]) for lang in ("en", "fr")}
+        ),
+    )
+
+
+def cut_outside(text: str, separator: re.Pattern[str], start: int = 0) -> list[Piece]:
+    """The pieces between separators that stand outside brackets and quotation marks; `after` is the separator.
+
+    `start` is where the text begins in what was typed."""
+    masked = WHOLE.sub(lambda found: HELD * len(found.group()), text)
+    pieces, begin = [], 0
+    for end in (*separator.finditer(masked), None):
+        stop = len(text) if end is None else end.start()
+        piece = text[begin:stop]
+        if piece.strip():
+            lead = len(piece) - len(piece.lstrip())
+            pieces.append(Piece(piece.strip(), start + begin + lead, "" if end is None else end.group().strip()))
+        begin = stop if end is None else end.end()
+    return pieces

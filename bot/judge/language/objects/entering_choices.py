@@ -1,0 +1,43 @@
+"""What was chosen as a card entered the battlefield (CR 607.2d, 614.12a), and how a player names it.
+
+Knows which choices a card asks for and how colors and types are called; names of cards and players are looked up by
+whoever asks."""
+
+from collections.abc import Callable
+
+from bot.cards.model import CardFace
+from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.objects.ids_and_names import stripped
+from bot.judge.language.objects.made_up import SUBTYPES
+from bot.oracle.lines.faces import characteristics
+from bot.reference.folding import fold
+
+LookUp = Callable[[str], str | None]
+"""From a name as typed to what a document calls it, None where nobody and nothing bears it."""
+
+
+def asked_for(face: CardFace) -> tuple[Chosen, ...]:
+    """CR 614.12a: what is chosen as the permanent enters with this face up."""
+    changes = (each.instead for each in characteristics(face).replacements)
+    return tuple(each.what for each in changes if isinstance(each, ChooseAsEnters))
+
+
+def chosen(typed: str, asked: tuple[Chosen, ...], card: LookUp, player: LookUp) -> dict[str, str]:
+    """What a document says of the first of the choices that this answers; empty where it answers none."""
+    word = fold(stripped(typed))
+    for what in asked:
+        match what:
+            case Chosen.COLOR:
+                letter = lexicon().colors.get(word)
+                value = None if letter is None else COLOR_NAMES[Color(letter)]
+            case Chosen.CREATURE_TYPE:
+                value = SUBTYPES.get(word)
+            case Chosen.PLAYER | Chosen.OPPONENT:
+                value = player(typed)
+            case Chosen.NAME:
+                value = card(typed)
+        if value is not None:
+            return {str(Chosen.PLAYER if what is Chosen.OPPONENT else what): value}
+    return {}

@@ -1,0 +1,105 @@
+"""The creatures, planeswalkers and players that a typed combat names: their ids, and who is meant by a name.
+
+Knows nothing of how they were typed in the first place; a name means one thing, or it is a problem."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.judge.language.lexicon.words import alike, lexicon
+from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+ORDINAL = re.compile(r"\s*#\s*(\d{1,4})\s*$")
+NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table: its id in the document, what it is called, and every folded name for it."""
+
+    id: str
+    shown: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Who was meant, and what had to be understood for it."""
+
+    thing: Thing
+    notes: tuple[Note, ...] = ()
+
+
+class Ids:
+    """Ids that are free: `force-of-nature`, `force-of-nature-2`."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = set(taken)
+
+    def new(self, name: str) -> str:
+        slug = "-".join(re.findall(r"[^\W_]+", name.lower()))[:60] or "x"
+        number, found = 1, slug
+        while found in self._taken:
+            number += 1
+            found = f"{slug}-{number}"
+        self._taken.add(found)
+        return found
+
+
+def meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> Meant:
+    """Return the one thing that a name means; `#2` is the second of equal names. Raises `ScenarioError`."""
+    ordinal = ORDINAL.search(typed)
+    name = typed[: ordinal.start()] if ordinal else typed
+    found, notes = called(name, things)
+    if not found:
+        raise problem_in(unknown, option, piece, name, [each.shown for each in things])
+    if ordinal is not None:
+        index = int(ordinal[1]) - 1
+        if not 0 <= index < len(found):
+            raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(found))
+        return Meant(found[index], notes)
+    if len(found) > 1:
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, told_apart(found, name))
+    return Meant(found[0], notes)
+
+
+def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
+    """How to say which: by the whole name where the names differ, else by the name that means all of them and a number,
+    or without such a name by whole names, of which those of several are numbered."""
+    names = [each.shown for each in found]
+    if len(set(names)) == len(names):
+        return names
+    if name:
+        return [f"{visible(name)} #{number}" for number in range(1, len(found) + 1)]
+    numbers = [names[: at + 1].count(shown) for at, shown in enumerate(names)]
+    return [
+        f"{shown} #{number}" if names.count(shown) > 1 else shown for shown, number in zip(names, numbers, strict=True)
+    ]
+
+
+def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
+    """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
+    keys = [key for key in (fold(name), fold(stripped(name))) if key]
+    for key in keys:
+        if found := [each for each in things if key in each.names]:
+            return found, ()
+    for key in keys:
+        if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
+            return found, ()
+    known = {other: each for each in reversed(things) for other in each.names}
+    close = [each for each in alike(fold(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
+    if len({known[each].shown for each in close}) != 1:
+        return [], ()
+    shown = known[close[0]].shown
+    read = note(NoteKind.TYPO, typed=visible(name), name=shown)
+    return [each for each in things if each.shown == shown], (read,)
+
+
+def stripped(name: str) -> str:
+    words = name.replace("’", "’ ").replace("'", "' ").split()
+    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+        words = words[1:]
+    return " ".join(words)

@@ -1,0 +1,65 @@
+"""The small words around the name of something on a table: how many, an article, that it is a token.
+
+Knows no card: whether what is left is a name is the reader's business."""
+
+import re
+from operator import or_
+
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.objects.states import COPIES, without_brackets
+from bot.reference.folding import fold
+
+COUNT_BEFORE = re.compile(
+    r"(?:(\d+)\s*[x×](?![\w/])|[x×]\s*(\d+)(?![\w/])|(\d+)\s*[x×](?=\d)|(\d+)(?=\s+[^\s/]))\s*", re.IGNORECASE
+)
+COUNT_AFTER = re.compile(r"\s+[x×]\s*(\d+)$|\s+(\d+)\s*[x×]$", re.IGNORECASE)
+
+
+def bare(text: str) -> str:
+    """The text without its count and its brackets."""
+    return counted(without_brackets(text))[1]
+
+
+def says_nothing(text: str) -> bool:
+    """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
+    a stroke."""
+    known, words = lexicon(), fold(text).split()
+    denied = [known.is_a("none", word) or known.is_a("nobody", word) for word in words]
+    around = [known.is_a("around nobody", word) for word in words]
+    return not words or (any(denied) and all(map(or_, denied, around)))
+
+
+def counted(text: str) -> tuple[int, str]:
+    """`count` = NUMBER "x" | "x" NUMBER | NUMBER word | "two" | "deux"; 1 where there is none; and the rest."""
+    if before := COUNT_BEFORE.match(text):
+        return number(before), text[before.end() :].strip()
+    if after := COUNT_AFTER.search(text):
+        return number(after), text[: after.start()].strip()
+    first, _, rest = text.partition(" ")
+    count = lexicon().numbers.get(fold(first), 0)
+    return (count, rest.strip()) if count and rest.strip() else (1, text)
+
+
+def number(found: re.Match[str]) -> int:
+    digits = next(group for group in found.groups() if group)
+    return int(digits[:9])
+
+
+def without_token(text: str) -> str:
+    """Cut off the word that says that it is a token: `Bear token`, « jeton Ours », `token copy of Bear`."""
+    words = text.split()
+    known = lexicon()
+    if len(words) > 1 and known.is_a("token", fold(words[-1])):
+        return " ".join(words[:-1])
+    if len(words) < 2 or not known.is_a("token", fold(words[0])):
+        return text
+    rest = " ".join(words[1:])
+    return rest if COPIES.fullmatch(rest) else without_article(rest)
+
+
+def without_article(text: str) -> str:
+    """Cut off the articles before a name that is not whole."""
+    words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
+    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+        words = words[1:]
+    return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text

@@ -1,0 +1,90 @@
+"""What a table says of a player in numbers: life, counters, how many cards lie where nobody can see them.
+
+`total` = NUMBER | { NUMBER | "no" | "empty" } WHAT, in any order, with small words around; a number alone is life.
+Owns these, and how they stand behind a player's name; knows no card."""
+
+import re
+from dataclasses import dataclass
+
+from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.table.running_words import is_seat
+from bot.reference.folding import fold
+
+LIFE = "life"
+HIDDEN = frozenset({"hand", "library"})
+"""The zones of which the number of cards may be known and the cards not."""
+OPEN = frozenset({"graveyard", "exile"})
+"""Those of which only that they are empty says all."""
+NUMBER = re.compile(r"(?<![\w/.+])[-\u2212]?\d{1,6}(?![\w/.])")
+NAME = r"(?:^|(?<=[;,]))\s*(?P<name>[^\W\d_]\w{0,30})"
+IN_BRACKETS = re.compile(rf"{NAME}\s*(?P<open>\()(?P<said>[^()]*)(?P<close>\))\s*(?P<colon>:|(?=;|$))")
+BEHIND = re.compile(rf"{NAME}(?P<space>\s|['’]s\s)(?P<said>[^:;,()]+)(?P<end>:|(?=[;,]|$))")
+OWN_COLON = re.compile(r"(?P<what>[^\W\d_]+)\s*(?P<colon>[:=])(?=(?P<said>[^:;,()]+)(?:[;,)]|$))")
+"""`poison: 3`, « main : vide »."""
+EQUALS = "="
+SMALL = ("none", "around total", "before life")
+"""The kinds of the words that stand around a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """So many of something: `life`, `hand`, `library`, `graveyard`, `exile`, or a kind of counter."""
+
+    what: str
+    number: int
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is a number of counters."""
+        return self.what != LIFE and self.what not in HIDDEN | OPEN
+
+
+def total_of(text: str) -> Total | None:
+    """What the words say of a player; None where they say something else."""
+    known = lexicon()
+    digits = NUMBER.findall(text)
+    words = fold(NUMBER.sub(" ", text)).split()
+    none = [word for word in words if known.is_a("none", word)]
+    small = [word for word in words if known.is_a("around total", word)]
+    nouns = {known.totals.get(word) for word in words if word not in {*none, *small}}
+    if len(digits) + len(none) != 1 or len(nouns) > 1 or None in nouns:
+        return None
+    number = int(digits[0].replace("\u2212", "-")) if digits else 0
+    if not nouns:  # a number alone, as in "Bob is at 3"
+        return Total(LIFE, number) if digits and all(known.is_a("before life", word) for word in words) else None
+    (what,) = nouns
+    total = Total(str(what), number)
+    sound = total.what == LIFE or number == 0 or (number > 0 and total.what not in OPEN)
+    return total if sound else None
+
+
+def with_colons(text: str) -> str:
+    """The text, of the same length, with a colon between a player's name and what is said of that player, and none
+    before a number: `Bob library 30`, `Alice (5 life, 3 poison): Bear`, « Bob à 3 : poison : 2 »."""
+    text = OWN_COLON.sub(without_colon, text)
+    letters = list(text)
+    for found in IN_BRACKETS.finditer(text):
+        goes_on = text[: found.start("name")].rstrip().endswith(",") and found["said"].strip().isdecimal()
+        if all(total_of(each) for each in found["said"].split(",")) and not (goes_on and not is_seat(found["name"])):
+            letters[found.start("open")] = ":"
+            letters[found.start("close")] = " "
+            if found["colon"]:
+                letters[found.start("colon")] = ","
+    for found in BEHIND.finditer(text):
+        if is_named(found["name"]) and total_of(found["said"]):
+            letters[found.start("space") : found.end("space")] = ":".ljust(len(found["space"]))
+            if found["end"]:
+                letters[found.start("end")] = ","
+    return "".join(letters)
+
+
+def without_colon(found: re.Match[str]) -> str:
+    """What says of what there is a number, and is no player's name, with another sign instead of its colon."""
+    counted = fold(found["what"]) in lexicon().totals and total_of(f"{found['what']} {found['said']}") is not None
+    return found[0].replace(found["colon"], EQUALS) if counted else found[0]
+
+
+def is_named(word: str) -> bool:
+    """Whether the word may be a player's name: it is none of those that say how many there are of what."""
+    known, key = lexicon(), fold(word)
+    return key not in known.totals and not any(known.is_a(kind, key) for kind in SMALL)

@@ -1,0 +1,41 @@
+"""What is left out because it could not matter did not matter: nobody triggers who was not asked, and effects that are
+applied without looking for dependencies have none. Each golden case comes out the same when everything is looked at."""
+
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from bot.engine.magic.triggers import abilities_by_event
+from bot.engine.magic.values import layers
+from tests.judge.arguments import argued_cards, layer_cards, stack_cards
+
+
+def of_layers(case: dict[str, Any]) -> Sequence[str]:
+    return layer_cards.explained(case["objects"], case.get("do", []), case["ask"], "en")
+
+
+TELLERS: dict[str, Callable[[dict[str, Any]], Sequence[str]]] = {
+    "arguments": lambda case: argued_cards.explained(case["scenario"], "en"),
+    "layers": of_layers,
+    "stack": lambda case: stack_cards.told(case, "en"),
+}
+CASES = [
+    pytest.param(name, case, id=f"{name}: {case['title']}")
+    for name in TELLERS
+    for case in tomllib.loads(Path(__file__).with_name(f"{name}.toml").read_text("utf-8"))["case"]
+]
+
+
+@pytest.mark.parametrize(("table", "case"), CASES)
+def test_a_case_comes_out_the_same_when_everything_is_looked_at(
+    table: str, case: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_by_state = {kind: heard for kind, heard in abilities_by_event.HEARD.items() if not heard}
+    monkeypatch.setattr(abilities_by_event, "HEARD", MappingProxyType(asked_by_state))
+    monkeypatch.setattr(layers, "are_independent", lambda *_: False)
+    abilities_by_event.listeners.cache_clear()
+    assert TELLERS[table](case) == case["en"]
