@@ -14,12 +14,10 @@ from types import ModuleType
 from typing import Any, Literal, TypeAlias
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES
 from bot.judge.answer import judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.problems import Problem
-from bot.judge.ruling_document import ruling_document
-from bot.ui.command_line.resolving import explained
+from bot.ui.explained_outcome import outcome_explained
 from bot.ui.problems import told
 
 NOTES = frozenset({"id", "seed", "topic", "note", "source"})
@@ -52,8 +50,7 @@ def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches
     ruling = judge_scenario(json.dumps(scenario), cards)
     if isinstance(ruling, Problem):
         return ("not played yet" if ruling.ours else "failed"), told(ruling, "en")
-    explanations: dict[str, list[str]] = {lang: explained(ruling, cards, lang) for lang in LANGUAGES}
-    document = ruling_document(ruling, explanations)
+    document = outcome_explained(ruling, cards)
     fault = next(iter(mismatches(ruling.file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
     if fault is None:
         return "passed", ""

@@ -27,7 +27,7 @@ from bot.judge.language.reading.pieces import Piece
 from bot.judge.language.reading.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
-from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario
+from bot.judge.scenario_file import AnyFile, MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.oracle.lines.faces import characteristics
 
 
@@ -88,12 +88,16 @@ def library(cards: CardSource) -> Library:
 def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
     """Resolve a scenario file of either game."""
     try:
-        file = read_scenario(content, cards)
-        if isinstance(file, MageNoirFile):
-            return MageNoirRuling(file, magenoir.resolve(file.scenario))
-        return ScenarioRuling(file, resolve(file.scenario))
+        return rule_on_file(read_scenario(content, cards))
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return as_problem(error)
+
+
+def rule_on_file(file: AnyFile) -> AnyRuling:
+    """Resolve a scenario that was read; raises what keeps it from being resolved."""
+    if isinstance(file, MageNoirFile):
+        return MageNoirRuling(file, magenoir.resolve(file.scenario))
+    return ScenarioRuling(file, resolve(file.scenario))
 
 
 def judge_typed(request: TypedRequest, lang: Lang, cards: Library) -> TypedRuling | Problem:

@@ -39,7 +39,12 @@ MAGIC, MAGE_NOIR = "magic", "magenoir"
 
 def read_scenario(content: str | bytes, library: Library) -> AnyFile:
     """Read a scenario file; raises `ScenarioError`, whose subclass `NotPlayedYet` says that the fault is ours."""
-    node, table = Node(parse(content)), Table(library)
+    return read_any_document(parse(content), library)
+
+
+def read_any_document(document: object, library: Library) -> AnyFile:
+    """Read a document of either game that is JSON already; raises `ScenarioError`."""
+    node, table = Node(document), Table(library)
     if game_of(node, table) == MAGE_NOIR:
         return MageNoirFile(read_magenoir(node, table), *caption(node, table))
     return ScenarioFile(read_magic(node, table), *caption(node, table))

@@ -8,17 +8,14 @@ from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
-from bot.config import LANGUAGES, Language, Settings
-from bot.explain.explanation import explain, render
-from bot.explain.magenoir.explanation import explain as explain_mage_noir
-from bot.explain.magenoir.explanation import render as render_mage_noir
+from bot.config import Language, Settings
 from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet
 from bot.judge.problems import Problem
-from bot.judge.ruling_document import ruling_document
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import json_line, language
+from bot.ui.explained_outcome import outcome_explained, outcome_missing
 from bot.ui.faults import noted
 from bot.ui.naming import names_of
 from bot.ui.problems import told
@@ -65,16 +62,15 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
     ruling = read_and_judge(file, cards, lang)
     if isinstance(ruling, str):
         return without_ruling(ruling, WRONG_INPUT, as_json=as_json)
-    told_by_language: dict[str, list[str]] = {each: explained(ruling, cards, each) for each in LANGUAGES}
-    document = ruling_document(ruling, told_by_language)
+    document = outcome_explained(ruling, cards)
     differences = tuple(unmet(ruling.file.expect or {}, document))
-    shown = json_line(document) if as_json else to_read(ruling, told_by_language[lang], cards, lang)
+    shown = json_line(document) if as_json else to_read(ruling, document["explanation"][lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 
 
 def without_ruling(why: str, status: int, *, as_json: bool) -> Report:
     """One line that says why there is none."""
-    return Report(status, json_line({"error": why}) if as_json else "", (why,))
+    return Report(status, json_line(outcome_missing(why)) if as_json else "", (why,))
 
 
 def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | str:
@@ -85,14 +81,6 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | st
         return f"{error.strerror or error}"
     ruling = judge_scenario(content, cards)
     return told(ruling, lang) if isinstance(ruling, Problem) else ruling
-
-
-def explained(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
-    """The explanation as plain lines, of either game."""
-    if isinstance(ruling, MageNoirRuling):
-        return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
-    names = names_of(ruling.scenario, cards, lang)
-    return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
 
 
 def to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:

@@ -8,7 +8,7 @@ from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES
 from bot.judge.answer import judge_scenario, library
 from bot.judge.problems import Problem
-from bot.ui.command_line.resolving import explained
+from bot.ui.explained_outcome import explained
 from tests.shared import SHARED, needs_shared
 
 NOTES = {"id", "source", "topic", "note", "seed"}

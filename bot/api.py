@@ -1,0 +1,90 @@
+"""What other programs import: a scenario, its outcome, an answer to a typed line, a card's text sentence by sentence.
+
+These names and shapes stay; everything else in the package may move. The cards are those of the installation: the
+shipped facts, and what was synced into the folder that the settings name, opened at the first call that needs one."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from bot.cards.model import CardFace
+from bot.config import LANGUAGES, Language, read_settings
+from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
+from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
+from bot.engine.magic.asking.scenario import Scenario as MagicScenario
+from bot.engine.magic.front.outcome import Outcome as MagicOutcome
+from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
+from bot.judge.answer import AnyRuling, as_problem, rule_on_file
+from bot.judge.problems import ScenarioError
+from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_any_document
+from bot.oracle.lines.coverage import sentences_of
+from bot.ui import ask as typed
+from bot.ui.desk import Desk, open_desk
+from bot.ui.document import document as reply_document
+from bot.ui.explained_outcome import outcome_explained, outcome_missing
+from bot.ui.problems import told
+
+__all__ = ["Outcome", "Scenario", "ScenarioError", "ask", "outcome", "resolve", "scenario", "sentences"]
+
+Scenario: TypeAlias = MagicScenario | MageNoirScenario
+Outcome: TypeAlias = MagicOutcome | MageNoirOutcome
+
+
+def scenario(document: Mapping[str, Any]) -> Scenario:
+    """Read a scenario document, as a scenario file's JSON has it.
+
+    Raises `ScenarioError`, whose `problem` has the place (`where`, such as `do[3].targets[0]`), what was found there
+    and the nearest thing that would be right."""
+    return read_any_document(document, desk().library).scenario
+
+
+def resolve(scenario: Scenario) -> Outcome:
+    """Play a scenario: its end, its trace and its choices, without a word of explanation.
+
+    Raises `ScenarioError` where an action names what is not there, or needs what the engine does not play."""
+    return ruling(scenario).outcome
+
+
+def outcome(scenario: Scenario, lang: str) -> dict[str, Any]:
+    """Play a scenario and return what `resolve --json` prints: the outcome with its explanation in both languages, or
+    the one line in `lang` that says why there is none, as `error`."""
+    try:
+        return outcome_explained(ruling(scenario), desk().library)
+    except ScenarioError as error:
+        return outcome_missing(told(error.problem, language(lang)))
+
+
+def ask(text: str, *, lang: str) -> dict[str, Any]:
+    """Answer one typed line, a command or a question, and return what `ask --json` prints."""
+    return reply_document(typed.ask(desk(), language(lang), text))
+
+
+def sentences(face: Mapping[str, str]) -> list[dict[str, str]]:
+    """Read a face that has `name`, `type_line` and `text`: each sentence with its `text`, its `state` (`modelled`,
+    `understood`, `unread`), its `reading` in words, and what was `expected` where reading stopped."""
+    printed = CardFace(face["name"], type_line=face["type_line"], text=face["text"])
+    return [asdict(each) for each in sentences_of(printed)]
+
+
+@lru_cache(maxsize=1)
+def desk() -> Desk:
+    """Open the cards and keywords of this installation, once."""
+    return open_desk(read_settings())
+
+
+def ruling(scenario: Scenario) -> AnyRuling:
+    """Play a scenario of either game; raises `ScenarioError` with the place."""
+    file = MageNoirFile(scenario) if isinstance(scenario, MageNoirScenario) else ScenarioFile(scenario)
+    try:
+        return rule_on_file(file)
+    except (UnknownObject, EngineLimit) as error:
+        raise ScenarioError(as_problem(error)) from error
+
+
+def language(lang: str) -> Language:
+    """Return the language of this code; raises `ValueError` for one that is not spoken."""
+    for known in LANGUAGES:
+        if lang == known:
+            return known
+    raise ValueError(f"lang: {lang!r} (expected: {' or '.join(LANGUAGES)})")
