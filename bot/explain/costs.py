@@ -7,30 +7,30 @@ from typing import NamedTuple
 from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.casting.total_cost import is_alternative
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.keyword_costs_paid import KICKERS
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import PROMISED
 from bot.engine.magic.words.effects import KeywordAbility
 
-NO_COSTS = frozenset({*HELPING, Keyword.GIFT})
+NO_COSTS = frozenset({*HELPING, KeywordName.GIFT})
 """What is told otherwise than as a cost: what helps to pay, and a promise (CR 702.174k)."""
 
 
 class PaidCost(NamedTuple):
     """A cost of a keyword, paid so often; with `cost` in mana symbols where the spell has several of that keyword."""
 
-    keyword: Keyword
+    keyword: KeywordName
     times: int
     cost: str | None
 
 
-def instead_of_mana(spell: GameObject) -> Keyword | OtherCost | None:
+def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     """What was paid rather than the mana cost, by its keyword where it has one; that something is cast face down says
     it."""
     instead = next((each for each in spell.paid if is_alternative(each) and spell.face_down is None), None)
     if isinstance(instead, KeywordAbility):
-        return OtherCost.NONE if instead.keyword is Keyword.SUSPEND else instead.keyword
+        return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword
     return instead
 
 

@@ -23,7 +23,7 @@ from bot.engine.magic.events import (
     TurnBegan,
 )
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 
@@ -54,7 +54,7 @@ class Resolution:
     rules: Rules = field(default=(), compare=False)
 
     @property
-    def keyword(self) -> Keyword | None:
+    def keyword(self) -> KeywordName | None:
         return None if self.stacked.keyword is None else self.stacked.keyword.keyword
 
 

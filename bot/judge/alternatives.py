@@ -16,7 +16,7 @@ from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics, has
@@ -138,13 +138,13 @@ class Kinds:
 
     def __init__(self, default: Defaulted, creature: ObjectId) -> None:
         self._state = default.state
-        self._deathtouch = has(default.state, creature, Keyword.DEATHTOUCH)
+        self._deathtouch = has(default.state, creature, KeywordName.DEATHTOUCH)
         self._by_others: Counter[Recipient] = Counter()
         self._touched: set[Recipient] = set()
         for event in default.assigned:
             if event.source != creature:
                 self._by_others[event.recipient] += event.amount
-                if has(default.state, event.source, Keyword.DEATHTOUCH):
+                if has(default.state, event.source, KeywordName.DEATHTOUCH):
                     self._touched.add(event.recipient)
         self.taken = default.division
 

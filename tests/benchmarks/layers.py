@@ -10,7 +10,7 @@ from statistics import median, quantiles
 from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.values.layers import projection
 from bot.engine.magic.words.effects import AddTypes, LoseKeyword, SetColors, SetTypes
 from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side
@@ -31,7 +31,7 @@ from tests.engine.magic.tables.layered import (
 
 RUNS = 200
 SMALL = Matching(Filter(all_of=("Creature",), comparison=Comparison("power", at_most=2)))
-FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
+FLIERS = Matching(Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,)))
 EFFECTS = (
     *(OPALESCENCE, HUMILITY, MOON, SWAMPS),
     static(kinds("Forest"), AddTypes(("Creature",)), base(1, 1)),
@@ -39,7 +39,7 @@ EFFECTS = (
     static(kinds("Elf"), AddTypes(subtypes=("Warrior",)), grow(1, 1)),
     static(CREATURES, SetColors((Color.BLACK,))),
     static(CREATURES, FLYING),
-    static(FLIERS, LoseKeyword(Keyword.FLYING)),
+    static(FLIERS, LoseKeyword(KeywordName.FLYING)),
     static(SMALL, grow(0, 1)),
     *(static(CREATURES, grow(1, 1)) for _ in range(9)),
 )

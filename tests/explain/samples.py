@@ -12,7 +12,7 @@ from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented,
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import FaceDown, Keyword
+from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -179,7 +179,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
         *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
         *(LifeCantChange(Players.YOU), LifeCantChange(Players.EACH_PLAYER), CantSearch(Players.EACH_OPPONENT)),
         *(CantGetCounters(Players.YOU), CantGetCounters(Players.EACH_PLAYER, "poison")),
-        PlayersHave(Players.YOU, (KeywordAbility(Keyword.HEXPROOF),)),
+        PlayersHave(Players.YOU, (KeywordAbility(KeywordName.HEXPROOF),)),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),
@@ -228,7 +228,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
         Spending: (Spending(),),
         FaceDown: tuple(FaceDown),
-        Keyword: (Keyword.SUSPEND, Keyword.FORETELL, Keyword.PLOT),
+        KeywordName: (KeywordName.SUSPEND, KeywordName.FORETELL, KeywordName.PLOT),
         Permission: tuple(permitted(who, player)),
         Exiling: (Exiling(who, amount),),
         type(None): (None,),
@@ -248,7 +248,7 @@ def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbilit
     """A spell, an ability with every keyword, one without, with so many targets; one that sacrifices its source."""
     targets = tuple(Target(each) for each in (BEAST, NORBERT)[:amount])
     plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
-    keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in Keyword)
+    keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in KeywordName)
     return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))
 
 
@@ -262,7 +262,9 @@ def shields(who: ObjectId, player: PlayerId, amount: int) -> Iterator[DamageEffe
         *(ChangeAmount(each, number) for each in Operation for number in (2, 3, 4)),
     )
     red = Filter(colors=(Color.RED,))
-    fliers = Filter(keywords=(Keyword.FLYING,), statuses=(Status.ATTACKING,), comparison=Comparison("power", at_most=2))
+    fliers = Filter(
+        keywords=(KeywordName.FLYING,), statuses=(Status.ATTACKING,), comparison=Comparison("power", at_most=2)
+    )
     watched = (
         *(DamageDescribed(), DamageDescribed(combat=True), DamageDescribed(at_least=3)),
         DamageDescribed((itself,), (player,), combat=False),
@@ -285,7 +287,7 @@ def token(player: PlayerId, amount: int) -> GameObject:
         "Spirit",
         types=("Creature",),
         subtypes=("Spirit",),
-        abilities=(KeywordAbility(Keyword.FLYING),),
+        abilities=(KeywordAbility(KeywordName.FLYING),),
         power=amount,
         toughness=8,
     )
@@ -299,7 +301,7 @@ def card(who: ObjectId, player: PlayerId) -> GameObject:
 def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
     """A change of size, up and down, each keyword ability, both."""
     sizes = (ModifyPowerToughness(amount, amount), ModifyPowerToughness(-amount, -1))
-    abilities = tuple(AddAbility(KeywordAbility(each)) for each in Keyword)
+    abilities = tuple(AddAbility(KeywordAbility(each)) for each in KeywordName)
     others: tuple[Modification, ...] = (
         GainControl(HUGO),
         AddTypes(("Creature",), ("Elf",), ("Legendary",)),
@@ -311,7 +313,7 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
         AddColors((Color.BLUE, Color.RED)),
         AddAbility(CantBlock()),
         AddActivatedAbilities(THIS),
-        LoseKeyword(Keyword.FLYING),
+        LoseKeyword(KeywordName.FLYING),
         ChangeText(("color",), "red", "blue"),
         ChangeText(("land type",), "Swamp", "Island"),
         LoseAllAbilities(),

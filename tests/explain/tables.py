@@ -7,7 +7,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import Ability
@@ -22,12 +22,12 @@ def creature(
     object_id: str,
     size: str,
     controller: PlayerId,
-    *abilities: Keyword | Ability,
+    *abilities: KeywordName | Ability,
     colors: tuple[Color, ...] = (),
     sick: bool = False,
 ) -> ObjectSetup:
     power, toughness = (int(part) for part in size.split("/"))
-    read = tuple(KeywordAbility(each) if isinstance(each, Keyword) else each for each in abilities)
+    read = tuple(KeywordAbility(each) if isinstance(each, KeywordName) else each for each in abilities)
     printed = Characteristics(
         size, colors=colors, types=("Creature",), power=power, toughness=toughness, abilities=read
     )

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Assign, Attack
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.trace import rules
@@ -17,7 +17,7 @@ from tests.explain.tables import ALICE, NORBERT, block, creature, told
 
 HERO, BEAR, OX = ObjectId("hero"), ObjectId("bear"), ObjectId("ox")
 TABLE = [
-    creature("hero", "1/1", ALICE, Keyword.BANDING),
+    creature("hero", "1/1", ALICE, KeywordName.BANDING),
     creature("bear", "2/2", ALICE),
     creature("ox", "2/9", NORBERT),
 ]
@@ -85,7 +85,7 @@ def test_702_22c_a_refusal_says_what_the_others_band_with(case: str) -> None:
     assert french.refusal(refused, called) == (
         f"bear ne peut pas faire partie de ce regroupement, car hero ne se regroupe qu’avec d’autres {in_french}."
     )
-    ability = KeywordAbility(Keyword.BANDS_WITH_OTHER, quality)
+    ability = KeywordAbility(KeywordName.BANDS_WITH_OTHER, quality)
     assert (str(ability), keyword(ability)) == (
         f"bands with other {in_english}",
         f"regroupement avec les autres {in_french}",
@@ -107,5 +107,5 @@ LANDS: dict[str, tuple[KindsQuality | TypeQuality, str]] = {
 @pytest.mark.parametrize("walk", LANDS)
 def test_702_14a_landwalk_is_named_after_its_lands(walk: str) -> None:
     quality, in_french = LANDS[walk]
-    ability = KeywordAbility(Keyword.LANDWALK, quality)
+    ability = KeywordAbility(KeywordName.LANDWALK, quality)
     assert (str(ability), keyword(ability)) == (walk, in_french)

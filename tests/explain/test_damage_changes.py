@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.magic.asking.scenario import Cast, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import Ability, DamageAbility, SpellAbility
@@ -167,8 +167,8 @@ def test_damage_that_can_not_be_prevented_says_who_says_so() -> None:
 
 def test_umbra_armor_saves_the_creature_and_the_aura_is_destroyed() -> None:
     keywords = (
-        KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures")),
-        KeywordAbility(Keyword.UMBRA_ARMOR),
+        KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures")),
+        KeywordAbility(KeywordName.UMBRA_ARMOR),
     )
     french, english = told(
         [

@@ -13,7 +13,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality
@@ -24,8 +24,8 @@ from bot.explain.passages import passages
 from bot.explain.silences import SILENCES
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, names, planeswalker, play, told
 
-PRO_GREEN = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.GREEN))
-FORCE = creature("force", "8/8", ALICE, Keyword.TRAMPLE, colors=(Color.GREEN,))
+PRO_GREEN = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.GREEN))
+FORCE = creature("force", "8/8", ALICE, KeywordName.TRAMPLE, colors=(Color.GREEN,))
 LYNX = creature("lynx", "2/1", NORBERT, PRO_GREEN)
 
 
@@ -71,7 +71,7 @@ def test_lethal_damage_is_assigned_although_it_will_be_prevented() -> None:
 
 
 def test_double_strike_and_trample_tell_both_damage_steps() -> None:
-    striker = creature("striker", "6/6", ALICE, Keyword.TRAMPLE, Keyword.DOUBLE_STRIKE)
+    striker = creature("striker", "6/6", ALICE, KeywordName.TRAMPLE, KeywordName.DOUBLE_STRIKE)
     french, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
     assert french == [
         "La 1/1 meurt ; Norbert perd 11 points de vie (20 → 9).",
@@ -105,7 +105,7 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
 
 
 def test_a_second_damage_step_without_damage_says_so() -> None:
-    fencer = creature("fencer", "3/3", ALICE, Keyword.FIRST_STRIKE)
+    fencer = creature("fencer", "3/3", ALICE, KeywordName.FIRST_STRIKE)
     french, english = told([fencer, creature("chump", "1/1", NORBERT)], attack("fencer"), block(chump="fencer"))
     assert french[-1] == ("Seconde étape des blessures de combat : aucune créature n’inflige de blessures. [510.4]")
     assert english[-1] == "Second combat damage step: no creature deals damage. [510.4]"
@@ -113,7 +113,7 @@ def test_a_second_damage_step_without_damage_says_so() -> None:
 
 def test_an_illegal_block_comes_first() -> None:
     french, english = told(
-        [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("elf", "1/1", NORBERT)],
+        [creature("ogre", "3/3", ALICE, KeywordName.MENACE), creature("elf", "1/1", NORBERT)],
         attack("ogre"),
         block(elf="ogre"),
     )
@@ -134,7 +134,7 @@ def test_an_illegal_block_comes_first() -> None:
 
 
 def test_namesakes_are_numbered_only_where_they_are_told_apart() -> None:
-    spider = creature("spider", "4/4", ALICE, Keyword.TRAMPLE, Keyword.DEATHTOUCH, Keyword.LIFELINK)
+    spider = creature("spider", "4/4", ALICE, KeywordName.TRAMPLE, KeywordName.DEATHTOUCH, KeywordName.LIFELINK)
     french, english = told(
         [spider, creature("a", "5/5", NORBERT), creature("b", "5/5", NORBERT)],
         attack("spider"),
@@ -198,7 +198,7 @@ def test_nothing_comes_of_a_combat_without_damage() -> None:
 
 def test_an_illegal_division_says_what_is_missing() -> None:
     french, english = told(
-        [creature("rhino", "5/5", ALICE, Keyword.TRAMPLE), creature("bear", "2/2", NORBERT)],
+        [creature("rhino", "5/5", ALICE, KeywordName.TRAMPLE), creature("bear", "2/2", NORBERT)],
         attack("rhino"),
         block(bear="rhino"),
         Assign(ObjectId("rhino"), {ObjectId("bear"): 1, NORBERT: 4}),
@@ -220,7 +220,7 @@ def test_a_question_alone_is_answered_by_the_verdict() -> None:
 
 
 def test_questions_within_a_combat_are_answered_first() -> None:
-    flier = creature("flier", "2/2", ALICE, Keyword.FLYING)
+    flier = creature("flier", "2/2", ALICE, KeywordName.FLYING)
     french, english = told(
         [flier, creature("wall", "0/3", NORBERT)],
         attack("flier"),
@@ -298,7 +298,7 @@ def test_the_same_outcome_is_always_told_the_same_way() -> None:
 
 
 def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
-    raptor = creature("raptor", "7/7", ALICE, Keyword.TRAMPLE_OVER_PLANESWALKERS)
+    raptor = creature("raptor", "7/7", ALICE, KeywordName.TRAMPLE_OVER_PLANESWALKERS)
     jace = {"jace": "Jace Beleren"}
     french, english = told(
         [raptor, planeswalker("jace", 3, NORBERT)], attack("raptor", at=ObjectId("jace")), fr=jace, en=jace
@@ -318,7 +318,7 @@ def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
 
 
 def test_many_divisions_are_summed_up() -> None:
-    objects = [creature(f"a{n}", "5/5", ALICE, Keyword.TRAMPLE) for n in range(20)]
+    objects = [creature(f"a{n}", "5/5", ALICE, KeywordName.TRAMPLE) for n in range(20)]
     objects += [creature(f"b{n}", "2/2", NORBERT) for n in range(20)]
     _, english = told(
         objects, attack(*(f"a{n}" for n in range(20))), block(**{f"b{n}": f"a{n}" for n in range(20)}), life=100
@@ -332,7 +332,7 @@ def test_many_divisions_are_summed_up() -> None:
 
 
 def test_a_refused_attack_is_told_with_the_nearest_legal_one_and_blocks_of_nobody_are_no_verdict() -> None:
-    ogre, elf = creature("ogre", "3/3", ALICE), creature("elf", "1/1", ALICE, Keyword.DEFENDER)
+    ogre, elf = creature("ogre", "3/3", ALICE), creature("elf", "1/1", ALICE, KeywordName.DEFENDER)
     french, english = told([ogre, elf, creature("bear", "2/2", NORBERT)], attack("ogre", "elf"), block(bear="elf"))
     assert french == [
         "Illégal : la 1/1 ne peut pas attaquer, car c’est une créature avec le défenseur (defender).",
@@ -353,7 +353,7 @@ def test_a_refused_attack_is_told_with_the_nearest_legal_one_and_blocks_of_nobod
 
 
 def test_refused_blocks_are_told_with_the_nearest_legal_ones() -> None:
-    attackers = [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("bird", "1/1", ALICE, Keyword.FLYING)]
+    attackers = [creature("ogre", "3/3", ALICE, KeywordName.MENACE), creature("bird", "1/1", ALICE, KeywordName.FLYING)]
     blockers = [creature("bear", "2/2", NORBERT), creature("ox", "2/4", NORBERT), creature("cub", "1/2", NORBERT)]
     french, english = told([*attackers, *blockers], attack("ogre", "bird"), block(bear="ogre", ox="ogre", cub="bird"))
     assert french[2] == (
@@ -367,7 +367,7 @@ def test_refused_blocks_are_told_with_the_nearest_legal_ones() -> None:
 
 
 def test_where_nothing_of_it_is_legal_nobody_is_named() -> None:
-    french, english = told([creature("elf", "1/1", ALICE, Keyword.DEFENDER)], attack("elf"))
+    french, english = told([creature("elf", "1/1", ALICE, KeywordName.DEFENDER)], attack("elf"))
     assert french[1] == (
         "L’attaque illégale est annulée. Déclaration légale la plus proche : personne n’attaque. [508.1c, 702.3b]"
     )
@@ -382,7 +382,7 @@ def test_a_refused_attack_with_no_creature_is_told_as_an_attack() -> None:
 
 def test_a_refused_division_is_told_as_one() -> None:
     french, english = told(
-        [creature("ox", "5/5", ALICE, Keyword.TRAMPLE), creature("a", "2/2", NORBERT)],
+        [creature("ox", "5/5", ALICE, KeywordName.TRAMPLE), creature("a", "2/2", NORBERT)],
         attack("ox"),
         block(a="ox"),
         Assign(ObjectId("ox"), {ObjectId("a"): 1, NORBERT: 4}),
@@ -413,7 +413,7 @@ def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:
 
 
 def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
-    striker = creature("striker", "3/3", ALICE, Keyword.DOUBLE_STRIKE)
+    striker = creature("striker", "3/3", ALICE, KeywordName.DOUBLE_STRIKE)
     _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
     assert english[-2:] == [
         "Second combat damage step. [510.4]",

@@ -4,12 +4,12 @@ import pytest
 
 from bot.engine.magic.events import EffectBegan
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import AddAbility, Duration, KeywordAbility, ModifyPowerToughness
 from bot.explain.figures import Boost, boosts, counter_name, size_change
 
 BEAR, ELF, LION = ObjectId("bear"), ObjectId("elf"), ObjectId("lion")
-FLYING = KeywordAbility(Keyword.FLYING)
+FLYING = KeywordAbility(KeywordName.FLYING)
 
 
 def began(*affected: ObjectId, power: int) -> EffectBegan:

@@ -1,7 +1,7 @@
 """Keyword abilities that trigger, and what they put: whole explanations in both languages."""
 
 from bot.engine.magic.asking.scenario import AdvanceTo
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.filters import TargetSpec
@@ -12,7 +12,7 @@ from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 def test_exalted_is_told_once_however_often_it_triggers() -> None:
     french, english = told(
-        [creature("lion", "2/2", ALICE, Keyword.EXALTED), creature("bird", "0/1", ALICE, Keyword.EXALTED)],
+        [creature("lion", "2/2", ALICE, KeywordName.EXALTED), creature("bird", "0/1", ALICE, KeywordName.EXALTED)],
         attack("lion"),
     )
     assert french == [
@@ -36,7 +36,7 @@ def test_exalted_is_told_once_however_often_it_triggers() -> None:
 
 def test_flanking_names_its_source() -> None:
     french, english = told(
-        [creature("knight", "2/2", ALICE, Keyword.FLANKING), creature("elf", "1/1", NORBERT)],
+        [creature("knight", "2/2", ALICE, KeywordName.FLANKING), creature("elf", "1/1", NORBERT)],
         attack("knight"),
         block(elf="knight"),
     )
@@ -61,7 +61,7 @@ def test_flanking_names_its_source() -> None:
 def test_bushido_speaks_of_its_own_creature() -> None:
     french, english = told(
         [
-            creature("samurai", "2/2", ALICE, KeywordAbility(Keyword.BUSHIDO, number=1)),
+            creature("samurai", "2/2", ALICE, KeywordAbility(KeywordName.BUSHIDO, number=1)),
             creature("bear", "3/3", NORBERT),
         ],
         attack("samurai"),
@@ -87,7 +87,10 @@ def test_bushido_speaks_of_its_own_creature() -> None:
 
 def test_afflict_says_what_a_block_costs() -> None:
     french, english = told(
-        [creature("devil", "3/3", ALICE, KeywordAbility(Keyword.AFFLICT, number=2)), creature("elf", "1/1", NORBERT)],
+        [
+            creature("devil", "3/3", ALICE, KeywordAbility(KeywordName.AFFLICT, number=2)),
+            creature("elf", "1/1", NORBERT),
+        ],
         attack("devil"),
         block(elf="devil"),
     )
@@ -111,7 +114,7 @@ def test_afflict_says_what_a_block_costs() -> None:
 
 def test_persist_returns_with_its_counter_in_one_sentence() -> None:
     french, english = told(
-        [creature("bear", "3/3", ALICE), creature("imp", "2/2", NORBERT, Keyword.PERSIST)],
+        [creature("bear", "3/3", ALICE), creature("imp", "2/2", NORBERT, KeywordName.PERSIST)],
         attack("bear"),
         block(imp="bear"),
     )
@@ -135,7 +138,10 @@ def test_persist_returns_with_its_counter_in_one_sentence() -> None:
 
 def test_afterlife_counts_its_tokens() -> None:
     french, english = told(
-        [creature("monk", "1/1", ALICE, KeywordAbility(Keyword.AFTERLIFE, number=2)), creature("wall", "1/4", NORBERT)],
+        [
+            creature("monk", "1/1", ALICE, KeywordAbility(KeywordName.AFTERLIFE, number=2)),
+            creature("wall", "1/4", NORBERT),
+        ],
         attack("monk"),
         block(wall="monk"),
     )
@@ -159,7 +165,7 @@ def test_afterlife_counts_its_tokens() -> None:
 
 def test_infect_puts_counters() -> None:
     french, english = told(
-        [creature("worm", "3/3", ALICE, Keyword.INFECT, Keyword.TRAMPLE), creature("elf", "2/2", NORBERT)],
+        [creature("worm", "3/3", ALICE, KeywordName.INFECT, KeywordName.TRAMPLE), creature("elf", "2/2", NORBERT)],
         attack("worm"),
         block(elf="worm"),
     )
@@ -193,7 +199,7 @@ def test_infect_puts_counters() -> None:
 
 def test_what_waits_for_the_end_of_combat_is_announced() -> None:
     french, english = told(
-        [creature("zombie", "2/2", ALICE, Keyword.DECAYED)],
+        [creature("zombie", "2/2", ALICE, KeywordName.DECAYED)],
         attack("zombie"),
         AdvanceTo(Step.POSTCOMBAT_MAIN),
     )
@@ -218,7 +224,7 @@ def test_what_waits_for_the_end_of_combat_is_announced() -> None:
 def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> None:
     french, english = told(
         [
-            creature("titan", "3/3", ALICE, KeywordAbility(Keyword.ANNIHILATOR, number=2)),
+            creature("titan", "3/3", ALICE, KeywordAbility(KeywordName.ANNIHILATOR, number=2)),
             creature("elf", "1/1", NORBERT),
             creature("bear", "2/2", NORBERT),
             creature("wall", "0/4", NORBERT),
@@ -249,7 +255,7 @@ def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> Non
 def test_battle_cry_lists_who_gets_something() -> None:
     french, english = told(
         [
-            creature("goblin", "3/3", ALICE, Keyword.BATTLE_CRY),
+            creature("goblin", "3/3", ALICE, KeywordName.BATTLE_CRY),
             creature("a", "1/1", ALICE),
             creature("b", "1/1", ALICE),
         ],
@@ -276,7 +282,7 @@ def test_battle_cry_lists_who_gets_something() -> None:
 
 def test_what_mentor_can_target_only_is_no_choice_to_tell() -> None:
     french, english = told(
-        [creature("knight", "3/3", ALICE, Keyword.MENTOR), creature("squire", "1/1", ALICE)],
+        [creature("knight", "3/3", ALICE, KeywordName.MENTOR), creature("squire", "1/1", ALICE)],
         attack("knight", "squire"),
     )
     assert french == [
@@ -297,7 +303,7 @@ def test_what_mentor_can_target_only_is_no_choice_to_tell() -> None:
 
 def test_702_41a_affinity_is_told_with_what_it_is_for() -> None:
     def affinity(said: str) -> KeywordAbility:
-        return KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(), said))
+        return KeywordAbility(KeywordName.AFFINITY, DescribedQuality(TargetSpec(), said))
 
     assert keyword(affinity("artifacts")) == "affinité pour les artefacts"
     assert keyword(affinity("forests")) == "affinité pour les forêts"

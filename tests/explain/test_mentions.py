@@ -1,7 +1,7 @@
 """What is said in full once: long names of what was made up, and keywords in the other language."""
 
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.french.keywords import the_keyword
 from bot.explain.mentions import glossed, once
 from bot.explain.names import Names, Noun
@@ -28,7 +28,7 @@ def test_the_name_of_a_card_is_never_shortened() -> None:
 
 
 def test_a_keyword_has_its_english_name_at_its_first_mention_only() -> None:
-    flying = the_keyword(Keyword.FLYING)
+    flying = the_keyword(KeywordName.FLYING)
     assert once([f"A a {flying}.", f"B a {flying}."], named()) == ["A a le vol (flying).", "B a le vol."]
 
 
@@ -39,7 +39,7 @@ def test_within_brackets_the_english_name_follows_a_stroke() -> None:
 
 
 def test_a_keyword_that_is_called_alike_has_no_gloss() -> None:
-    same = [Keyword.MENACE, Keyword.PROTECTION, Keyword.VIGILANCE, Keyword.MELEE, Keyword.BUSHIDO]
+    same = [KeywordName.MENACE, KeywordName.PROTECTION, KeywordName.VIGILANCE, KeywordName.MELEE, KeywordName.BUSHIDO]
     assert once([the_keyword(each) for each in same], named()) == [
         "la menace",
         "la protection",

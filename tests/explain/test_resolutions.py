@@ -11,7 +11,7 @@ from bot.engine.magic.events import (
     StepBegan,
 )
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words.effects import Duration, KeywordAbility, ModifyPowerToughness
@@ -20,7 +20,7 @@ from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
 BEAR, ALICE = ObjectId("bear"), PlayerId("Alice")
-EXALTED = StackedAbility(ObjectId("bear!1"), BEAR, ALICE, (), keyword=KeywordAbility(Keyword.EXALTED))
+EXALTED = StackedAbility(ObjectId("bear!1"), BEAR, ALICE, (), keyword=KeywordAbility(KeywordName.EXALTED))
 GROWS = EffectBegan(BEAR, (BEAR,), (ModifyPowerToughness(1, 1),), Duration.END_OF_TURN)
 
 

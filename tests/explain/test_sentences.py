@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import ChoiceMade
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain import english, french
 from bot.explain.explanation import Teller
 from bot.explain.french import keywords
@@ -38,8 +38,8 @@ def test_each_member_of_the_closed_union_is_told_in_both_languages(kind: type) -
     assert all(len(fr) > 5 and len(en) > 5 and fr != en for fr, en in told)
 
 
-@pytest.mark.parametrize("keyword", list(Keyword))
-def test_each_keyword_has_a_french_name(keyword: Keyword) -> None:
+@pytest.mark.parametrize("keyword", list(KeywordName))
+def test_each_keyword_has_a_french_name(keyword: KeywordName) -> None:
     assert keyword in keywords.NAMES
 
 
@@ -68,7 +68,7 @@ FORBIDDEN_IN_FRENCH = {
 }
 
 
-GLOSSED = f"{Keyword.MORE_THAN_MEETS_THE_EYE}|{Keyword.START_YOUR_ENGINES}"
+GLOSSED = f"{KeywordName.MORE_THAN_MEETS_THE_EYE}|{KeywordName.START_YOUR_ENGINES}"
 """English names beside the French ones, which no rule of French is for."""
 
 

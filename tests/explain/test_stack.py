@@ -3,7 +3,7 @@
 from bot.engine.magic.asking.scenario import Activate, AdvanceTo, Cast, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -113,7 +113,7 @@ def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
     effect = SpellAbility((Destroy(TargetObject()),), (TargetSpec(ANYTHING),))
     doom = CardDefinition((Characteristics("Doom", types=("Sorcery",), abilities=(effect,)),))
     french, english = told(
-        [creature("rock", "2/2", NORBERT, Keyword.INDESTRUCTIBLE)],
+        [creature("rock", "2/2", NORBERT, KeywordName.INDESTRUCTIBLE)],
         Cast(ObjectId("doom"), doom, ALICE, (ObjectId("rock"),)),
         ResolveStack(everything=True),
     )
@@ -124,7 +124,7 @@ def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
 
 def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> None:
     french, english = told(
-        [creature("lion", "2/2", ALICE, Keyword.EXALTED)],
+        [creature("lion", "2/2", ALICE, KeywordName.EXALTED)],
         attack("lion"),
         Cast(ObjectId("shock"), SHOCK, NORBERT, (ObjectId("lion"),)),
         ResolveStack(everything=True),
@@ -204,7 +204,7 @@ def test_where_only_a_size_changed_the_verdict_says_it() -> None:
 
 def test_a_spell_that_may_not_be_cast_is_called_by_its_name() -> None:
     french, english = told(
-        [creature("bear", "2/2", NORBERT, Keyword.HEXPROOF)],
+        [creature("bear", "2/2", NORBERT, KeywordName.HEXPROOF)],
         Cast(ObjectId("shock"), SHOCK, ALICE, (ObjectId("bear"),)),
     )
     assert french == [
@@ -320,7 +320,7 @@ def test_an_ability_is_countered_and_a_spell_that_cant_be_is_not() -> None:
 
 
 def test_a_player_with_protection_is_dealt_no_damage() -> None:
-    red = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED))
+    red = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.RED))
     aegis = Characteristics("Aegis", types=("Enchantment",), abilities=(PlayersHave(Players.YOU, (red,)),))
     quake = Characteristics(
         "Quake",

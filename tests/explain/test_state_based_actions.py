@@ -2,7 +2,7 @@
 
 from bot.engine.magic.asking.scenario import AdvanceTo, Cast, ObjectSetup
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -13,7 +13,7 @@ from bot.engine.magic.words.qualities import TypeQuality
 from tests.explain.tables import ALICE, NORBERT, creature, told
 
 ROLE, TALE, BOLT = {"Wicked": "Wicked"}, {"tale": "Tale"}, {"bolt": "Bolt"}
-ENCHANT = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+ENCHANT = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 
 
 def role(name: str) -> ObjectSetup:
@@ -42,7 +42,7 @@ def test_702_11c_a_player_with_hexproof_is_no_target_of_an_opponent() -> None:
         "Bolt", types=("Instant",), abilities=(SpellAbility((DealDamage(Fixed(3), TargetObject()),), (ANY_TARGET,)),)
     )
     cast = Cast(ObjectId("bolt"), CardDefinition((bolt,)), ALICE, (NORBERT,))
-    veil = creature("veil", "0/1", NORBERT, PlayersHave(Players.YOU, (KeywordAbility(Keyword.HEXPROOF),)))
+    veil = creature("veil", "0/1", NORBERT, PlayersHave(Players.YOU, (KeywordAbility(KeywordName.HEXPROOF),)))
     french, english = told([veil], cast, fr=BOLT, en=BOLT)
     assert english[0] == "Illegal: Bolt can't target Norbert, because Norbert has hexproof."
     assert french[0] == "Illégal : Bolt ne peut pas cibler Norbert, car Norbert a la défense talismanique (hexproof)."

@@ -2,7 +2,7 @@
 
 from bot.engine.magic.asking.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -155,7 +155,7 @@ def test_614_16_twice_as_many_tokens() -> None:
 
 
 def test_702_an_ability_that_a_token_has_twice_is_told_once() -> None:
-    haste = KeywordAbility(Keyword.HASTE)
+    haste = KeywordAbility(KeywordName.HASTE)
     imp = SpellAbility((CreateTokens("Imp", 1, 1, ("R",), ("Imp",), abilities=(haste, haste)),))
     spark = CardDefinition((Characteristics("Spark", types=("Sorcery",), abilities=(imp,)),))
     french, english = told([], Cast(ObjectId("spark"), spark, ALICE), ALL)

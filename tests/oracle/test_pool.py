@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.cards.model import CardFace
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import coverage, readings_of
 from bot.oracle.lines.face_reading import Reading
@@ -57,12 +57,12 @@ def is_of_keywords(reading: Reading) -> bool:
 
 def listed_as(ability: KeywordAbility) -> str:
     """CR 702.29e: typecycling is listed by a name of its own."""
-    typed = ability.keyword is Keyword.CYCLING and ability.quality is not None
+    typed = ability.keyword is KeywordName.CYCLING and ability.quality is not None
     return "typecycling" if typed else str(ability.keyword)
 
 
 def test_keywords_agree_with_those_that_scryfall_lists() -> None:
-    listed = {str(keyword) for keyword in Keyword} - {"trample over planeswalkers", "landwalk"} | {"flash"}
+    listed = {str(keyword) for keyword in KeywordName} - {"trample over planeswalkers", "landwalk"} | {"flash"}
     unread_and_unquoted, unlisted = [], set()
     for card in cards()[::STEP]:
         readings = [reading for face in faces(card) for reading in readings_of(face)]

@@ -10,7 +10,7 @@ from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -38,7 +38,7 @@ from tests.properties.layering import Applies, Does, Plain, Thing, bare, layered
 
 TYPES = ("Artifact", "Creature", "Enchantment")
 COLORS = {"red": Color.RED, "blue": Color.BLUE}
-KEYWORDS = (Keyword.FLYING, Keyword.TRAMPLE)
+KEYWORDS = (KeywordName.FLYING, KeywordName.TRAMPLE)
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ def both(one: Does, other: Does) -> Does:
 class Permanent:
     types: frozenset[str]
     colors: frozenset[str]
-    keywords: frozenset[Keyword]
+    keywords: frozenset[KeywordName]
     abilities: tuple[Ability, ...]
 
     def setup(self, name: str) -> ObjectSetup:

@@ -30,7 +30,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.effects import Duration
 from bot.engine.magic.words.play_permissions import Permission
@@ -41,7 +41,7 @@ from bot.explain.english_grammar import counted, joined, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
-SETS_ASIDE = {Keyword.SUSPEND: "suspends", Keyword.FORETELL: "foretells", Keyword.PLOT: "plots"}
+SETS_ASIDE = {KeywordName.SUSPEND: "suspends", KeywordName.FORETELL: "foretells", KeywordName.PLOT: "plots"}
 
 
 def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member

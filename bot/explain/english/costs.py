@@ -1,6 +1,6 @@
 """What was paid for a spell, told in English behind its name (CR 118.8-118.9, 702.33d)."""
 
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.objects import GameObject
 from bot.explain.costs import PaidCost, besides, instead_of_mana, is_kicker
 
@@ -10,7 +10,7 @@ def paid_for(spell: GameObject) -> str:
     return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
 
 
-def instead(paid: Keyword | OtherCost | None) -> str:
+def instead(paid: KeywordName | OtherCost | None) -> str:
     """CR 118.9."""
     match paid:
         case None:

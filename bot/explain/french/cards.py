@@ -31,7 +31,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.effects import Duration
 from bot.engine.magic.words.play_permissions import Permission
@@ -42,7 +42,7 @@ from bot.explain.french_grammar import THIN, because, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
-SETS_ASIDE = {Keyword.SUSPEND: "suspend", Keyword.FORETELL: "prédit", Keyword.PLOT: "complote"}
+SETS_ASIDE = {KeywordName.SUSPEND: "suspend", KeywordName.FORETELL: "prédit", KeywordName.PLOT: "complote"}
 
 
 def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member

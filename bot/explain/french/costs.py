@@ -1,6 +1,6 @@
 """What was paid for a spell, told in French behind its name (CR 118.8-118.9, 702.33d)."""
 
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.objects import GameObject
 from bot.explain.costs import PaidCost, besides, instead_of_mana
 from bot.explain.french.keywords import known_as, name
@@ -12,7 +12,7 @@ def paid_for(spell: GameObject) -> str:
     return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
 
 
-def instead(paid: Keyword | OtherCost | None) -> str:
+def instead(paid: KeywordName | OtherCost | None) -> str:
     """CR 118.9."""
     match paid:
         case None:
@@ -32,7 +32,7 @@ def besides_told(paid: PaidCost) -> str:
     return f"en payant{often} son {cost_of(paid.keyword)}{which}"
 
 
-def cost_of(keyword: Keyword) -> str:
+def cost_of(keyword: KeywordName) -> str:
     """Coût de kick, coût d’union, with the English name where it is another word."""
     text = f"coût {de(name(keyword))}"
     return text if name(keyword) in keyword.value else known_as(keyword, text)

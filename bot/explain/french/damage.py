@@ -18,7 +18,7 @@ from bot.engine.magic.events import (
     LifeGained,
 )
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_, de_, le, listed, verb
@@ -50,7 +50,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
         return joined(met or amounts(names, divided.beyond))
     total = sum(share.amount for share in divided.fought)
     lethal = one_or_more(total, "blessure mortelle", "blessures mortelles")
-    why = known_as(Keyword.DEATHTOUCH, "contact mortel") if deathtouch else lethal
+    why = known_as(KeywordName.DEATHTOUCH, "contact mortel") if deathtouch else lethal
     shares = divided.beyond
     rest = [the_rest(names, shares[0])] if len(shares) == 1 else [to(names, share) for share in shares]
     return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
@@ -217,7 +217,7 @@ def life_gained(passage: Passage, names: Names) -> str:
 def thanks(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
     if not lifelink:
         return listed(names, sources)
-    return f"{known_as(Keyword.LIFELINK, 'lien de vie')} {listed(names, sources, de)}"
+    return f"{known_as(KeywordName.LIFELINK, 'lien de vie')} {listed(names, sources, de)}"
 
 
 def life(amount: int) -> str:

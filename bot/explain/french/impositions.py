@@ -7,7 +7,7 @@ from typing import assert_never
 from bot.engine.magic.combat.static_combat_rules import whom
 from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     AttackCost,
     AttacksDespiteDefender,
@@ -156,7 +156,7 @@ def combat_rule(rule: CombatRule, event: RuleImposed, names: Names) -> str:
         case CantBeBlocked():
             return cant_be_blocked(rule, who, event.controller, names)
         case AttacksDespiteDefender():
-            return f"{who} {can} attaquer malgré {the_keyword(Keyword.DEFENDER)}"
+            return f"{who} {can} attaquer malgré {the_keyword(KeywordName.DEFENDER)}"
         case MustAttack(towards=towards):
             return f"{who} {has} attaquer{attacked(towards, event, names)} si possible"
         case MustBlock():

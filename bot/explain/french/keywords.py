@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.french_grammar import definite, folded
 from bot.explain.mentions import glossed
 
@@ -167,22 +167,22 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
 NAMES: Mapping[str, str] = MappingProxyType({**FEMININE, **MASCULINE})
 
 
-def name(word: Keyword) -> str:
+def name(word: KeywordName) -> str:
     """The keyword's French name; one that has none here keeps the English one."""
     return NAMES.get(word, str(word))
 
 
-def with_article(word: Keyword, text: str) -> str:
+def with_article(word: KeywordName, text: str) -> str:
     """A text that begins with the keyword's name, with its definite article: le vol, la célérité, l’initiative."""
     return definite(text, feminine=word in FEMININE)
 
 
-def the_keyword(word: Keyword) -> str:
+def the_keyword(word: KeywordName) -> str:
     """The keyword after its article: le vol, la portée."""
     return known_as(word, with_article(word, name(word)))
 
 
-def known_as(word: Keyword, text: str) -> str:
+def known_as(word: KeywordName, text: str) -> str:
     """A text on the keyword, with its English name where the text is the first to speak of it."""
     english = word.value.rstrip("!")
     return text if folded(english) in folded(text) else f"{text}{glossed(english)}"

@@ -24,7 +24,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
@@ -141,7 +141,7 @@ def spared(event: DestructionReplaced, names: Names) -> str:
     told = f"la destruction {de_(names, event.permanent)} n’a pas lieu"
     if event.by == event.permanent:
         return because(told, "un marqueur bouclier est retiré à la place")
-    armor = the_keyword(Keyword.UMBRA_ARMOR)
+    armor = the_keyword(KeywordName.UMBRA_ARMOR)
     return because(told, f"{armor} {de_(names, event.by)} lui retire toutes ses blessures à la place")
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import assert_never
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import (
     ChosenQuality,
@@ -177,22 +177,22 @@ def lands(quality: TypeQuality | KindsQuality) -> str:
 def keyword(ability: KeywordAbility) -> str:
     """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
     name = keywords.name(ability.keyword)
-    if ability.keyword is Keyword.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
+    if ability.keyword is KeywordName.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
         return f"{name} des {lands(ability.quality)}"
-    if ability.keyword is Keyword.BANDS_WITH_OTHER and ability.quality is not None:
+    if ability.keyword is KeywordName.BANDS_WITH_OTHER and ability.quality is not None:
         return f"{name} avec les autres {banded(ability.quality)}"
-    if ability.keyword is Keyword.EQUIP and ability.quality is not None:
+    if ability.keyword is KeywordName.EQUIP and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} {ability.cost} ({EQUIPPED.get(said, f'«{THIN}{said}{THIN}»')})"
-    if ability.keyword is Keyword.AFFINITY and ability.quality is not None:
+    if ability.keyword is KeywordName.AFFINITY and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
     if ability.quality is not None:
-        against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
+        against = ":" if ability.keyword is KeywordName.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
-    if ability.keyword in {Keyword.WARD, Keyword.ECHO} and (cost := ward_cost(ability)):
+    if ability.keyword in {KeywordName.WARD, KeywordName.ECHO} and (cost := ward_cost(ability)):
         return f"{name} ({cost})"
-    if ability.keyword in {Keyword.SUSPEND, Keyword.REINFORCE} and ability.number is None and ability.cost:
+    if ability.keyword in {KeywordName.SUSPEND, KeywordName.REINFORCE} and ability.number is None and ability.cost:
         return f"{name} X—{ability.cost}"
     return f"{name} {ability.parameter}" if ability.parameter else name
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import CantBeBlocked
 from bot.explain.figures import REASONS, returns_attacker
 from bot.explain.french.evasion import cant_block
@@ -55,25 +55,25 @@ def template(kind: RefusalKind) -> str:
 CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ATTACKING: "{other} n’attaque pas",
     RefusalKind.NOT_ATTACKING_YOU: "{other} attaque quelqu’un d’autre",
-    RefusalKind.SHADOW: f"{{other}} a {the_keyword(Keyword.SHADOW)} et {{who}} ne l’a pas",
+    RefusalKind.SHADOW: f"{{other}} a {the_keyword(KeywordName.SHADOW)} et {{who}} ne l’a pas",
     RefusalKind.SHADOW_BLOCKER: "{who} a la distorsion et {other} ne l’a pas",
-    RefusalKind.HORSEMANSHIP: f"{{other}} a {the_keyword(Keyword.HORSEMANSHIP)} et {{who}} ne l’a pas",
-    RefusalKind.SKULK: f"{{other}} a {the_keyword(Keyword.SKULK)} et {{who}} a une force supérieure",
+    RefusalKind.HORSEMANSHIP: f"{{other}} a {the_keyword(KeywordName.HORSEMANSHIP)} et {{who}} ne l’a pas",
+    RefusalKind.SKULK: f"{{other}} a {the_keyword(KeywordName.SKULK)} et {{who}} a une force supérieure",
     RefusalKind.CANT_BE_BLOCKED: "à cause d’une capacité aucune créature ne peut bloquer {other}",
     RefusalKind.FLYING: (
-        f"{{other}} a {the_keyword(Keyword.FLYING)}, et {{who}} n’a ni le vol ni {the_keyword(Keyword.REACH)}"
+        f"{{other}} a {the_keyword(KeywordName.FLYING)}, et {{who}} n’a ni le vol ni {the_keyword(KeywordName.REACH)}"
     ),
     RefusalKind.FEAR: (
-        f"{{other}} a {the_keyword(Keyword.FEAR)} et {{who}} n’est ni un artefact ni une créature noire"
+        f"{{other}} a {the_keyword(KeywordName.FEAR)} et {{who}} n’est ni un artefact ni une créature noire"
     ),
     RefusalKind.INTIMIDATE: (
         "{other} a "
-        f"{the_keyword(Keyword.INTIMIDATE)} et {{who}} n’est pas un artefact et ne partage aucune couleur avec cette"
-        " créature"
+        f"{the_keyword(KeywordName.INTIMIDATE)} et {{who}} n’est pas un artefact et ne partage aucune couleur avec"
+        " cette créature"
     ),
     RefusalKind.LANDWALK: (
         "{other} a "
-        f"la traversée de terrain{glossed(Keyword.LANDWALK.value)} et le joueur défenseur contrôle un tel terrain"
+        f"la traversée de terrain{glossed(KeywordName.LANDWALK.value)} et le joueur défenseur contrôle un tel terrain"
     ),
 }
 """Why `{who}` can't block `{other}`."""
@@ -142,8 +142,10 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_A_CREATURE: "{who} n’est pas une créature",
     RefusalKind.IS_A_BATTLE: "{who} est une bataille, et une bataille n’attaque pas et ne bloque pas",
     RefusalKind.TAPPED: "{who} ne peut ni attaquer ni bloquer, car c’est une créature engagée",
-    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation et n’a pas {the_keyword(Keyword.HASTE)}",
-    RefusalKind.DEFENDER: f"{{who}} ne peut pas attaquer, car c’est une créature avec {the_keyword(Keyword.DEFENDER)}",
+    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation et n’a pas {the_keyword(KeywordName.HASTE)}",
+    RefusalKind.DEFENDER: (
+        f"{{who}} ne peut pas attaquer, car c’est une créature avec {the_keyword(KeywordName.DEFENDER)}"
+    ),
     RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause d’une capacité",
     RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause d’une capacité",
     RefusalKind.CANT_ATTACK_ALONE: "{who} ne peut pas attaquer sans autre créature",
@@ -166,9 +168,9 @@ PLAIN: Mapping[RefusalKind, str] = {
         "{who} ne peut faire cela que pendant une phase principale de son tour, avec une pile vide"
     ),
     RefusalKind.NOT_A_LEGAL_TARGET: "{who} ne peut pas cibler {other}",
-    RefusalKind.SHROUD: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.SHROUD)}",
+    RefusalKind.SHROUD: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.SHROUD)}",
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
-    RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.HEXPROOF)}",
+    RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.HEXPROOF)}",
     RefusalKind.NOTHING_TO_SACRIFICE: "rien ne peut être sacrifié pour {who}",
     RefusalKind.WRONG_ZONE: "cette capacité ne s’active pas depuis la zone où se trouve {who}",
     RefusalKind.SNEAK_TIMING: (
@@ -316,7 +318,7 @@ def not_of_the_band(refused: Refusal, names: Names) -> str:
 def wrong_divider(refused: Refusal, names: Names) -> str:
     """CR 510.1c-d, 702.22j-k."""
     divider = "un autre joueur" if refused.other is None else le(names, refused.other)
-    banding = f" grâce {a(the_keyword(Keyword.BANDING))}" if {"702.22j", "702.22k"} & {*refused.rules} else ""
+    banding = f" grâce {a(the_keyword(KeywordName.BANDING))}" if {"702.22j", "702.22k"} & {*refused.rules} else ""
     return f"les blessures de combat {de_(names, refused.subject)} sont réparties par {divider}{banding}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic.ground.day_or_night import TimeOfDay
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.objects import Zone
@@ -121,7 +121,7 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "704.5f": ("endurance de 0 ou moins", "endurance de 0 ou moins"),
         "704.5g": ("blessures mortelles", "blessures mortelles"),
-        "704.5h": (f"blessures d’une source avec {the_keyword(Keyword.DEATHTOUCH)}",) * 2,
+        "704.5h": (f"blessures d’une source avec {the_keyword(KeywordName.DEATHTOUCH)}",) * 2,
         "704.5i": ("plus de loyauté", "plus de loyauté"),
         "704.5j": ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
         "704.5k": ("la règle du monde ne garde que le plus récent",) * 2,
@@ -139,15 +139,15 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
 DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "702.19c": ("d’abord le planeswalker, autant que sa loyauté",) * 2,
-        "702.19d": (f"plus rien ne bloque, et {the_keyword(Keyword.TRAMPLE)} fait tout passer",) * 2,
+        "702.19d": (f"plus rien ne bloque, et {the_keyword(KeywordName.TRAMPLE)} fait tout passer",) * 2,
     }
 )
 """Why damage is divided so, by the trample rule that says it."""
 
 BANDED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "702.22j": (f"avec {the_keyword(Keyword.BANDING)}, c’est le joueur défenseur qui les répartit",) * 2,
-        "702.22k": (f"avec {the_keyword(Keyword.BANDING)}, c’est le joueur actif qui les répartit",) * 2,
+        "702.22j": (f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur défenseur qui les répartit",) * 2,
+        "702.22k": (f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur actif qui les répartit",) * 2,
     }
 )
 """Why another player than the creature's controller divides its damage, by rule."""

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.magic.asking.scenario import Action, Cast, Extra
 from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.table.card_definition import BOTH_HALVES, SPLIT
 from bot.engine.magic.table.objects import Zone
@@ -22,7 +22,7 @@ MOST_KICKS = 100
 class Costs:
     """The alternative cost, if there is one, and the optional additional ones; `fused`: both halves of a split card."""
 
-    alternative: Keyword | OtherCost | None = None
+    alternative: KeywordName | OtherCost | None = None
     extras: tuple[Extra, ...] = ()
     fused: bool = False
 
@@ -30,11 +30,11 @@ class Costs:
 def kicks(node: Node, table: Table) -> tuple[Extra, ...]:
     """`true`: each kicker cost once; a number: so often; a list: these costs, in mana symbols."""
     if isinstance(node.value, bool):
-        return (Extra(Keyword.KICKER),) if node.value else ()
+        return (Extra(KeywordName.KICKER),) if node.value else ()
     if isinstance(node.value, list):
-        return tuple(Extra(Keyword.KICKER, 1, text(each, table)) for each in items(node, MOST_KICKS))
+        return tuple(Extra(KeywordName.KICKER, 1, text(each, table)) for each in items(node, MOST_KICKS))
     often = number(0, MOST_KICKS)(node, table)
-    return (Extra(Keyword.KICKER, often),) if often else ()
+    return (Extra(KeywordName.KICKER, often),) if often else ()
 
 
 def costs(node: Node, table: Table) -> Costs:
@@ -47,26 +47,29 @@ def costs(node: Node, table: Table) -> Costs:
 
 
 def costs_named(nodes: list[Node], table: Table) -> Costs:
-    alternative: Keyword | OtherCost | None = None
+    alternative: KeywordName | OtherCost | None = None
     extras: list[Extra] = []
     for node in nodes:
         named = text(node, table).casefold()
         keyword = COSTS.get(named)
-        if (isinstance(keyword, OtherCost) or keyword in {*ALTERNATIVE_COSTS, Keyword.SUSPEND}) and alternative is None:
+        if (
+            isinstance(keyword, OtherCost) or keyword in {*ALTERNATIVE_COSTS, KeywordName.SUSPEND}
+        ) and alternative is None:
             alternative = keyword
-        elif isinstance(keyword, Keyword) and keyword in {**OPTIONAL_COSTS, **HELPING}:
+        elif isinstance(keyword, KeywordName) and keyword in {**OPTIONAL_COSTS, **HELPING}:
             extras.append(Extra(keyword))
-        elif named and keyword not in MANDATORY and named != Keyword.FUSE:
+        elif named and keyword not in MANDATORY and named != KeywordName.FUSE:
             table.not_played(node.where, "with")
-    fused = any(text(node, table).casefold() == Keyword.FUSE for node in nodes)
+    fused = any(text(node, table).casefold() == KeywordName.FUSE for node in nodes)
     return Costs(alternative, tuple(extras), fused)
 
 
-MANDATORY = frozenset({Keyword.ESCALATE})
+MANDATORY = frozenset({KeywordName.ESCALATE})
 """CR 702.120a: what is paid whether it is said or not."""
 
-COSTS: Mapping[str, Keyword | OtherCost] = {
-    str(each): each for each in (*ALTERNATIVE_COSTS, Keyword.SUSPEND, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
+COSTS: Mapping[str, KeywordName | OtherCost] = {
+    str(each): each
+    for each in (*ALTERNATIVE_COSTS, KeywordName.SUSPEND, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
 }
 """The costs that are played, by the keywords that name them, or in words; a card may be suspended instead of being
 cast (CR 116.2f)."""

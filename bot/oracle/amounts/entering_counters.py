@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import ONE, Amount, CountOf, Fixed, TimesPaid
 from bot.oracle.amounts.quantities import amount, equal_to, multiplied
 from bot.oracle.nouns.object_references import described_one
@@ -35,7 +35,7 @@ def counters(at: Cursor, on: str) -> Counters:
 def _each(at: Cursor, scope: Scope) -> Amount:
     """`each` = "time it was kicked" | described in the singular"""
     if at.take("time", "it", "was", "kicked"):
-        return TimesPaid(Keyword.KICKER)
+        return TimesPaid(KeywordName.KICKER)
     return CountOf(described_one(at, scope))
 
 

@@ -5,7 +5,7 @@ An amount that this ability gives no meaning to, an X without a cost or "that mu
 from collections.abc import Callable
 from functools import partial
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
 from bot.engine.magic.words.effects import (
     ONE,
@@ -286,7 +286,7 @@ def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     at.expect("times" if plural else "time")
     what = THIS if at.take("this", "spell") else _on(at, scope)
     at.expect("was", "kicked")
-    return TimesPaid(Keyword.KICKER, what)
+    return TimesPaid(KeywordName.KICKER, what)
 
 
 def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> Amount:

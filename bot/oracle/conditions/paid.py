@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
 from bot.engine.magic.words.filters import THIS, ObjectSet
@@ -29,7 +29,7 @@ def _gift(at: Cursor) -> Stated:
     at.expect("the", "gift")
     denied = _denied(at)
     at.expect("promised")
-    return Stated(_unless(WasPaid(Keyword.GIFT), denied=denied), THIS)
+    return Stated(_unless(WasPaid(KeywordName.GIFT), denied=denied), THIS)
 
 
 def _cost_paid(at: Cursor, heard: Heard) -> Stated:
@@ -45,7 +45,7 @@ def _cost_paid(at: Cursor, heard: Heard) -> Stated:
     return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
 
 
-_PAID: PhraseTable[Keyword] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
+_PAID: PhraseTable[KeywordName] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
 _OWN: PhraseTable[ObjectSet] = phrase_table({"this spell's": THIS, "this creature's": THIS})
 _ITS = frozenset({"its", "his", "her"})
 
@@ -63,11 +63,11 @@ def _owner(at: Cursor, heard: Heard) -> ObjectSet:
 def _bargained(at: Cursor, heard: Heard) -> Stated:
     """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
     if at.take("it's", "bargained"):
-        return Stated(WasPaid(Keyword.BARGAIN), THIS)
+        return Stated(WasPaid(KeywordName.BARGAIN), THIS)
     what = _spell(at, heard)
     denied = _denied(at)
-    keyword = Keyword.FORETELL if at.take("foretold") else Keyword.BARGAIN
-    if keyword is Keyword.BARGAIN:
+    keyword = KeywordName.FORETELL if at.take("foretold") else KeywordName.BARGAIN
+    if keyword is KeywordName.BARGAIN:
         at.expect("bargained")
     return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
 
@@ -77,16 +77,16 @@ def _kicked(at: Cursor, heard: Heard) -> Stated:
     702.138b)"""
     what = _spell(at, heard)
     if at.take("escaped"):
-        return Stated(WasPaid(Keyword.ESCAPE, what), what)
+        return Stated(WasPaid(KeywordName.ESCAPE, what), what)
     denied = _denied(at)
     at.expect("kicked")
     if at.take("twice"):
-        found = WasPaid(Keyword.KICKER, what, Bounds(2))
+        found = WasPaid(KeywordName.KICKER, what, Bounds(2))
     elif at.take("with", "its"):
-        found = WasPaid(Keyword.KICKER, what, cost=mana(at))
+        found = WasPaid(KeywordName.KICKER, what, cost=mana(at))
         at.expect("kicker")
     else:
-        found = WasPaid(Keyword.KICKER, what)
+        found = WasPaid(KeywordName.KICKER, what)
     return Stated(_unless(found, denied=denied), what)
 
 

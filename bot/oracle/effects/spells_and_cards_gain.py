@@ -1,6 +1,6 @@
 """What effects give spells on the stack and cards in graveyards (CR 611.2c): rebound, flashback (702.34a)."""
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import AddAbility, Duration, Effect, Modify
 from bot.engine.magic.words.filters import MatchingCards, ObjectSet
 from bot.oracle.effects.player_clauses import Effects
@@ -50,7 +50,7 @@ def _flashback(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
         found = FLASHBACK
     else:
         (found,) = keywords(at)
-        if found.keyword is not Keyword.FLASHBACK:
+        if found.keyword is not KeywordName.FLASHBACK:
             raise at.error("flashback")
     return Modify(what, (AddAbility(found),), scope.front or how_long(at, scope))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.engine.magic.keywords.ward_and_echo_costs import WARD_COSTS
 from bot.engine.magic.words.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
@@ -37,7 +37,7 @@ from bot.oracle.text.keyword_names import (
     SUFFIX_PREFIXES,
     SUFFIXES,
     WORD_ARGUMENTS,
-    KeywordName,
+    NamedKeyword,
 )
 from bot.oracle.text.numbers import number
 from bot.oracle.text.tokens import Kind
@@ -104,7 +104,7 @@ def _simple(at: Cursor) -> Abilities:
     if numbered is not None:
         return (KeywordAbility(numbered, number=number(at)),)
     searched = at.choose(_TYPECYCLING)
-    return _landwalk(at) if searched is None else (KeywordAbility(Keyword.CYCLING, searched, cost=_symbols(at)),)
+    return _landwalk(at) if searched is None else (KeywordAbility(KeywordName.CYCLING, searched, cost=_symbols(at)),)
 
 
 def _landwalk(at: Cursor) -> Abilities:
@@ -113,21 +113,21 @@ def _landwalk(at: Cursor) -> Abilities:
     found = at.choose(_LANDWALKS)
     if found is None:
         raise at.error("a keyword ability")
-    return (KeywordAbility(Keyword.LANDWALK, found),)
+    return (KeywordAbility(KeywordName.LANDWALK, found),)
 
 
 def _protection(at: Cursor) -> Abilities:
     """`protection` = "protection" from_qualities (CR 702.16g-h): one ability for each quality"""
     at.expect("protection")
-    return tuple(KeywordAbility(Keyword.PROTECTION, quality) for quality in from_qualities(at))
+    return tuple(KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
 
 
 def _hexproof(at: Cursor) -> Abilities:
     """`hexproof` = "hexproof" [from_qualities] (CR 702.11b, d, f)"""
     at.expect("hexproof")
     if not at.at("from"):
-        return (KeywordAbility(Keyword.HEXPROOF),)
-    return tuple(KeywordAbility(Keyword.HEXPROOF, quality) for quality in from_qualities(at))
+        return (KeywordAbility(KeywordName.HEXPROOF),)
+    return tuple(KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
 
 
 def _enchant(at: Cursor) -> Abilities:
@@ -136,10 +136,10 @@ def _enchant(at: Cursor) -> Abilities:
     start = at.position
     simple = at.attempt(enchantable)
     if simple is not None and _item_ends(at) and not at.at(","):
-        return (KeywordAbility(Keyword.ENCHANT, simple),)
+        return (KeywordAbility(KeywordName.ENCHANT, simple),)
     at.position = start
     spec = TargetSpec(players=Side.OPPONENT) if at.take("opponent") else TargetSpec(described(at, plural=False))
-    return (KeywordAbility(Keyword.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
+    return (KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
 
 
 def phrase(at: Cursor, start: int) -> str:
@@ -147,7 +147,7 @@ def phrase(at: Cursor, start: int) -> str:
     return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
 
 
-def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+def _with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
     """`with cost` = keyword SYMBOL { SYMBOL } (CR 702.6a, 702.49a, 702.190a)"""
 
     def production(at: Cursor) -> Abilities:
@@ -161,7 +161,7 @@ def _equip(at: Cursor) -> Abilities:
     """`equip` = "equip" [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
     at.expect("equip")
     if at.token is not None and at.token.kind is Kind.SYMBOL:
-        return (KeywordAbility(Keyword.EQUIP, cost=_symbols(at)),)
+        return (KeywordAbility(KeywordName.EQUIP, cost=_symbols(at)),)
     start = at.position
     wanted = described(at, plural=False)
     said = phrase(at, start)
@@ -169,7 +169,7 @@ def _equip(at: Cursor) -> Abilities:
         raise at.error("what can be equipped, by itself")
     if not {"Creature", "Planeswalker"}.intersection(wanted.all_of):
         wanted = replace(wanted, all_of=(*wanted.all_of, "Creature"))
-    return (KeywordAbility(Keyword.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
+    return (KeywordAbility(KeywordName.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
 
 
 def _affinity(at: Cursor) -> Abilities:
@@ -179,10 +179,10 @@ def _affinity(at: Cursor) -> Abilities:
     counted = described(at, plural=True)
     if counted.side is not Side.ANY or counted.other:
         raise at.error("what is counted, by itself")
-    return (KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
+    return (KeywordAbility(KeywordName.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
 
 
-def _numbered_with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+def _numbered_with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
     """`numbered with cost` = keyword NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
 
     def production(at: Cursor) -> Abilities:
@@ -203,7 +203,7 @@ def gift(at: Cursor) -> tuple[Ability, ...]:
     given = at.choose(GIFTS)
     if given is None or not _line_ends(at):
         raise at.error("a gift that the engine gives")
-    ability, promised = KeywordAbility(Keyword.GIFT), WasPaid(Keyword.GIFT)
+    ability, promised = KeywordAbility(KeywordName.GIFT), WasPaid(KeywordName.GIFT)
     entering = TriggeredAbility(Enters(), (given,), keyword=ability, only_if=promised)
     return ability, SpellAbility((IfSo(promised, (given,)),)), entering
 
@@ -217,7 +217,7 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     at.expect_end()
     behind.expect("x", "can't", "be", "0", ".")
     behind.expect_end()
-    return (KeywordAbility(Keyword.SUSPEND, cost=cost),)
+    return (KeywordAbility(KeywordName.SUSPEND, cost=cost),)
 
 
 def _reinforce(at: Cursor) -> Abilities:
@@ -225,19 +225,19 @@ def _reinforce(at: Cursor) -> Abilities:
     at.expect("reinforce")
     counters = None if at.take("x") else number(at)
     at.expect("—")
-    return (KeywordAbility(Keyword.REINFORCE, number=counters, cost=_symbols(at)),)
+    return (KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_symbols(at)),)
 
 
 def _vanishing(at: Cursor) -> Abilities:
     """`vanishing` = "vanishing" [NUMBER] (CR 702.63a-b)"""
     at.expect("vanishing")
-    return (KeywordAbility(Keyword.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
+    return (KeywordAbility(KeywordName.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
 
 
 def _echo(at: Cursor) -> Abilities:
     """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
     at.expect("echo")
-    return (KeywordAbility(Keyword.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
+    return (KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
 
 
 def _other_cost(at: Cursor, name: str) -> str:
@@ -252,11 +252,11 @@ def _cumulative_upkeep(at: Cursor) -> Abilities:
     """`cumulative_upkeep` = "cumulative upkeep" (SYMBOL { SYMBOL } | DASH "pay" NUMBER "life") (CR 702.24a)"""
     at.expect("cumulative", "upkeep")
     if not at.take("—"):
-        return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
+        return (KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
     at.expect("pay")
     life = number(at)
     at.expect("life")
-    return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, number=life),)
+    return (KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, number=life),)
 
 
 def _ward(at: Cursor) -> Abilities:
@@ -264,12 +264,12 @@ def _ward(at: Cursor) -> Abilities:
     at.expect("ward")
     if not at.take("—"):
         at.position -= 1
-        return _with_cost(Keyword.WARD)(at)
+        return _with_cost(KeywordName.WARD)(at)
     if at.take("pay"):
         life = number(at)
         at.expect("life")
-        return (KeywordAbility(Keyword.WARD, number=life),)
-    return (KeywordAbility(Keyword.WARD, cost=_other_cost(at, "ward")),)
+        return (KeywordAbility(KeywordName.WARD, number=life),)
+    return (KeywordAbility(KeywordName.WARD, cost=_other_cost(at, "ward")),)
 
 
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
@@ -291,7 +291,7 @@ def _bands_with_other(at: Cursor) -> Abilities:
     found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
-    return (KeywordAbility(Keyword.BANDS_WITH_OTHER, found),)
+    return (KeywordAbility(KeywordName.BANDS_WITH_OTHER, found),)
 
 
 _BANDED: PhraseTable[Quality] = phrase_table(
@@ -318,13 +318,13 @@ def _name(at: Cursor) -> str:
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
-def _costly(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+def _costly(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
     """`costly` = keyword mana { "and/or" mana } (CR 118.8-118.9, 702.33b)"""
 
     def production(at: Cursor) -> Abilities:
         at.expect(*keyword.split())
         costs = [_symbols(at)]
-        while keyword is Keyword.KICKER and at.take("and", "/", "or"):
+        while keyword is KeywordName.KICKER and at.take("and", "/", "or"):
             costs.append(_symbols(at))
         return tuple(KeywordAbility(keyword, cost=each) for each in costs)
 
@@ -358,7 +358,10 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "cumulative": _cumulative_upkeep,
     "echo": _echo,
     "equip": _equip,
-    **{str(each): _numbered_with_cost(each) for each in (Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND)},
+    **{
+        str(each): _numbered_with_cost(each)
+        for each in (KeywordName.AWAKEN, KeywordName.IMPENDING, KeywordName.SUSPEND)
+    },
     "ward": _ward,
     "reinforce": _reinforce,
     "vanishing": _vanishing,
@@ -417,7 +420,7 @@ def _item(at: Cursor) -> Item:
     return Item(first, at.position, UnreadKeyword(expected, name.moment))
 
 
-def _unread_reason(name: KeywordName) -> str:
+def _unread_reason(name: NamedKeyword) -> str:
     if name.name in _PRODUCTIONS:
         return f"a parameter of {name.name} that is read"
     return "a keyword ability that the engine acts on"
@@ -427,7 +430,7 @@ def _item_ends(at: Cursor) -> bool:
     return at.done or at.at(".") or at.at(",") or at.at(";") or at.at("and")
 
 
-def keyword_name(at: Cursor) -> KeywordName:
+def keyword_name(at: Cursor) -> NamedKeyword:
     """`keyword name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
     found = at.choose(KEYWORD_NAMES) or at.attempt(_melted_name)
     if found is None:
@@ -435,7 +438,7 @@ def keyword_name(at: Cursor) -> KeywordName:
     return found
 
 
-def _melted_name(at: Cursor) -> KeywordName:
+def _melted_name(at: Cursor) -> NamedKeyword:
     """`melted name` = [SUFFIX_PREFIX] word that ends in "cycling" or "walk"."""
     if at.token is not None and at.token.word in SUFFIX_PREFIXES:
         at.position += 1

@@ -5,7 +5,7 @@ Knows which Auras are spared; what removes them is the engine's."""
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Ability, StaticAbility
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modification, Spared
 from bot.engine.magic.words.filters import AttachedObject
@@ -61,4 +61,4 @@ def _sparing(modifications: tuple[Modification, ...], auras: Spared) -> Iterator
 def gives_protection(modification: Modification) -> bool:
     """Whether it makes something have protection."""
     given = modification.ability if isinstance(modification, AddAbility) else None
-    return isinstance(given, KeywordAbility) and given.keyword is Keyword.PROTECTION
+    return isinstance(given, KeywordAbility) and given.keyword is KeywordName.PROTECTION

@@ -1,7 +1,7 @@
 """Keyword abilities of spells and of cards in graveyards (CR 113.6, 702.34a): what statements and effects about them
 share."""
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.nouns.spells_and_cards import card
@@ -9,14 +9,20 @@ from bot.oracle.text.cursor import Cursor
 
 ON_SPELLS = frozenset(
     {
-        *(Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT, Keyword.SPLIT_SECOND),
-        *(Keyword.CONVOKE, Keyword.DELVE, Keyword.IMPROVISE, Keyword.AFFINITY, Keyword.UNDAUNTED),
-        *(Keyword.CASCADE, Keyword.STORM, Keyword.REBOUND),
+        *(
+            KeywordName.LIFELINK,
+            KeywordName.DEATHTOUCH,
+            KeywordName.WITHER,
+            KeywordName.INFECT,
+            KeywordName.SPLIT_SECOND,
+        ),
+        *(KeywordName.CONVOKE, KeywordName.DELVE, KeywordName.IMPROVISE, KeywordName.AFFINITY, KeywordName.UNDAUNTED),
+        *(KeywordName.CASCADE, KeywordName.STORM, KeywordName.REBOUND),
     }
 )
 """What the engine looks for on spells, whoever gave it to them."""
 
-FLASHBACK = KeywordAbility(Keyword.FLASHBACK)
+FLASHBACK = KeywordAbility(KeywordName.FLASHBACK)
 """At the cost of the card's mana cost."""
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
 from bot.oracle.nouns.own_names_and_qualities import COLORS, itself, names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
@@ -300,12 +300,12 @@ def counter_kind(at: Cursor) -> str | None:
     return " ".join(words) or None
 
 
-def _further_keyword(at: Cursor) -> Keyword:
+def _further_keyword(at: Cursor) -> KeywordName:
     at.expect("and")
     return simple_keyword(at)
 
 
-def simple_keyword(at: Cursor) -> Keyword:
+def simple_keyword(at: Cursor) -> KeywordName:
     found = at.choose(SIMPLE)
     if found is None:
         raise at.error("a keyword ability without a parameter")

@@ -4,7 +4,7 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 
 from dataclasses import replace
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.filters import AbilityKind, Filter, Side
 from bot.oracle.nouns.own_names_and_qualities import names
 from bot.oracle.nouns.permanents import SIDES, adjectives, comparison, simple_keyword, total
@@ -28,7 +28,7 @@ def spell(at: Cursor, *, plural: bool) -> Filter:
     """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
     702.33d)"""
     if at.take("kicked"):
-        return replace(spell(at, plural=plural), paid=Keyword.KICKER)
+        return replace(spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _of_kinds(at, "spells" if plural else "spell")
     found = as_chosen(at, found) or compared(at, found)
     return replace(found, side=at.choose(SIDES) or Side.ANY)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.engine.magic.words.event_replacements import (
@@ -56,7 +56,7 @@ def enters(at: Cursor) -> Replacements:
     escaped = what is not None and stated is None and at.at("escapes", "with")
     found = _own_entering(at) if what is not None else _group_entering(at)
     if escaped:
-        stated = WasPaid(Keyword.ESCAPE)
+        stated = WasPaid(KeywordName.ESCAPE)
     elif stated is None and what is not None:
         stated = at.attempt(_exception)
     at.expect_end()

@@ -6,7 +6,7 @@ for how long."""
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words.abilities import (
@@ -152,7 +152,7 @@ def keywords_of_players(at: Cursor) -> tuple[KeywordAbility, ...]:
     return found
 
 
-_OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
+_OF_PLAYERS = frozenset({KeywordName.HEXPROOF, KeywordName.PROTECTION, KeywordName.SHROUD})
 
 
 def _time(at: Cursor, scope: Scope) -> Duration:

@@ -5,7 +5,7 @@ Each production reads a whole sentence, without its full stop."""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     AdditionalCost,
     AdditionalLands,
@@ -279,7 +279,7 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
     if not at.take("as", "long", "as"):
         at.expect("if")
     stated = condition(at, Heard(THIS, None)).condition
-    return (StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FLASH)),), condition=stated),)
+    return (StaticAbility(THIS, (AddAbility(KeywordAbility(KeywordName.FLASH)),), condition=stated),)
 
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (

@@ -1,6 +1,6 @@
 """Damage that is dealt as though its source had a keyword (CR 120.3, 609.4), as whole sentences."""
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import DamageAsThough
 from bot.engine.magic.words.damage_replacements import DamageDescribed
 from bot.oracle.effects.damage_described import kind_of_damage, recipients
@@ -15,5 +15,5 @@ def as_though(at: Cursor) -> tuple[DamageAsThough, ...]:
     at.expect("is", "dealt")
     to = recipients(at, Scope(Setting())) if at.take("to") else ()
     at.expect("as", "though", "its", "source", "had")
-    keyword = Keyword(at.one_word((Keyword.INFECT, Keyword.WITHER), "“infect” or “wither”"))
+    keyword = KeywordName(at.one_word((KeywordName.INFECT, KeywordName.WITHER), "“infect” or “wither”"))
     return (DamageAsThough(DamageDescribed(to=to, combat=combat), keyword),)

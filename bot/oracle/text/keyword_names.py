@@ -5,12 +5,12 @@ Facts only. A keyword gets a narrow moment when its rule leaves no doubt; the ot
 
 from typing import NamedTuple
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Moment
 from bot.oracle.text.word_tables import Words, phrase_table, phrases, words
 
 
-class KeywordName(NamedTuple):
+class NamedKeyword(NamedTuple):
     """A keyword ability by name; `understood` where it cannot matter once a game has begun or a spell resolved."""
 
     name: str
@@ -61,15 +61,15 @@ def _spelled(name: str) -> str:
 
 KEYWORD_NAMES = phrase_table(
     {
-        **{_spelled(name): KeywordName(name, moment) for moment in _BY_MOMENT for name in phrases(_BY_MOMENT[moment])},
-        **{_spelled(name): KeywordName(name, Moment.PAID, understood=True) for name in phrases(_UNDERSTOOD)},
+        **{_spelled(name): NamedKeyword(name, moment) for moment in _BY_MOMENT for name in phrases(_BY_MOMENT[moment])},
+        **{_spelled(name): NamedKeyword(name, Moment.PAID, understood=True) for name in phrases(_UNDERSTOOD)},
     }
 )
 
-SUFFIXES: dict[str, KeywordName] = {
-    "cycling": KeywordName("typecycling", Moment.ACTIVATED),
-    "walk": KeywordName("landwalk"),
-    "morph": KeywordName("morph"),
+SUFFIXES: dict[str, NamedKeyword] = {
+    "cycling": NamedKeyword("typecycling", Moment.ACTIVATED),
+    "walk": NamedKeyword("landwalk"),
+    "morph": NamedKeyword("morph"),
 }
 """Keywords that melt into one word with a type: plainscycling (CR 702.29e), islandwalk (702.14a)."""
 
@@ -115,38 +115,80 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 COSTLY = frozenset(
     {
-        *(Keyword.BESTOW, Keyword.BLITZ, Keyword.DASH, Keyword.ESCAPE, Keyword.EVOKE, Keyword.FLASHBACK),
-        *(Keyword.MADNESS, Keyword.OVERLOAD),
-        *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
-        *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
-        *(Keyword.DISTURB, Keyword.FREERUNNING, Keyword.MAYHEM, Keyword.MORE_THAN_MEETS_THE_EYE, Keyword.OFFSPRING),
-        *(Keyword.FORETELL, Keyword.PLOT, Keyword.WARP),
-        *(Keyword.PROWL, Keyword.REPLICATE, Keyword.SPECTACLE, Keyword.SQUAD, Keyword.SURGE, Keyword.WEB_SLINGING),
+        *(
+            KeywordName.BESTOW,
+            KeywordName.BLITZ,
+            KeywordName.DASH,
+            KeywordName.ESCAPE,
+            KeywordName.EVOKE,
+            KeywordName.FLASHBACK,
+        ),
+        *(KeywordName.MADNESS, KeywordName.OVERLOAD),
+        *(KeywordName.MORPH, KeywordName.MEGAMORPH, KeywordName.DISGUISE),
+        *(KeywordName.BUYBACK, KeywordName.ENTWINE, KeywordName.ESCALATE, KeywordName.KICKER, KeywordName.MULTIKICKER),
+        *(
+            KeywordName.DISTURB,
+            KeywordName.FREERUNNING,
+            KeywordName.MAYHEM,
+            KeywordName.MORE_THAN_MEETS_THE_EYE,
+            KeywordName.OFFSPRING,
+        ),
+        *(KeywordName.FORETELL, KeywordName.PLOT, KeywordName.WARP),
+        *(
+            KeywordName.PROWL,
+            KeywordName.REPLICATE,
+            KeywordName.SPECTACLE,
+            KeywordName.SQUAD,
+            KeywordName.SURGE,
+            KeywordName.WEB_SLINGING,
+        ),
     }
 )
 """Those that say what may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""
 
 FOR_MANA = frozenset(
     {
-        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.CYCLING, Keyword.LEVEL_UP),
-        *(Keyword.EMBALM, Keyword.ENCORE, Keyword.ETERNALIZE, Keyword.FORTIFY, Keyword.OUTLAST),
-        *(Keyword.SCAVENGE, Keyword.TRANSMUTE, Keyword.UNEARTH),
+        *(
+            KeywordName.NINJUTSU,
+            KeywordName.COMMANDER_NINJUTSU,
+            KeywordName.SNEAK,
+            KeywordName.CYCLING,
+            KeywordName.LEVEL_UP,
+        ),
+        *(KeywordName.EMBALM, KeywordName.ENCORE, KeywordName.ETERNALIZE, KeywordName.FORTIFY, KeywordName.OUTLAST),
+        *(KeywordName.SCAVENGE, KeywordName.TRANSMUTE, KeywordName.UNEARTH),
     }
 )
 """Those that are written with mana symbols and nothing else."""
 
 _PARAMETRIC = frozenset(
     {
-        *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
-        *(Keyword.AFFINITY, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO, Keyword.REINFORCE, Keyword.WARD),
-        *(Keyword.AWAKEN, Keyword.GIFT, Keyword.IMPENDING, Keyword.SUSPEND, *COSTLY, *FOR_MANA),
+        *(
+            KeywordName.BANDS_WITH_OTHER,
+            KeywordName.ENCHANT,
+            KeywordName.EQUIP,
+            KeywordName.PROTECTION,
+            KeywordName.LANDWALK,
+        ),
+        *(
+            KeywordName.AFFINITY,
+            KeywordName.CUMULATIVE_UPKEEP,
+            KeywordName.ECHO,
+            KeywordName.REINFORCE,
+            KeywordName.WARD,
+        ),
+        *(KeywordName.AWAKEN, KeywordName.GIFT, KeywordName.IMPENDING, KeywordName.SUSPEND, *COSTLY, *FOR_MANA),
     }
 )
-NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
+NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in KeywordName if keyword in NUMBERED})
 SIMPLE = phrase_table(
     {
-        **{_spelled(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
-        "totem armor": Keyword.UMBRA_ARMOR,  # CR 702.89b
+        **{
+            _spelled(keyword): keyword
+            for keyword in KeywordName
+            if keyword not in _PARAMETRIC and keyword not in NUMBERED
+        },
+        "totem armor": KeywordName.UMBRA_ARMOR,  # CR 702.89b
     }
 )
 """The keywords without a parameter that the engine acts on."""

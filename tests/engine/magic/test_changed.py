@@ -4,11 +4,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.effects import KeywordAbility
 
-BIRD = Characteristics("Bird", types=("Creature",), abilities=(KeywordAbility(Keyword.FLYING),), power=1, toughness=1)
+BIRD = Characteristics(
+    "Bird", types=("Creature",), abilities=(KeywordAbility(KeywordName.FLYING),), power=1, toughness=1
+)
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class DoubledAgain(Doubled):
 
 
 def test_a_changed_copy_does_not_remember_what_was_worked_out() -> None:
-    assert BIRD.keywords == {Keyword.FLYING}
+    assert BIRD.keywords == {KeywordName.FLYING}
     assert changed(BIRD, abilities=()).keywords == frozenset()
 
 

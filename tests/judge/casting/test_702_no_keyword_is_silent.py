@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
@@ -58,7 +58,7 @@ UNSEEN = frozenset(
 """The keywords of other kinds of cards than those that are played here, each with a test of its own."""
 
 NAMED = {name.name.replace(" !", "!") for entries in KEYWORD_NAMES.values() for _, name in entries}
-NAMES = sorted({*NAMED, *map(str, Keyword)} - UNSEEN)
+NAMES = sorted({*NAMED, *map(str, KeywordName)} - UNSEEN)
 
 
 def keyword_line(name: str) -> str:

@@ -26,7 +26,7 @@ from bot.engine.magic.asking.scenario import (
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -168,7 +168,7 @@ def test_a_made_up_object_is_read_as_a_card_is() -> None:
         ("Time Lord",),
         (Color.GREEN,),
     )
-    assert face.keywords == {Keyword.TRAMPLE}
+    assert face.keywords == {KeywordName.TRAMPLE}
 
 
 def test_printed_loyalty_is_there_unless_counters_say_otherwise() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
@@ -21,7 +21,7 @@ from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import moments, read, shown
 
 DRAW = Draw(Players.YOU, Fixed(1))
-LARGER = Modify(THIS, (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility(Keyword.MENACE))))
+LARGER = Modify(THIS, (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility(KeywordName.MENACE))))
 
 
 def linked(*effects: object, targets: tuple[TargetSpec, ...] = (), optional: bool = False) -> OptionalAttackCost:
@@ -57,7 +57,7 @@ EXERT = "You may exert this creature as it attacks."
                 Cost(tap=True, exert_this=True), (DRAW,), text="{T}, Exert this creature: Draw a card."
             ),
         ),
-        ("Enlist", KeywordAbility(Keyword.ENLIST)),
+        ("Enlist", KeywordAbility(KeywordName.ENLIST)),
     ],
 )  # fmt: skip
 def test_508_1g_what_may_be_done_as_a_creature_attacks(text: str, ability: Ability) -> None:

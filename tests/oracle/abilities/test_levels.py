@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     Ability,
     ActivatedAbility,
@@ -38,7 +38,7 @@ def while_(condition: Condition, change: Modification) -> Ability:
     return StaticAbility(THIS, (change,), condition=condition)
 
 
-def has(keyword: Keyword) -> Modification:
+def has(keyword: KeywordName) -> Modification:
     return AddAbility(KeywordAbility(keyword))
 
 
@@ -53,11 +53,11 @@ def bar(mana: str, number: int, text: str) -> Ability:
 
 def test_711_2_a_leveler_is_read_level_by_level() -> None:
     assert read(LEVELER) == (
-        KeywordAbility(Keyword.LEVEL_UP, cost="{1}{W}"),
+        KeywordAbility(KeywordName.LEVEL_UP, cost="{1}{W}"),
         while_(counters(2, 6), SetPowerToughness(Fixed(3), Fixed(3))),
-        while_(counters(2, 6), has(Keyword.FIRST_STRIKE)),
+        while_(counters(2, 6), has(KeywordName.FIRST_STRIKE)),
         while_(counters(7), SetPowerToughness(Fixed(4), Fixed(4))),
-        while_(counters(7), has(Keyword.FLYING)),
+        while_(counters(7), has(KeywordName.FLYING)),
     )
 
 

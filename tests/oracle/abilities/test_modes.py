@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     Cost,
@@ -53,7 +53,7 @@ def test_207_2d_flavor_words_before_a_mode_mean_nothing() -> None:
 @pytest.mark.parametrize(("number", "bounds"), [("any number", (0, None)), ("both", (2, 2))])
 def test_702_33d_a_kicked_spell_may_have_another_number_of_modes(number: str, bounds: tuple[int, int | None]) -> None:
     text = f"Choose one. If this spell was kicked, choose {number} instead.{LINES}"
-    other = OtherNumber(WasPaid(Keyword.KICKER), *bounds)
+    other = OtherNumber(WasPaid(KeywordName.KICKER), *bounds)
     assert read(text, types=("Sorcery",)) == (SpellAbility((), modal=Modal(MODES, if_paid=other)),)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     Attacks,
@@ -57,7 +57,7 @@ YOU = Side.YOU
 FOREST, ISLAND = Filter(all_of=("Forest",)), Filter(all_of=("Island",))
 ARTIFACT = Filter(all_of=("Artifact",))
 HUMAN = Filter(all_of=("Human",))
-FLYING = AddAbility(KeywordAbility(Keyword.FLYING))
+FLYING = AddAbility(KeywordAbility(KeywordName.FLYING))
 BIGGER = ModifyPowerToughness(1, 1)
 
 
@@ -113,7 +113,7 @@ FORMS: dict[str, Condition] = {
     ),
     "it's red": IsLike(THIS, Filter(colors=(Color.RED,))),
     "it's an artifact": IsLike(THIS, ARTIFACT),
-    "it has flying": IsLike(THIS, Filter(keywords=(Keyword.FLYING,))),
+    "it has flying": IsLike(THIS, Filter(keywords=(KeywordName.FLYING,))),
     "it has a +1/+1 counter on it": IsLike(THIS, Filter(counters=CounterNumber("+1/+1"))),
     "it has three or more oil counters on it": IsLike(THIS, Filter(counters=CounterNumber("oil", 3))),
     "its power is 4 or greater": IsLike(THIS, Filter(comparison=Comparison("power", at_least=4))),

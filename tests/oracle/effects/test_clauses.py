@@ -1,7 +1,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -98,7 +98,7 @@ T0, T1 = TargetObject(0), TargetObject(1)
 CREATURE_TARGET = TargetSpec(CREATURE)
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 THEIR_CREATURE = Filter(all_of=("Creature",), side=Side.OPPONENT)
-TRAMPLE = AddAbility(KeywordAbility(Keyword.TRAMPLE))
+TRAMPLE = AddAbility(KeywordAbility(KeywordName.TRAMPLE))
 WALLS = CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU)))
 Targets = tuple[TargetSpec, ...]
 
@@ -131,7 +131,7 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals 3 damage to target opponent.", (DealDamage(Fixed(3), T0),), (
             TargetSpec(players=Side.OPPONENT),)),
         ("This spell deals X damage to each creature without flying.", (
-            DealDamage(ValueOfX(), Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,)))),), ()),
+            DealDamage(ValueOfX(), Matching(Filter(all_of=("Creature",), without=(KeywordName.FLYING,)))),), ()),
         ("This spell deals damage to any target equal to the number of Walls you control.", (
             DealDamage(CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU))), T0),), (ANY_TARGET,)),
         ("Target creature you control deals damage equal to its power to target creature you don't control.", (

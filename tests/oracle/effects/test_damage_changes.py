@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Ability, ActivatedAbility, DamageAbility, SpellAbility, Unread
 from bot.engine.magic.words.conditions import IsLike, TurnOf, Whose
 from bot.engine.magic.words.damage_replacements import (
@@ -157,7 +157,7 @@ SPELLS: list[tuple[str, tuple[Effect, ...]]] = [
         until(DamageDescribed(combat=True), duration=Duration.END_OF_COMBAT),)),
     ("Prevent all combat damage that would be dealt this turn by creatures without trample.", (
         until(DamageDescribed(
-            by=(Matching(Filter(all_of=("Creature",), without=(Keyword.TRAMPLE,))),), combat=True)),)),
+            by=(Matching(Filter(all_of=("Creature",), without=(KeywordName.TRAMPLE,))),), combat=True)),)),
     ("Prevent the next 3 damage that would be dealt to any target this turn. You gain 3 life.", (
         until(DamageDescribed(to=(TARGET,)), next=Fixed(3)), GainLife(Players.YOU, Fixed(3)))),
     (("Prevent the next X damage that would be dealt to target creature this turn. Put a +1/+1 counter on that creature"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     ActivatedAbility,
@@ -101,7 +101,9 @@ def test_107_7_x_counters_are_removed(text: str) -> None:
             [
                 CreateCopies(
                     TargetObject(),
-                    exceptions=Exceptions((*NOT_LEGENDARY.modifications, AddAbility(KeywordAbility(Keyword.HASTE)))),
+                    exceptions=Exceptions(
+                        (*NOT_LEGENDARY.modifications, AddAbility(KeywordAbility(KeywordName.HASTE)))
+                    ),
                 )
             ],
             [TargetSpec(YOUR_CREATURE)],

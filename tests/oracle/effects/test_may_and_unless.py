@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Ability, ActivatedAbility, Cost, Enters, SpellAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import Casts
 from bot.engine.magic.words.effects import (
@@ -95,10 +95,10 @@ def test_118_12_abilities_offer_what_may_be_done(text: str, ability: Ability | N
 @pytest.mark.parametrize(
     ("text", "ward"),
     [
-        ("Ward {2}", KeywordAbility(Keyword.WARD, cost="{2}")),
-        ("Ward\u2014Pay 3 life.", KeywordAbility(Keyword.WARD, number=3)),
-        ("Ward\u2014Discard a card.", KeywordAbility(Keyword.WARD, cost="discard a card")),
-        ("Ward\u2014Sacrifice a creature.", KeywordAbility(Keyword.WARD, cost="sacrifice a creature")),
+        ("Ward {2}", KeywordAbility(KeywordName.WARD, cost="{2}")),
+        ("Ward\u2014Pay 3 life.", KeywordAbility(KeywordName.WARD, number=3)),
+        ("Ward\u2014Discard a card.", KeywordAbility(KeywordName.WARD, cost="discard a card")),
+        ("Ward\u2014Sacrifice a creature.", KeywordAbility(KeywordName.WARD, cost="sacrifice a creature")),
     ],
 )
 def test_702_21a_ward_has_a_cost(text: str, ward: KeywordAbility) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Ability, SpellAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import Casts
 from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack, KeywordAbility
@@ -53,7 +53,7 @@ def test_707_10_spells_copy_and_change(text: str, ability: Ability) -> None:
         ("Whenever an opponent casts a spell, change the target of target spell with a single target to this creature.",
             TriggeredAbility(Casts(Filter(side=Side.OPPONENT)), (ChangeTargets(TARGET, must=True, to=THIS),), (
                 TargetSpec(spells=Filter(), single=True),))),
-        ("Storm", KeywordAbility(Keyword.STORM)),
+        ("Storm", KeywordAbility(KeywordName.STORM)),
     ],
 )  # fmt: skip
 def test_707_10_abilities_copy_and_change(text: str, ability: Ability) -> None:

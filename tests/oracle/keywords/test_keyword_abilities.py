@@ -3,7 +3,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     Cost,
     Enters,
@@ -42,25 +42,31 @@ from bot.oracle.lines.compiler import compile_text
 from bot.oracle.text.keyword_names import COSTLY, FOR_MANA, NUMBERED
 from tests.oracle.reading import moments, read, shown
 
-WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
-WITH_QUALITY = {Keyword.AFFINITY, Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
+WITH_NUMBER = sorted(set(KeywordName) & NUMBERED)
+WITH_QUALITY = {
+    KeywordName.AFFINITY,
+    KeywordName.BANDS_WITH_OTHER,
+    KeywordName.PROTECTION,
+    KeywordName.ENCHANT,
+    KeywordName.LANDWALK,
+}
 WITH_COST = {
-    *(Keyword.EQUIP, Keyword.WARD, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO),
+    *(KeywordName.EQUIP, KeywordName.WARD, KeywordName.CUMULATIVE_UPKEEP, KeywordName.ECHO),
     *COSTLY,
     *FOR_MANA,
 }
-WITH_BOTH = {Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND, Keyword.GIFT, Keyword.REINFORCE}
-SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - WITH_BOTH)
+WITH_BOTH = {KeywordName.AWAKEN, KeywordName.IMPENDING, KeywordName.SUSPEND, KeywordName.GIFT, KeywordName.REINFORCE}
+SIMPLE = sorted(set(KeywordName) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - WITH_BOTH)
 
 
 @pytest.mark.parametrize("keyword", SIMPLE)
-def test_a_simple_keyword_is_its_ability(keyword: Keyword) -> None:
+def test_a_simple_keyword_is_its_ability(keyword: KeywordName) -> None:
     assert read(str(keyword)) == (KeywordAbility(keyword),)
     assert read(str(keyword).title()) == (KeywordAbility(keyword),)
 
 
 @pytest.mark.parametrize("keyword", WITH_NUMBER)
-def test_a_keyword_with_a_number_keeps_it(keyword: Keyword) -> None:
+def test_a_keyword_with_a_number_keeps_it(keyword: KeywordName) -> None:
     assert read(f"{keyword} 2") == (KeywordAbility(keyword, number=2),)
     assert shown(f"{keyword} X") == [f"?{keyword} X"]
 
@@ -78,7 +84,10 @@ def test_a_keyword_with_a_number_keeps_it(keyword: Keyword) -> None:
     ],
 )
 def test_702_14a_landwalk_names_the_kind_of_land(line: str, quality: Quality) -> None:
-    assert read(f"{line}, flying") == (KeywordAbility(Keyword.LANDWALK, quality), KeywordAbility(Keyword.FLYING))
+    assert read(f"{line}, flying") == (
+        KeywordAbility(KeywordName.LANDWALK, quality),
+        KeywordAbility(KeywordName.FLYING),
+    )
     assert shown(line) == [line.lower()]
 
 
@@ -101,7 +110,7 @@ LEGENDARY = TypeQuality("Legendary", "legendary creatures")
     ],
 )
 def test_702_22b_bands_with_other_names_the_quality(line: str, quality: Quality) -> None:
-    assert read(line) == (KeywordAbility(Keyword.BANDS_WITH_OTHER, quality),)
+    assert read(line) == (KeywordAbility(KeywordName.BANDS_WITH_OTHER, quality),)
     assert shown(f"Flying, b{line[1:]}, reach") == ["flying", f"b{line[1:]}", "reach"]
 
 
@@ -125,7 +134,7 @@ def test_bands_with_other_without_a_quality_that_is_known_is_unread(line: str) -
     ],
 )
 def test_702_22b_bands_with_other_is_granted_in_quotation_marks(text: str, whom: ObjectSet) -> None:
-    banding = AddAbility(KeywordAbility(Keyword.BANDS_WITH_OTHER, LEGENDARY))
+    banding = AddAbility(KeywordAbility(KeywordName.BANDS_WITH_OTHER, LEGENDARY))
     assert read(text, types=("Enchantment",)) == (StaticAbility(whom, (banding,)),)
 
 
@@ -174,13 +183,13 @@ def test_702_16g_each_quality_is_an_ability_of_its_own(line: str, abilities: lis
 @pytest.mark.parametrize("words", ["each color", "all colors"])
 def test_702_16h_each_color_means_the_five(words: str) -> None:
     assert read(f"Protection from {words}") == tuple(
-        KeywordAbility(Keyword.PROTECTION, ColorQuality(color)) for color in Color
+        KeywordAbility(KeywordName.PROTECTION, ColorQuality(color)) for color in Color
     )
 
 
 def test_a_type_quality_names_the_type_in_the_singular() -> None:
-    assert read("Protection from Wolves") == (KeywordAbility(Keyword.PROTECTION, TypeQuality("Wolf", "Wolves")),)
-    assert read("Protection from lands") == (KeywordAbility(Keyword.PROTECTION, TypeQuality("Land", "lands")),)
+    assert read("Protection from Wolves") == (KeywordAbility(KeywordName.PROTECTION, TypeQuality("Wolf", "Wolves")),)
+    assert read("Protection from lands") == (KeywordAbility(KeywordName.PROTECTION, TypeQuality("Land", "lands")),)
 
 
 @pytest.mark.parametrize("noun", ["Creature", "Land", "Artifact", "Planeswalker", "Permanent", "Player", "Forest"])
@@ -188,7 +197,7 @@ def test_702_5a_enchant_names_what_can_be_enchanted(noun: str) -> None:
     (ability,) = read(f"Enchant {noun.lower()}", types=("Enchantment",))
     assert isinstance(ability, KeywordAbility)
     assert isinstance(ability.quality, TypeQuality)
-    assert (ability.keyword, ability.quality.name) == (Keyword.ENCHANT, noun)
+    assert (ability.keyword, ability.quality.name) == (KeywordName.ENCHANT, noun)
 
 
 ENCHANTED: Mapping[str, TargetSpec] = {
@@ -203,31 +212,31 @@ ENCHANTED: Mapping[str, TargetSpec] = {
 @pytest.mark.parametrize("phrase", ENCHANTED)
 def test_702_5a_what_can_be_enchanted_may_be_described(phrase: str) -> None:
     quality = DescribedQuality(ENCHANTED[phrase], phrase)
-    assert read(f"Enchant {phrase}", types=("Enchantment",)) == (KeywordAbility(Keyword.ENCHANT, quality),)
+    assert read(f"Enchant {phrase}", types=("Enchantment",)) == (KeywordAbility(KeywordName.ENCHANT, quality),)
     assert shown(f"Enchant {phrase}") == [f"enchant {phrase}"]
 
 
 @pytest.mark.parametrize("keyword", sorted(WITH_COST))
-def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: Keyword) -> None:
+def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: KeywordName) -> None:
     assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
     assert shown(f"{keyword}—Sacrifice five creatures and sing.")[0].startswith("?")
 
 
 @pytest.mark.parametrize("keyword", sorted(COSTLY))
-def test_118_8_a_cost_may_be_other_than_mana(keyword: Keyword) -> None:
+def test_118_8_a_cost_may_be_other_than_mana(keyword: KeywordName) -> None:
     ability = KeywordAbility(keyword, cost="{2}, sacrifice two creatures")
     cost = Cost("{2}", sacrifice=CREATURE, sacrifices=2)
     assert read(f"{keyword.title()}—{{2}}, Sacrifice two creatures.") == (ability, KeywordCost(ability, cost))
 
 
 def test_702_138a_escape_exiles_other_cards() -> None:
-    ability = KeywordAbility(Keyword.ESCAPE, cost="{2} {g}, exile three other cards from your graveyard")
+    ability = KeywordAbility(KeywordName.ESCAPE, cost="{2} {g}, exile three other cards from your graveyard")
     cost = Cost("{2}{G}", exiles=3)
     assert read("Escape—{2}{G}, Exile three other cards from your graveyard.") == (ability, KeywordCost(ability, cost))
 
 
 def test_702_138b_c_what_escaped() -> None:
-    escaped = WasPaid(Keyword.ESCAPE)
+    escaped = WasPaid(KeywordName.ESCAPE)
     assert read("This creature escapes with two +1/+1 counters on it.") == (
         ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", Fixed(2)), condition=escaped),
     )
@@ -237,7 +246,7 @@ def test_702_138b_c_what_escaped() -> None:
 
 
 def test_702_24a_cumulative_upkeep_may_be_mana_or_life() -> None:
-    assert read("Cumulative upkeep—Pay 2 life.") == (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, number=2),)
+    assert read("Cumulative upkeep—Pay 2 life.") == (KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, number=2),)
     assert shown("Cumulative upkeep—Sacrifice a land.")[0].startswith("?")
 
 
@@ -323,23 +332,23 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
 
 
 @pytest.mark.parametrize("keyword", sorted(FOR_MANA))
-def test_a_keyword_whose_cost_is_more_than_mana_is_unread(keyword: Keyword) -> None:
+def test_a_keyword_whose_cost_is_more_than_mana_is_unread(keyword: KeywordName) -> None:
     assert shown(f"{keyword}—{{2}}, Discard a card.") == [f"?{keyword}—{{2}}, Discard a card"]
 
 
 def test_702_63b_vanishing_may_be_without_a_number() -> None:
-    assert read("Flying, vanishing") == (KeywordAbility(Keyword.FLYING), KeywordAbility(Keyword.VANISHING))
+    assert read("Flying, vanishing") == (KeywordAbility(KeywordName.FLYING), KeywordAbility(KeywordName.VANISHING))
 
 
 @pytest.mark.parametrize(("number", "wanted"), [("2", 2), ("X", None)])
 def test_702_77a_reinforce_has_a_number_and_a_cost(number: str, wanted: int | None) -> None:
     line = f"Reinforce {number}—{{1}}{{G}}"
-    assert read(line) == (KeywordAbility(Keyword.REINFORCE, number=wanted, cost="{1}{G}"),)
+    assert read(line) == (KeywordAbility(KeywordName.REINFORCE, number=wanted, cost="{1}{G}"),)
     assert shown(line) == [line.replace("R", "r")]
 
 
 def test_702_62a_suspend_has_a_number_and_a_cost() -> None:
-    assert read("Suspend 3—{2}{U}") == (KeywordAbility(Keyword.SUSPEND, number=3, cost="{2}{U}"),)
+    assert read("Suspend 3—{2}{U}") == (KeywordAbility(KeywordName.SUSPEND, number=3, cost="{2}{U}"),)
 
 
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
@@ -383,14 +392,14 @@ def test_affinity_for_what_nobody_knows_is_unread(line: str) -> None:
     assert shown(line) == [f"?{line}"]
 
 
-@pytest.mark.parametrize("keyword", [Keyword.AWAKEN, Keyword.IMPENDING])
-def test_702_113a_702_176a_a_keyword_may_have_a_number_and_a_cost(keyword: Keyword) -> None:
+@pytest.mark.parametrize("keyword", [KeywordName.AWAKEN, KeywordName.IMPENDING])
+def test_702_113a_702_176a_a_keyword_may_have_a_number_and_a_cost(keyword: KeywordName) -> None:
     assert read(f"{keyword} 3—{{1}}{{G}}") == (KeywordAbility(keyword, number=3, cost="{1}{G}"),)
 
 
 def test_702_174b_a_gift_comes_as_a_permanent_enters_or_before_what_a_spell_does() -> None:
-    card, promised = Draw(Players.PROMISED_PLAYER, Fixed(1)), WasPaid(Keyword.GIFT)
-    gift = KeywordAbility(Keyword.GIFT)
+    card, promised = Draw(Players.PROMISED_PLAYER, Fixed(1)), WasPaid(KeywordName.GIFT)
+    gift = KeywordAbility(KeywordName.GIFT)
     entering = TriggeredAbility(Enters(), (card,), keyword=gift, only_if=promised)
     assert read("Gift a card") == (gift, SpellAbility((IfSo(promised, (card,)),)), entering)
     assert moments("Gift a florb") == [Moment.ALWAYS]
@@ -399,12 +408,12 @@ def test_702_174b_a_gift_comes_as_a_permanent_enters_or_before_what_a_spell_does
 @pytest.mark.parametrize(
     ("phrase", "condition"),
     [
-        ("it was bargained", WasPaid(Keyword.BARGAIN)),
-        ("it wasn't bargained", Not(WasPaid(Keyword.BARGAIN))),
-        ("the gift was promised", WasPaid(Keyword.GIFT)),
-        ("the gift wasn't promised", Not(WasPaid(Keyword.GIFT))),
-        ("its prowl cost was paid", WasPaid(Keyword.PROWL)),
-        ("this creature's surge cost was paid", WasPaid(Keyword.SURGE)),
+        ("it was bargained", WasPaid(KeywordName.BARGAIN)),
+        ("it wasn't bargained", Not(WasPaid(KeywordName.BARGAIN))),
+        ("the gift was promised", WasPaid(KeywordName.GIFT)),
+        ("the gift wasn't promised", Not(WasPaid(KeywordName.GIFT))),
+        ("its prowl cost was paid", WasPaid(KeywordName.PROWL)),
+        ("this creature's surge cost was paid", WasPaid(KeywordName.SURGE)),
     ],
 )
 def test_607_2_what_was_paid_for_a_permanent(phrase: str, condition: Condition) -> None:
@@ -415,7 +424,7 @@ def test_607_2_what_was_paid_for_a_permanent(phrase: str, condition: Condition) 
 
 def test_702_178a_what_holds_at_max_speed_is_held() -> None:
     fast = SpeedIs(Whose.YOU, MAX_SPEED)
-    strike = AddAbility(KeywordAbility(Keyword.FLYING))
+    strike = AddAbility(KeywordAbility(KeywordName.FLYING))
     (held,) = read("Max speed — This creature has flying.")
     assert held == StaticAbility(THIS, (AddAbility(StaticAbility(THIS, (strike,))),), condition=fast)
     assert moments("Max speed — {3}, Exile this card from your graveyard: Draw a card.") == [Moment.ACTIVATED]

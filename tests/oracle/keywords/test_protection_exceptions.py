@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import StaticAbility
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, ModifyPowerToughness, Spared
 from bot.engine.magic.words.filters import AttachedObject
@@ -14,7 +14,7 @@ BLACK = ColorQuality(Color.BLACK)
 
 
 def protecting(quality: Quality, spares: Spared | None) -> AddAbility:
-    return AddAbility(KeywordAbility(Keyword.PROTECTION, quality, spares=spares))
+    return AddAbility(KeywordAbility(KeywordName.PROTECTION, quality, spares=spares))
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -34,7 +34,7 @@ from bot.engine.magic.words.filters import (
 from tests.oracle.reading import read
 
 BURNS = Filter(any_of=("Instant", "Sorcery"), side=Side.YOU)
-FLASHBACK = KeywordAbility(Keyword.FLASHBACK)
+FLASHBACK = KeywordAbility(KeywordName.FLASHBACK)
 GAINED = Modify(TargetObject(), (AddAbility(FLASHBACK),))
 TARGET = TargetSpec(cards=BURNS)
 COST = "The flashback cost is equal to its mana cost."
@@ -45,13 +45,13 @@ EACH = "ach instant and sorcery card in your graveyard"
     ("text", "spells", "keyword"),
     [
         ("Red instant and sorcery spells you control have lifelink.", Filter(any_of=("Instant", "Sorcery"),
-         colors=(Color.RED,), side=Side.YOU), Keyword.LIFELINK),
-        ("Creature spells you cast have convoke.", Filter(all_of=("Creature",), side=Side.YOU), Keyword.CONVOKE),
+         colors=(Color.RED,), side=Side.YOU), KeywordName.LIFELINK),
+        ("Creature spells you cast have convoke.", Filter(all_of=("Creature",), side=Side.YOU), KeywordName.CONVOKE),
         ("Each noncreature spell you cast has improvise.", Filter(none_of=("Creature",), side=Side.YOU),
-         Keyword.IMPROVISE),
+         KeywordName.IMPROVISE),
     ],
 )  # fmt: skip
-def test_113_6_spells_have_keyword_abilities(text: str, spells: Filter, keyword: Keyword) -> None:
+def test_113_6_spells_have_keyword_abilities(text: str, spells: Filter, keyword: KeywordName) -> None:
     assert read(text) == (HaveElsewhere(Zone.STACK, spells, (KeywordAbility(keyword),)),)
 
 
@@ -105,7 +105,7 @@ def test_702_34a_cards_in_a_graveyard_have_flashback(text: str, condition: TurnO
             "{T}: Target instant or sorcery card in your graveyard gains flashback {2}{R} until end of turn.",
             ActivatedAbility(
                 Cost(tap=True),
-                (Modify(TargetObject(), (AddAbility(KeywordAbility(Keyword.FLASHBACK, cost="{2}{R}")),)),),
+                (Modify(TargetObject(), (AddAbility(KeywordAbility(KeywordName.FLASHBACK, cost="{2}{R}")),)),),
                 (TARGET,),
             ),
         ),
@@ -126,7 +126,7 @@ def test_611_2c_a_sorcery_gives_it_to_all_cards_that_are_there() -> None:
 def test_603_7_the_next_spell_from_a_hand_gains_an_ability() -> None:
     text = "{T}: When you next cast an instant or sorcery spell from your hand this turn, it gains rebound."
     (found,) = read(text)
-    rebound = Modify(TriggeringObject(), (AddAbility(KeywordAbility(Keyword.REBOUND)),), Duration.PERMANENT)
+    rebound = Modify(TriggeringObject(), (AddAbility(KeywordAbility(KeywordName.REBOUND)),), Duration.PERMANENT)
     waiting = TriggeredAbility(Casts(BURNS, zones=(Zone.HAND,)), (rebound,))
     assert isinstance(found, ActivatedAbility)
     assert found.effects == (Await(waiting, Duration.END_OF_TURN, once=True),)

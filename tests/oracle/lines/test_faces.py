@@ -2,7 +2,7 @@ import pytest
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import Coverage, Sentences, Share, coverage, tally
@@ -26,7 +26,7 @@ def test_109_3_a_face_becomes_its_characteristics() -> None:
         supertypes=("Legendary", "Snow"),
         types=("Creature",),
         subtypes=("Bear", "Time Lord"),
-        abilities=(KeywordAbility(Keyword.FLYING),),
+        abilities=(KeywordAbility(KeywordName.FLYING),),
         power=4,
     )
 

@@ -2,21 +2,21 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import CantBlock, StaticAbility
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, LoseKeyword, Modification, ModifyPowerToughness
 from bot.oracle.lines.gained_text import gains
 
-FLYING = AddAbility(KeywordAbility(Keyword.FLYING))
+FLYING = AddAbility(KeywordAbility(KeywordName.FLYING))
 
 
 @pytest.mark.parametrize(
     ("text", "changes"),
     [
         ("Flying", (FLYING,)),
-        ("Flying, trample", (FLYING, AddAbility(KeywordAbility(Keyword.TRAMPLE)))),
+        ("Flying, trample", (FLYING, AddAbility(KeywordAbility(KeywordName.TRAMPLE)))),
         ("This creature gets +2/-1 and has flying.", (ModifyPowerToughness(2, -1), FLYING)),
-        ("This creature loses flying.", (LoseKeyword(Keyword.FLYING),)),
+        ("This creature loses flying.", (LoseKeyword(KeywordName.FLYING),)),
         ("This creature can't block.", (AddAbility(CantBlock()),)),
     ],
 )

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import ActivatedAbility, StaticAbility
 from bot.engine.magic.words.effects import ModifyPowerToughness
 from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side, Status, TargetSpec
@@ -34,10 +34,10 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Untapped creatures you control", Filter(
             all_of=("Creature",), statuses=(Status.UNTAPPED,), side=Side.YOU)),
         ("Creatures you control with flying", Filter(
-            all_of=("Creature",), keywords=(Keyword.FLYING,), side=Side.YOU)),
-        ("Creatures without flying", Filter(all_of=("Creature",), without=(Keyword.FLYING,))),
+            all_of=("Creature",), keywords=(KeywordName.FLYING,), side=Side.YOU)),
+        ("Creatures without flying", Filter(all_of=("Creature",), without=(KeywordName.FLYING,))),
         ("Creatures with flying and trample", Filter(
-            all_of=("Creature",), keywords=(Keyword.FLYING, Keyword.TRAMPLE))),
+            all_of=("Creature",), keywords=(KeywordName.FLYING, KeywordName.TRAMPLE))),
         ("Creatures with power 2 or less", Filter(all_of=("Creature",), comparison=Comparison("power", at_most=2))),
         ("Creatures with toughness four or greater", Filter(
             all_of=("Creature",), comparison=Comparison("toughness", at_least=4))),

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.words.abilities import SpellAbility, StaticAbility, Unread
 from bot.engine.magic.words.conditions import IsLike
@@ -72,7 +72,7 @@ LANDS = Matching(Filter(all_of=("Land",)))
 X = ValueOfX()
 
 
-def has(keyword: Keyword) -> AddAbility:
+def has(keyword: KeywordName) -> AddAbility:
     return AddAbility(KeywordAbility(keyword))
 
 
@@ -94,7 +94,7 @@ STATEMENTS: list[tuple[str, ObjectSet, tuple[Modification, ...]]] = [
         SetTypes(("Land",)), SetLandTypes(("Forest",)), SetColors(()))),
     ("Enchanted land is the chosen type.", HOST, (TakeChosen("land type"),)),
     ("Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.", HOST, (
-        AddTypes(("Creature",), ("Elemental",)), SetColors((Color.BLUE,)), base(2, 2), has(Keyword.FLYING))),
+        AddTypes(("Creature",), ("Elemental",)), SetColors((Color.BLUE,)), base(2, 2), has(KeywordName.FLYING))),
     ("Enchanted land is a 5/6 green Treefolk creature that's still a land.", HOST, (
         AddTypes(("Creature",), ("Treefolk",)), SetColors((Color.GREEN,)), base(5, 6))),
     ("Creatures you control are the chosen type in addition to their other types.", Matching(MINE), (
@@ -112,9 +112,10 @@ STATEMENTS: list[tuple[str, ObjectSet, tuple[Modification, ...]]] = [
     ("Enchanted creature loses all abilities and is a blue Frog creature with base power and toughness 1/1.", HOST, (
         LoseAllAbilities(), SetTypes(("Creature",), ("Frog",)), SetColors((Color.BLUE,)), base(1, 1))),
     (MUTATION, HOST, (
-        LoseAllAbilities(), SetTypes(("Artifact", "Creature"), ("Insect",)), base(0, 1), has(Keyword.INDESTRUCTIBLE))),
+        LoseAllAbilities(), SetTypes(("Artifact", "Creature"), ("Insect",)), base(0, 1),
+        has(KeywordName.INDESTRUCTIBLE))),
     ("Equipped creature gets +1/+1, has flying, and is a white Angel in addition to its other colors and types.",
-        HOST, (ModifyPowerToughness(1, 1), has(Keyword.FLYING), AddTypes(subtypes=("Angel",)), AddColors(
+        HOST, (ModifyPowerToughness(1, 1), has(KeywordName.FLYING), AddTypes(subtypes=("Angel",)), AddColors(
             (Color.WHITE,)))),
     ("Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
         Matching(Filter(all_of=("Artifact",), none_of=("Creature",))), (
@@ -123,7 +124,7 @@ STATEMENTS: list[tuple[str, ObjectSet, tuple[Modification, ...]]] = [
         LoseAllAbilities(), base(1, 1))),
     ("Creatures you control have base power 4.", Matching(MINE), (SetPowerToughness(Fixed(4), None),)),
     ("All creatures lose flying and can't have or gain flying.", Matching(CREATURE), (
-        LoseKeyword(Keyword.FLYING, barred=True),)),
+        LoseKeyword(KeywordName.FLYING, barred=True),)),
     ("Enchanted creature loses all creature types.", HOST, (LoseSubtypes("Creature"),)),
     ("You control enchanted creature.", HOST, (GainControl(),)),
     ("Equipped creature gets +X/+0, where X is the number of cards in your hand.", HOST, (
@@ -156,14 +157,14 @@ SPELLS: list[tuple[str, tuple[Effect, ...]]] = [
     ("Until end of turn, target creature loses all abilities and has base power and toughness 0/1.", (
         Modify(T0, (LoseAllAbilities(), base(0, 1))),)),
     ("Until your next turn, target creature has base power and toughness 0/3 and loses flying.", (
-        Modify(T0, (base(0, 3), LoseKeyword(Keyword.FLYING)), Duration.YOUR_NEXT_TURN),)),
+        Modify(T0, (base(0, 3), LoseKeyword(KeywordName.FLYING)), Duration.YOUR_NEXT_TURN),)),
     ("Until end of turn, target creature becomes black and all lands become Swamps.", (
         Modify(T0, (SetColors((Color.BLACK,)),)), Modify(LANDS, (SetLandTypes(("Swamp",)),)))),
     ("Target creature becomes a Bird in addition to its other types.", (
         Modify(T0, (AddTypes(subtypes=("Bird",)),), Duration.PERMANENT),)),
     ("Switch target creature's power and toughness until end of turn.", (Modify(T0, (SwitchPowerToughness(),)),)),
     ("Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.", (
-        Modify(T0, (GainControl(),)), Untap(T0), Modify(T0, (has(Keyword.HASTE),)))),
+        Modify(T0, (GainControl(),)), Untap(T0), Modify(T0, (has(KeywordName.HASTE),)))),
     ("Target creature becomes a 2/2 creature with all creature types until end of turn. It's still a land.", (
         Modify(T0, (AddTypes(("Creature",)), base(2, 2), AddTypes(subtypes=CREATURE_TYPES))),)),
     ("Target creature gains all creature types until end of turn.", (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Attacks, PlayerAttacks, TriggeredAbility
 from bot.engine.magic.words.effects import (
     ONE,
@@ -27,7 +27,7 @@ from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
 GOBLIN = CreateTokens("Goblin", 1, 1, ("R",), ("Goblin",))
-FLYING = (KeywordAbility(Keyword.FLYING),)
+FLYING = (KeywordAbility(KeywordName.FLYING),)
 ANGEL = CreateTokens("Angel", 4, 4, ("W",), ("Angel",), FLYING)
 ATTACKING = Entering(tapped=True, attacking=Attacking())
 

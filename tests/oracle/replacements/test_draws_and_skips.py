@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
 from bot.engine.magic.words.conditions import NONE, CardsInHand, CardsInLibrary, Whose
@@ -67,7 +67,7 @@ NO_CARDS = CardsInLibrary(Whose.YOU, NONE)
             "If an opponent would draw a card, that player loses 1 life instead. You draw two cards.",
             ReplacementAbility(WouldDraw(Side.OPPONENT), DoInstead((LoseLife(Players.TRIGGERING_PLAYER, ONE), TWO))),
         ),
-        ("Dredge 3", KeywordAbility(Keyword.DREDGE, number=3)),
+        ("Dredge 3", KeywordAbility(KeywordName.DREDGE, number=3)),
         ("Players can't draw cards.", CantDraw(Players.EACH_PLAYER)),
         ("Each opponent can't draw more than one card each turn.", CantDraw(Players.EACH_OPPONENT, 1)),
         ("Skip your draw step.", SkipsPart(Players.YOU, TurnPart.DRAW_STEP)),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.conditions import AttackedThisTurn, Bounds, Not, NumberOf
@@ -287,7 +287,7 @@ MOVES: list[tuple[str, Would, Instead]] = [
 
 
 NOT_LEGENDARY = RemoveTypes(("Legendary",))
-HASTE = AddAbility(KeywordAbility(Keyword.HASTE))
+HASTE = AddAbility(KeywordAbility(KeywordName.HASTE))
 ROGUE = AddTypes(("Artifact",), ("Rogue",))
 
 
@@ -376,4 +376,4 @@ def test_keyword_abilities_of_additional_tokens_are_theirs() -> None:
     (found,) = read(sentence)
     assert isinstance(found, ReplacementAbility)
     assert isinstance(found.instead, AlsoCreate)
-    assert found.instead.tokens.abilities == (KeywordAbility(Keyword.FLYING),)
+    assert found.instead.tokens.abilities == (KeywordAbility(KeywordName.FLYING),)

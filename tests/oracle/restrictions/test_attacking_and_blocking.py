@@ -1,7 +1,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     ALONE,
     Ability,
@@ -47,7 +47,7 @@ from bot.engine.magic.words.filters import (
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
-FLYERS = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
+FLYERS = Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,))
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 UNPREVENTABLE_COMBAT_DAMAGE = DamageAbility(DamageDescribed(combat=True), CantBePrevented())
 NO_ATTACK = "Creatures can't attack you unless their controller"
@@ -166,7 +166,7 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
         ("Creatures with power less than this creature's power can't block it.", (CantBeBlocked(by=WEAKER),)),
         ("Walls can't block this creature.", (CantBeBlocked(by=Filter(all_of=("Wall",))),)),
         ("Creatures without flying can't attack you.", (
-            CantAttack(Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,))), Towards.YOU),)),
+            CantAttack(Matching(Filter(all_of=("Creature",), without=(KeywordName.FLYING,))), Towards.YOU),)),
         ("All creatures attack each combat if able.", (MustAttack(Matching(CREATURE)),)),
         ("Combat damage can't be prevented.", (UNPREVENTABLE_COMBAT_DAMAGE,)),
         ("Damage that would be dealt by this creature can't be prevented.", (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -84,7 +84,7 @@ def test_118_counters_may_be_put_as_a_cost() -> None:
 def test_611_2c_a_life_total_and_a_protection_for_a_while() -> None:
     text = "Until your next turn, your life total can't change and you gain protection from everything."
     lasting = Duration.YOUR_NEXT_TURN
-    safe = KeywordAbility(Keyword.PROTECTION, EverythingQuality())
+    safe = KeywordAbility(KeywordName.PROTECTION, EverythingQuality())
     rules = LifeCantChange(YOU), PlayersHave(YOU, (safe,))
     assert read(text, types=("Instant",)) == (SpellAbility(tuple(ImposeOnPlayers(each, lasting) for each in rules)),)
 

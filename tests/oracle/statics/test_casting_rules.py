@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -35,7 +35,7 @@ from bot.engine.magic.words.qualities import ColorQuality, OpponentsQuality
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
-HEXPROOF = KeywordAbility(Keyword.HEXPROOF)
+HEXPROOF = KeywordAbility(KeywordName.HEXPROOF)
 
 
 def yours(*abilities: KeywordAbility) -> PlayersHave:
@@ -46,10 +46,10 @@ def yours(*abilities: KeywordAbility) -> PlayersHave:
     ("text", "abilities"),
     [
         ("You have hexproof.", (yours(HEXPROOF),)),
-        ("You have shroud.", (yours(KeywordAbility(Keyword.SHROUD)),)),
-        ("You have protection from red.", (yours(KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED))),)),
+        ("You have shroud.", (yours(KeywordAbility(KeywordName.SHROUD)),)),
+        ("You have protection from red.", (yours(KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.RED))),)),
         ("You have protection from each of your opponents.", (
-            yours(KeywordAbility(Keyword.PROTECTION, OpponentsQuality())),)),
+            yours(KeywordAbility(KeywordName.PROTECTION, OpponentsQuality())),)),
         ("You and other creatures you control have hexproof.", (
             yours(HEXPROOF),
             StaticAbility(
@@ -94,7 +94,7 @@ def test_a_word_less_is_read_otherwise_or_not_at_all(whole: str, shorter: str) -
     assert read(shorter) != read(whole)
 
 
-KICKED = WasPaid(Keyword.KICKER)
+KICKED = WasPaid(KeywordName.KICKER)
 
 
 @pytest.mark.parametrize(
@@ -116,11 +116,11 @@ def test_702_33d_614_15_what_happens_if_it_was_kicked(sentence: str, effects: tu
 
 def test_702_33d_how_often_it_was_kicked_is_an_amount() -> None:
     text = "This creature enters with two +1/+1 counters on it for each time it was kicked."
-    counters = EnterWith("+1/+1", Times(TimesPaid(Keyword.KICKER), 2))
+    counters = EnterWith("+1/+1", Times(TimesPaid(KeywordName.KICKER), 2))
     assert read(text) == (ReplacementAbility(WouldEnter(THIS), counters),)
     (ability,) = read("When this creature enters, you gain 2 life for each time it was kicked.")
     assert isinstance(ability, TriggeredAbility)
-    assert ability.effects == (GainLife(Players.YOU, Times(TimesPaid(Keyword.KICKER), 2)),)
+    assert ability.effects == (GainLife(Players.YOU, Times(TimesPaid(KeywordName.KICKER), 2)),)
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_what_is_not_read_of_alternative_costs_is_unread(text: str) -> None:
 def test_601_3d_a_spell_says_when_it_has_flash() -> None:
     text = "This spell has flash as long as you control a Dragon."
     dragon = NumberOf(Filter(all_of=("Dragon",), side=Side.YOU))
-    flash = StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FLASH)),), condition=dragon)
+    flash = StaticAbility(THIS, (AddAbility(KeywordAbility(KeywordName.FLASH)),), condition=dragon)
     assert read(text) == (flash,)
     drawing = SpellAbility((Draw(Players.YOU, Fixed(1)),))
     assert read(f"{text}\nDraw a card.", types=("Sorcery",)) == (flash, drawing)

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     Ability,
     AdditionalBlocks,
@@ -34,12 +34,12 @@ from tests.oracle.reading import read, shown
 TO_THIS, BY_THIS = DamageDescribed(to=(This(),)), DamageDescribed(by=(This(),))
 
 
-def has(keyword: Keyword) -> AddAbility:
+def has(keyword: KeywordName) -> AddAbility:
     return AddAbility(KeywordAbility(keyword))
 
 
 FROM_BLACK_AND_RED = tuple(
-    AddAbility(KeywordAbility(Keyword.PROTECTION, ColorQuality(color))) for color in (Color.BLACK, Color.RED)
+    AddAbility(KeywordAbility(KeywordName.PROTECTION, ColorQuality(color))) for color in (Color.BLACK, Color.RED)
 )
 
 
@@ -48,14 +48,17 @@ FROM_BLACK_AND_RED = tuple(
     [
         ("gets +2/+0", (ModifyPowerToughness(2, 0),)),
         ("gets −1/−3", (ModifyPowerToughness(-1, -3),)),
-        ("gets +2/-0 and has trample", (ModifyPowerToughness(2, 0), has(Keyword.TRAMPLE))),
-        ("has flying and gets +1/+1", (has(Keyword.FLYING), ModifyPowerToughness(1, 1))),
+        ("gets +2/-0 and has trample", (ModifyPowerToughness(2, 0), has(KeywordName.TRAMPLE))),
+        ("has flying and gets +1/+1", (has(KeywordName.FLYING), ModifyPowerToughness(1, 1))),
         (
             "gets +1/+1 and has first strike, vigilance, and haste",
-            (ModifyPowerToughness(1, 1), has(Keyword.FIRST_STRIKE), has(Keyword.VIGILANCE), has(Keyword.HASTE)),
+            (
+                *(ModifyPowerToughness(1, 1), has(KeywordName.FIRST_STRIKE)),
+                *(has(KeywordName.VIGILANCE), has(KeywordName.HASTE)),
+            ),
         ),
         ("gets +2/+2, has flying, and has protection from black and from red", (
-            ModifyPowerToughness(2, 2), has(Keyword.FLYING), *FROM_BLACK_AND_RED)),
+            ModifyPowerToughness(2, 2), has(KeywordName.FLYING), *FROM_BLACK_AND_RED)),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("subject", ["Enchanted creature", "Equipped creature", "Enchanted permanent"])

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -45,9 +45,9 @@ NO_LIFE = LifeTotal(Whose.YOU, Bounds(0, 0))
         ),
         (
             "As long as you have 0 or less life, all damage is dealt to you as though its source had infect.",
-            DamageAsThough(DamageDescribed(to=(Players.YOU,)), Keyword.INFECT, condition=NO_LIFE),
+            DamageAsThough(DamageDescribed(to=(Players.YOU,)), KeywordName.INFECT, condition=NO_LIFE),
         ),
-        ("All damage is dealt as though its source had wither.", DamageAsThough(DamageDescribed(), Keyword.WITHER)),
+        ("All damage is dealt as though its source had wither.", DamageAsThough(DamageDescribed(), KeywordName.WITHER)),
         ('The "legend rule" doesn\'t apply.', NoLegendRule()),
         ('The "legend rule" doesn\'t apply to permanents you control.', NoLegendRule(Filter(side=Side.YOU))),
         ("This creature doesn't untap during your untap step.", StaysTapped(THIS)),

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import (
     AnyOf,
@@ -89,7 +89,7 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("When this creature trains", Trains()),
         ("Whenever this creature becomes blocked", BecomesBlocked()),
         ("Whenever this creature becomes blocked by a creature with flying", BecomesBlocked(
-            by=Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))),
+            by=Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,)))),
         ("Whenever this creature attacks or blocks", AnyOf((Attacks(), Blocks()))),
         ("Whenever this creature blocks or becomes blocked", AnyOf((Blocks(), BecomesBlocked()))),
         ("Whenever this creature blocks or becomes blocked by a creature", AnyOf((

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -121,7 +121,7 @@ class Extra:
     """CR 601.2b, 118.8: an optional additional cost that is announced, by its keyword: paid so often; None: each that
     the spell has, once. `cost`, in mana symbols, is the one of several that is meant."""
 
-    keyword: Keyword
+    keyword: KeywordName
     times: int | None = None
     cost: str | None = None
 
@@ -138,7 +138,7 @@ class Cast:
     x: int = 0
     face: int | None = 0
     """None: the whole card was named, and its player chooses what of it is cast (CR 709.3)."""
-    cost: Keyword | OtherCost | None = None
+    cost: KeywordName | OtherCost | None = None
     """The alternative cost that is paid (CR 118.9)."""
     modes: tuple[int, ...] = ()
     """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""

@@ -3,7 +3,7 @@
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.characteristics import Characteristics
@@ -27,7 +27,7 @@ def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) ->
         return Refusal(RefusalKind.NO_PRIORITY, rules("117.1a"), player)
     if split := why_split_second(state, player, "601.3"):
         return split
-    if "Instant" in printed.types or Keyword.FLASH in printed.keywords:
+    if "Instant" in printed.types or KeywordName.FLASH in printed.keywords:
         return None
     if could_cast_sorcery(state, player):
         return None
@@ -40,7 +40,7 @@ def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Ref
     `forbidding` is the rule by which a prohibition stops that (601.3, 602.5)."""
     for each in state.stack:
         card = state.stacked[each].card
-        if card is not None and Keyword.SPLIT_SECOND in characteristics(state, card).keywords:
+        if card is not None and KeywordName.SPLIT_SECOND in characteristics(state, card).keywords:
             return Refusal(RefusalKind.SPLIT_SECOND, rules(forbidding, "702.61a"), card, player)
     return None
 

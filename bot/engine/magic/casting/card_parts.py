@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import (
     BOTH_HALVES,
     FLIP,
@@ -89,7 +89,7 @@ def after(left: Characteristics, right: Characteristics) -> tuple[Ability, ...]:
     return tuple(substituted(ability, moved) for ability in own)
 
 
-FUSE = KeywordAbility(Keyword.FUSE)
+FUSE = KeywordAbility(KeywordName.FUSE)
 """CR 702.102a: printed on both halves, and one ability of the card."""
 
 
@@ -103,7 +103,7 @@ def castable(definition: CardDefinition) -> tuple[int, ...]:
     first where it has fuse. Of any other card its front, or its normal characteristics (712.11, 715.3)."""
     if definition.layout != SPLIT:
         return (0,)
-    fuses = Keyword.FUSE in definition.faces[BOTH_HALVES].keywords
+    fuses = KeywordName.FUSE in definition.faces[BOTH_HALVES].keywords
     return (BOTH_HALVES, 0, 1) if fuses else (0, 1)
 
 

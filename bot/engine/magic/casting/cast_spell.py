@@ -25,7 +25,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.casting_costs import TURNED_OVER
 from bot.engine.magic.keywords.keyword_meanings import YOUR_UNBLOCKED_ATTACKER, meanings
@@ -90,7 +90,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
 def with_promise(game: Game, spell: GameObject) -> GameObject:
     """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
     opponents = game.state.opponents(spell.controller)
-    if not was_paid(spell, Keyword.GIFT) or not opponents:
+    if not was_paid(spell, KeywordName.GIFT) or not opponents:
         return spell
     choice = Choice(spell.controller, "opponent", opponents, spell.id, rules("702.174a"))
     promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
@@ -162,12 +162,12 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
         return forbidden
     if (elsewhere := why_not_from_there(spell)) is not None:
         return elsewhere
-    return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)
+    return why_not_sneaking(there, spell) if was_paid(spell, KeywordName.SNEAK) else why_not_timely(there, spell)
 
 
 def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
-    if was_paid(spell, Keyword.PLOT) and not could_cast_sorcery(there, spell.controller):
+    if was_paid(spell, KeywordName.PLOT) and not could_cast_sorcery(there, spell.controller):
         return Refusal(RefusalKind.SORCERY_TIMING, rules("702.170d"), spell.controller)
     late = why_not_now(there, spell.printed, spell.controller)
     as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
@@ -209,7 +209,7 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
     held = card_to_cast(state, spell)
-    if was_paid(spell, Keyword.SNEAK):
+    if was_paid(spell, KeywordName.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
         index = batch.add(SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
@@ -261,7 +261,7 @@ def modal_of(spell: GameObject) -> Modal | None:
     modal = next((each.modal for each in spells if each.modal is not None), None)
     if modal is None:
         return None
-    if was_paid(spell, Keyword.ENTWINE):
+    if was_paid(spell, KeywordName.ENTWINE):
         return replace(modal, least=len(modal.modes), most=None)
     other = modal.if_paid
     paid = other is not None and times(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
@@ -276,7 +276,7 @@ def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
     text, modal = spell_abilities(spell), modal_of(spell)
     if modal is not None and modes:
         text = with_modes(text, modal, modes)
-    if was_paid(spell, Keyword.OVERLOAD):
+    if was_paid(spell, KeywordName.OVERLOAD):
         changed = overloaded(text)
         if changed is None:
             raise UnreadAbility(spell.id, "overload")

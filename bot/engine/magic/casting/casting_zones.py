@@ -7,7 +7,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.play_permission_check import ELSEWHERE, permitted_spell
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.casting_costs import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
 from bot.engine.magic.table.game_state import GameState
@@ -28,8 +28,8 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
     if zone is Zone.COMMAND and not spell.commander:
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", "903.8"), spell.id)
     fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
-    aftermath = Keyword.AFTERMATH in spell.printed.keywords and not fused
-    if fused and (Keyword.FUSE not in spell.printed.keywords or zone is not Zone.HAND):
+    aftermath = KeywordName.AFTERMATH in spell.printed.keywords and not fused
+    if fused and (KeywordName.FUSE not in spell.printed.keywords or zone is not Zone.HAND):
         return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
@@ -52,7 +52,7 @@ def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
     if action.origin is not None:
         return action.origin
     announced = {action.cost, *(each.keyword for each in action.extras)}
-    aftermath = Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
+    aftermath = KeywordName.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
     if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
         return Zone.GRAVEYARD
     if not announced.isdisjoint(FROM_EXILE):
@@ -88,7 +88,7 @@ def set_aside_before(state: GameState, spell: GameObject, action: Cast) -> Permi
     player says is cast so, and that lies in exile from the beginning or is not listed at all."""
     keyword, card = action.cost, held_card(state, spell, Zone.EXILE)
     since = held_card(state, spell) is None if card is None else state.objects[card].incarnation == 0
-    if not isinstance(keyword, Keyword) or keyword not in FROM_EXILE or not since:
+    if not isinstance(keyword, KeywordName) or keyword not in FROM_EXILE or not since:
         return None
     return Permission(spell.controller, (spell.id, spell.incarnation), keyword=keyword)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import reduced
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -49,7 +49,7 @@ def has_flash(there: GameState, spell: GameObject) -> bool:
 def gives_itself_flash(there: GameState, spell: GameObject, ability: StaticAbility) -> bool:
     """CR 601.3d: whether it says that the spell has flash, and what it makes that depend on is so."""
     given = (each.ability for each in ability.modifications if isinstance(each, AddAbility))
-    is_own = ability.affects == THIS and KeywordAbility(Keyword.FLASH) in given
+    is_own = ability.affects == THIS and KeywordAbility(KeywordName.FLASH) in given
     return is_own and is_on(there, spell, ability)
 
 

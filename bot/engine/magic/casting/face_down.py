@@ -12,7 +12,7 @@ from bot.engine.magic.events import CountersPut, TurnedFaceUp
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import FaceDown, Keyword
+from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.table.card_definition import UNKNOWN
@@ -26,10 +26,10 @@ from bot.engine.trace import Rules, rules
 if TYPE_CHECKING:
     from bot.engine.magic.game.game_in_progress import Game
 
-TURNING: Mapping[Keyword | FaceDown, Rules] = {
-    Keyword.MORPH: rules("116.2b", "702.37e"),
-    Keyword.MEGAMORPH: rules("116.2b", "702.37e"),
-    Keyword.DISGUISE: rules("116.2b", "702.168d"),
+TURNING: Mapping[KeywordName | FaceDown, Rules] = {
+    KeywordName.MORPH: rules("116.2b", "702.37e"),
+    KeywordName.MEGAMORPH: rules("116.2b", "702.37e"),
+    KeywordName.DISGUISE: rules("116.2b", "702.168d"),
     FaceDown.MANIFEST: rules("116.2b", "701.40b"),
     FaceDown.CLOAK: rules("116.2b", "701.58b"),
 }
@@ -43,7 +43,7 @@ TURNED = ("turn", "retourne")
 class Way:
     """CR 701.40b-c, 702.37e, 702.168d: by what a permanent may be turned face up, and for how much."""
 
-    by: Keyword | FaceDown
+    by: KeywordName | FaceDown
     cost: Cost
 
 
@@ -92,7 +92,7 @@ def turning(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how muc
     pay(game.state, batch, by, price, cited)
     index = batch.add(TurnedFaceUp(source.id, by), cited)
     Paying(game, bill, batch, index, game.state).pay()
-    if way.by is Keyword.MEGAMORPH:
+    if way.by is KeywordName.MEGAMORPH:
         batch.add(CountersPut(source.id, "+1/+1", 1), rules("702.37b"), follows=index)
     return batch
 

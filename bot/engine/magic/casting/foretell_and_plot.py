@@ -13,7 +13,7 @@ from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
 from bot.engine.magic.events import CardSetAside, PlayAllowed, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.table.game_state import GameState
@@ -23,20 +23,20 @@ from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import rules
 
-ACTIONS = {Keyword.FORETELL: rules("116.2h", "702.143a"), Keyword.PLOT: rules("116.2k", "702.170a")}
+ACTIONS = {KeywordName.FORETELL: rules("116.2h", "702.143a"), KeywordName.PLOT: rules("116.2k", "702.170a")}
 """By which rules a card is put into exile."""
 FORETELLING = "{2}"
 """CR 702.143a: what it costs to foretell any card."""
 
 
-def set_aside_how(source: GameObject, action: Activate) -> Keyword | None:
+def set_aside_how(source: GameObject, action: Activate) -> KeywordName | None:
     """By which keyword a card in a hand is to be put into exile; None where something else is to be activated."""
     said = action.ability.strip().casefold() if isinstance(action.ability, str) else ""
     own = source.printed.keywords if source.zone is Zone.HAND else frozenset()
     return next((each for each in ACTIONS if each in own and said.startswith(str(each))), None)
 
 
-def set_aside(game: Game, action: Cast, keyword: Keyword) -> Sequence[Refusal]:
+def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusal]:
     """CR 702.143a, 702.170a: exile the card from the hand, to be cast in a later turn; return what makes that
     illegal."""
     state = game.state
@@ -44,7 +44,7 @@ def set_aside(game: Game, action: Cast, keyword: Keyword) -> Sequence[Refusal]:
     cited = ACTIONS[keyword]
     own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
     ability = next(each for each in own if each.keyword is keyword)
-    price = Price(FORETELLING if keyword is Keyword.FORETELL else ability.cost or "")
+    price = Price(FORETELLING if keyword is KeywordName.FORETELL else ability.cost or "")
     if (late := why_not_then(state, spell, keyword)) is not None:
         return [late]
     if (unpaid := why_not_paid(state, spell.controller, price, spell.id, cited)) is not None:
@@ -53,17 +53,17 @@ def set_aside(game: Game, action: Cast, keyword: Keyword) -> Sequence[Refusal]:
     return ()
 
 
-def why_not_then(state: GameState, spell: GameObject, keyword: Keyword) -> Refusal | None:
+def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> Refusal | None:
     """CR 702.143a, 702.170a: a card is foretold in one's own turn, and plotted whenever one could cast a sorcery."""
     player, cited = spell.controller, ACTIONS[keyword]
     if state.step in NO_PRIORITY or state.over:
         return Refusal(RefusalKind.NO_PRIORITY, cited, player)
-    if keyword is Keyword.PLOT:
+    if keyword is KeywordName.PLOT:
         return None if could_cast_sorcery(state, player) else Refusal(RefusalKind.SORCERY_TIMING, cited, player)
     return None if state.is_active(player) else Refusal(RefusalKind.NOT_OWN_TURN, cited, player)
 
 
-def exile(game: Game, spell: GameObject, keyword: Keyword, price: Price) -> None:
+def exile(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> None:
     """CR 702.143a, 702.170a: the cost is paid, and the card may be cast from exile once this turn has ended."""
     player, batch, cited = spell.controller, Batch(), ACTIONS[keyword]
     card = replace(spell, zone=Zone.HAND, cast_from=None)

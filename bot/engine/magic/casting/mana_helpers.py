@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import Event, Tapped, ZoneChanged
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import SYMBOL, Price
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_paid
@@ -19,10 +19,10 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.mana_payment import Purpose, way_to_pay
 from bot.engine.trace import Rules, rules
 
-HELPING: Mapping[Keyword, str] = {
-    Keyword.CONVOKE: "702.51a",
-    Keyword.DELVE: "702.66a",
-    Keyword.IMPROVISE: "702.126a",
+HELPING: Mapping[KeywordName, str] = {
+    KeywordName.CONVOKE: "702.51a",
+    KeywordName.DELVE: "702.66a",
+    KeywordName.IMPROVISE: "702.126a",
 }
 """The keywords that let something else pay for mana, each with its rule."""
 
@@ -32,7 +32,7 @@ class Helper:
     """What pays for one mana: generic mana, or mana of one of the colors, by their letters."""
 
     thing: ObjectId
-    keyword: Keyword
+    keyword: KeywordName
     colors: frozenset[str] = frozenset()
 
     def pays(self, symbol: str) -> bool:
@@ -49,9 +49,9 @@ def helpers(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
     own = tuple(thing for thing in there.battlefield() if thing.controller == spell.controller and not thing.tapped)
     keywords = characteristics(there, spell.id).keywords
     found = [
-        *(creatures(there, own) if Keyword.CONVOKE in keywords else ()),
-        *(artifacts(there, own) if Keyword.IMPROVISE in keywords else ()),
-        *(cards(there, spell) if Keyword.DELVE in keywords else ()),
+        *(creatures(there, own) if KeywordName.CONVOKE in keywords else ()),
+        *(artifacts(there, own) if KeywordName.IMPROVISE in keywords else ()),
+        *(cards(there, spell) if KeywordName.DELVE in keywords else ()),
     ]
     return tuple({each.thing: each for each in reversed(found)}.values())[::-1]
 
@@ -61,13 +61,13 @@ def creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
     values = [(thing.id, characteristics(there, thing.id)) for thing in own]
     for thing, each in sorted(values, key=lambda pair: (pair[1].power or 0) + (pair[1].toughness or 0)):
         if each.is_creature:
-            yield Helper(thing, Keyword.CONVOKE, frozenset(map(str, each.colors)))
+            yield Helper(thing, KeywordName.CONVOKE, frozenset(map(str, each.colors)))
 
 
 def artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
     """CR 702.126a: each pays for generic mana."""
     found = (thing.id for thing in own if "Artifact" in characteristics(there, thing.id).types)
-    return (Helper(each, Keyword.IMPROVISE) for each in found)
+    return (Helper(each, KeywordName.IMPROVISE) for each in found)
 
 
 def cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
@@ -75,7 +75,7 @@ def cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
     for thing in there.objects.values():
         own = thing.owner == spell.controller and thing.id != spell.id and not thing.token
         if own and thing.zone is Zone.GRAVEYARD:
-            yield Helper(thing.id, Keyword.DELVE)
+            yield Helper(thing.id, KeywordName.DELVE)
 
 
 def without_one(symbols: Symbols, symbol: str) -> Symbols:
@@ -114,7 +114,7 @@ class Help:
         """CR 601.2h: each is tapped, or exiled."""
         for each in self.used:
             exiled = ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
-            event = exiled if each.keyword is Keyword.DELVE else Tapped(each.thing)
+            event = exiled if each.keyword is KeywordName.DELVE else Tapped(each.thing)
             yield event, rules("601.2h", HELPING[each.keyword])
 
 
@@ -176,7 +176,7 @@ def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
     """CR 601.2h: one of those that could help."""
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)
-    kind = "exile" if keyword is Keyword.DELVE else "tap"
+    kind = "exile" if keyword is KeywordName.DELVE else "tap"
     picked = game.decide(Choice(spell.controller, kind, options, spell.id, rules("601.2h", HELPING[keyword])))
     return next(each for each in fitting if each.thing == picked)
 

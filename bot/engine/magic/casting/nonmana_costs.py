@@ -26,7 +26,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
@@ -152,7 +152,7 @@ def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
     if cost.untap and not source.tapped:
         yield Refusal(RefusalKind.UNTAPPED, (*bill.cited, *rules("107.6")), source.id)
     values = characteristics(state, source.id)
-    held_back = source.sick and values.is_creature and Keyword.HASTE not in values.keywords
+    held_back = source.sick and values.is_creature and KeywordName.HASTE not in values.keywords
     if (cost.tap or cost.untap) and held_back:
         yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
 

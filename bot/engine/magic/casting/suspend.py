@@ -11,7 +11,7 @@ from bot.engine.magic.casting.casting_zones import announced_from, held_card
 from bot.engine.magic.events import CardSetAside, CountersPut, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
@@ -24,8 +24,8 @@ SUSPENDING = rules("116.2f", "702.62a")
 
 def is_suspending(source: GameObject, action: Activate) -> bool:
     """Whether what is to be activated is the special action of suspending a card in a hand."""
-    named = isinstance(action.ability, str) and action.ability.strip().casefold().startswith(str(Keyword.SUSPEND))
-    return named and source.zone is Zone.HAND and Keyword.SUSPEND in source.printed.keywords
+    named = isinstance(action.ability, str) and action.ability.strip().casefold().startswith(str(KeywordName.SUSPEND))
+    return named and source.zone is Zone.HAND and KeywordName.SUSPEND in source.printed.keywords
 
 
 def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
@@ -34,7 +34,7 @@ def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
     action = with_part(game, replace(action, cost=None))
     spell = announced_from(game.state, spell_object(game.state, action), action)
     own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
-    ability = next((each for each in own if each.keyword is Keyword.SUSPEND), None)
+    ability = next((each for each in own if each.keyword is KeywordName.SUSPEND), None)
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_COST, rules("116.2f"), spell.id)]
     if spell.cast_from is not Zone.HAND:

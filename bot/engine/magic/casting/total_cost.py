@@ -12,7 +12,7 @@ from bot.engine.magic.casting.casting_zones import held_card, tax_of
 from bot.engine.magic.casting.cost_and_timing_changes import additional_costs, is_free, is_on, least_mana, total_mana
 from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn
 from bot.engine.magic.keywords.casting_costs import (
@@ -36,10 +36,10 @@ from bot.engine.magic.words.abilities import AlternativeCost, Cost, KeywordCost
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.trace import Rules, rules
 
-AS_IT_RESOLVES: Mapping[Keyword, str] = {Keyword.MADNESS: "702.35a", Keyword.SUSPEND: "702.62a"}
+AS_IT_RESOLVES: Mapping[KeywordName, str] = {KeywordName.MADNESS: "702.35a", KeywordName.SUSPEND: "702.62a"}
 """CR 118.9, 608.2g: the keywords whose abilities let a card be cast for something else, as they resolve."""
 
-REDUCTIONS: Mapping[Keyword, str] = {Keyword.AFFINITY: "702.41a", Keyword.UNDAUNTED: "702.125a"}
+REDUCTIONS: Mapping[KeywordName, str] = {KeywordName.AFFINITY: "702.41a", KeywordName.UNDAUNTED: "702.125a"}
 """CR 601.2f: the keywords by which the spell costs less, each with its rule."""
 
 
@@ -89,7 +89,7 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
     found = own_cost(there, spell, named)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
         return unavailable(spell, named)
-    if isinstance(named, Keyword) and not is_allowed(there, spell, named):
+    if isinstance(named, KeywordName) and not is_allowed(there, spell, named):
         return unavailable(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
@@ -97,24 +97,24 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
     return found
 
 
-def own_cost(there: GameState, spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
+def own_cost(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> Paid | None:
     """The alternative cost that is named so; None where neither the spell nor the card where it is has such a keyword
     ability (CR 601.3, 702.34a)."""
     if isinstance(named, OtherCost):
         return named
-    buried = held_card(there, spell, Zone.GRAVEYARD) if named is Keyword.FLASHBACK else None
+    buried = held_card(there, spell, Zone.GRAVEYARD) if named is KeywordName.FLASHBACK else None
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
     having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
     own = (each for values in having for each in values.abilities if isinstance(each, KeywordAbility))
     return next((each for each in own if is_of(each, named)), None)
 
 
-def set_aside_by(spell: GameObject) -> Keyword | None:
+def set_aside_by(spell: GameObject) -> KeywordName | None:
     """CR 702.143c, 702.170d: by which keyword the card was put into exile that is cast from there."""
     return None if spell.permission is None else spell.permission.keyword
 
 
-def is_allowed(there: GameState, spell: GameObject, keyword: Keyword) -> bool:
+def is_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> bool:
     """CR 601.3: whether what the keyword makes its cost depend on is so: of the spell, or of the card where it is."""
     if keyword in FROM_EXILE:
         return set_aside_by(spell) is keyword
@@ -126,13 +126,13 @@ def is_allowed(there: GameState, spell: GameObject, keyword: Keyword) -> bool:
     return holds(there, context, condition, partial(characteristics, there))
 
 
-def unavailable(spell: GameObject, named: Keyword | OtherCost) -> Refusal:
+def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     """CR 118.9: the spell has no such cost, or nothing allows it now."""
     own = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
     has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
     now = named is OtherCost.NONE or has
     kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
-    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, Keyword) else "118.9"
+    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, KeywordName) else "118.9"
     return Refusal(kind, rules("601.2b", why), spell.id)
 
 
@@ -160,7 +160,7 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost
             return next(own_alternatives(there, spell, instead), Cost())
         case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
             return Cost(mana="{3}")
-        case KeywordAbility(keyword=Keyword.SUSPEND | Keyword.PLOT):  # CR 702.62a, 702.170d
+        case KeywordAbility(keyword=KeywordName.SUSPEND | KeywordName.PLOT):  # CR 702.62a, 702.170d
             return Cost()
         case _:
             return cost_of(spell.printed, instead)
@@ -185,7 +185,7 @@ def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
     """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
     nothing else is said."""
     others = (each for each in printed.abilities if isinstance(each, KeywordCost) and each.keyword == ability)
-    given = ability.keyword is Keyword.FLASHBACK and ability.cost is None
+    given = ability.keyword is KeywordName.FLASHBACK and ability.cost is None
     own = Cost(mana=printed.mana_cost) if given else asked_by(ability)
     return next((each.cost for each in others), own)
 
@@ -201,7 +201,7 @@ def total_cost(
     base = base_cost(there, spell, instead)
     tax = Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else Cost()
     additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
-    sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
+    sneaking = isinstance(instead, KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)
     return TotalCost(mana, base, additional, least_mana(there, spell))
@@ -210,7 +210,7 @@ def total_cost(
 def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
     """CR 702.120a: the escalate cost for each mode beyond the first."""
     for each in printed.abilities:
-        if isinstance(each, KeywordAbility) and each.keyword is Keyword.ESCALATE:
+        if isinstance(each, KeywordAbility) and each.keyword is KeywordName.ESCALATE:
             yield from [cost_of(printed, each)] * max(0, modes - 1)
 
 

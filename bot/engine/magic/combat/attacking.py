@@ -13,7 +13,7 @@ from bot.engine.magic.combat.companions import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.static_combat_rules import affecting, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import place, reaches
 from bot.engine.magic.multiplayer.seats import neighbours
 from bot.engine.magic.table.game_state import GameState
@@ -113,9 +113,9 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
         return Refusal(RefusalKind.NOT_CONTROLLED, rules("508.1a"), creature, state.active)
     if attacker.tapped:
         return Refusal(RefusalKind.TAPPED, rules("508.1a"), creature)
-    if attacker.sick and Keyword.HASTE not in values.keywords:
+    if attacker.sick and KeywordName.HASTE not in values.keywords:
         return Refusal(RefusalKind.SUMMONING_SICK, rules("508.1a", "302.6"), creature)
-    if Keyword.DEFENDER in values.keywords and not attacks_despite_defender(state, creature):
+    if KeywordName.DEFENDER in values.keywords and not attacks_despite_defender(state, creature):
         return Refusal(RefusalKind.DEFENDER, rules("508.1c", "702.3b"), creature)
     return None
 

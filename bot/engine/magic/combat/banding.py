@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has
@@ -41,7 +41,7 @@ def strangers(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]
 
 def too_many_without_banding(state: GameState, band: tuple[ObjectId, ...]) -> list[Refusal]:
     """CR 702.22c: one or more creatures with banding, and at most one without."""
-    without = [creature for creature in band if not has(state, creature, Keyword.BANDING)]
+    without = [creature for creature in band if not has(state, creature, KeywordName.BANDING)]
     excess = without if len(without) == len(band) else without[1:]
     return [Refusal(RefusalKind.BAND_WITHOUT_BANDING, rules("702.22c"), creature) for creature in excess]
 
@@ -62,7 +62,7 @@ def bearers(state: GameState, creatures: Sequence[ObjectId]) -> Iterator[tuple[O
         for creature in creatures
         for ability in characteristics(state, creature).abilities
         if isinstance(ability, KeywordAbility)
-        and ability.keyword is Keyword.BANDS_WITH_OTHER
+        and ability.keyword is KeywordName.BANDS_WITH_OTHER
         and ability.quality is not None
         and is_of(state, creature, ability.quality)
     )
@@ -111,7 +111,7 @@ def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequen
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
     """CR 702.22j-k: a creature with banding is among them, or one with "bands with other" of a quality and another one
     of that quality."""
-    if any(has(state, each, Keyword.BANDING) for each in fought):
+    if any(has(state, each, KeywordName.BANDING) for each in fought):
         return True
     return any(
         each != bearer and is_of(state, each, quality) for bearer, quality in bearers(state, fought) for each in fought

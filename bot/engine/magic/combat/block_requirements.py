@@ -26,7 +26,7 @@ from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.static_combat_rules import in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import has
@@ -241,7 +241,7 @@ def why_in_none_of(state: GameState, problem: Problem, blocker: ObjectId, attack
 def too_few(state: GameState, problem: Problem, blocker: ObjectId, attacker: ObjectId) -> Refusal:
     """CR 509.1b, 702.111b: nobody, or not enough of those that it takes, can block together with the creature."""
     least = least_blockers(state, attacker)
-    if has(state, attacker, Keyword.MENACE):
+    if has(state, attacker, KeywordName.MENACE):
         return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blocker, attacker, 1, least)
     if least > 1:
         return Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blocker, attacker, 1, least)

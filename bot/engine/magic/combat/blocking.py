@@ -12,7 +12,7 @@ from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.evasion import evasion, is_picky, may_evade
 from bot.engine.magic.combat.static_combat_rules import affecting, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import place
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -111,7 +111,7 @@ def limit_in_all(state: GameState) -> int | None:
 def least_blockers(state: GameState, attacker: ObjectId) -> int:
     """CR 509.1b, 702.111b: how many creatures have to block it for it to be blocked at all."""
     least = [each.rule.at_least or 1 for each in affecting(state, CantBeBlocked, attacker)]
-    return max([2 if has(state, attacker, Keyword.MENACE) else 1, *least])
+    return max([2 if has(state, attacker, KeywordName.MENACE) else 1, *least])
 
 
 def most_blockers(state: GameState, attacker: ObjectId) -> int | None:
@@ -147,7 +147,7 @@ def by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
 def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
     """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
     number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
-    if number == 1 and has(state, attacker, Keyword.MENACE):
+    if number == 1 and has(state, attacker, KeywordName.MENACE):
         yield Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least)
     elif number < least:
         yield Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blockers[0], attacker, number, least)

@@ -25,7 +25,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Payment, Price
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -54,7 +54,7 @@ def attack_events(
     for payer in payers(state, declared):
         pay(state, batch, payer, attack_bill(state, declared, payer), rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
-        vigilant = has(state, creature, Keyword.VIGILANCE)
+        vigilant = has(state, creature, KeywordName.VIGILANCE)
         band = band_of(bands, creature)
         cited = rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
         index = batch.add(AttackerDeclared(creature, attacked, band), cited)

@@ -10,7 +10,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.static_combat_rules import InForce, affecting, described
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
@@ -44,14 +44,14 @@ Check = Callable[[Pair], bool]
 
 def grounded(pair: Pair) -> bool:
     """CR 702.9b."""
-    return not pair.blocking.keywords & {Keyword.FLYING, Keyword.REACH}
+    return not pair.blocking.keywords & {KeywordName.FLYING, KeywordName.REACH}
 
 
 def neither_artifact_nor_of_color(colors: tuple[Color, ...], blocker: Characteristics) -> bool:
     return "Artifact" not in blocker.types and not set(colors) & set(blocker.colors)
 
 
-def without(keyword: Keyword) -> Check:
+def without(keyword: KeywordName) -> Check:
     return lambda pair: keyword not in pair.blocking.keywords
 
 
@@ -64,7 +64,7 @@ def walks(pair: Pair) -> bool:
     """CR 702.14c: the defending player controls a land of a kind that the attacker walks."""
     return any(
         isinstance(ability, KeywordAbility)
-        and ability.keyword is Keyword.LANDWALK
+        and ability.keyword is KeywordName.LANDWALK
         and ability.quality is not None
         and controls_land(pair, ability.quality)
         for ability in pair.attacking.abilities
@@ -93,27 +93,29 @@ class Evasion:
     rules: Rules
 
 
-EVASIONS: Mapping[Keyword, Evasion] = {
-    Keyword.FLYING: Evasion(grounded, RefusalKind.FLYING, rules("509.1b", "702.9b")),
-    Keyword.INTIMIDATE: Evasion(
+EVASIONS: Mapping[KeywordName, Evasion] = {
+    KeywordName.FLYING: Evasion(grounded, RefusalKind.FLYING, rules("509.1b", "702.9b")),
+    KeywordName.INTIMIDATE: Evasion(
         lambda pair: neither_artifact_nor_of_color(pair.attacking.colors, pair.blocking),
         RefusalKind.INTIMIDATE,
         rules("509.1b", "702.13b"),
     ),
-    Keyword.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, rules("509.1b", "702.14c")),
-    Keyword.PROTECTION: Evasion(
+    KeywordName.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, rules("509.1b", "702.14c")),
+    KeywordName.PROTECTION: Evasion(
         lambda pair: protection_from(pair.state, pair.attacker, pair.blocker) is not None,
         RefusalKind.PROTECTION,
         rules("509.1b", "702.16f"),
     ),
-    Keyword.SHADOW: Evasion(without(Keyword.SHADOW), RefusalKind.SHADOW, rules("509.1b", "702.28b")),
-    Keyword.HORSEMANSHIP: Evasion(without(Keyword.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, rules("509.1b", "702.31b")),
-    Keyword.FEAR: Evasion(
+    KeywordName.SHADOW: Evasion(without(KeywordName.SHADOW), RefusalKind.SHADOW, rules("509.1b", "702.28b")),
+    KeywordName.HORSEMANSHIP: Evasion(
+        without(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, rules("509.1b", "702.31b")
+    ),
+    KeywordName.FEAR: Evasion(
         lambda pair: neither_artifact_nor_of_color((Color.BLACK,), pair.blocking),
         RefusalKind.FEAR,
         rules("509.1b", "702.36b"),
     ),
-    Keyword.SKULK: Evasion(greater_power, RefusalKind.SKULK, rules("509.1b", "702.118b")),
+    KeywordName.SKULK: Evasion(greater_power, RefusalKind.SKULK, rules("509.1b", "702.118b")),
 }
 """In rulebook order."""
 
@@ -124,10 +126,10 @@ def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal 
     keywords = pair.attacking.keywords
     for keyword, row in EVASIONS.items():
         if keyword in keywords and row.forbids(pair):
-            protection = protection_from(state, attacker, blocker) if keyword is Keyword.PROTECTION else None
+            protection = protection_from(state, attacker, blocker) if keyword is KeywordName.PROTECTION else None
             quality = None if protection is None else protection.quality
             return Refusal(row.kind, row.rules, blocker, attacker, quality=quality)
-    if Keyword.SHADOW in pair.blocking.keywords and Keyword.SHADOW not in pair.attacking.keywords:
+    if KeywordName.SHADOW in pair.blocking.keywords and KeywordName.SHADOW not in pair.attacking.keywords:
         return Refusal(RefusalKind.SHADOW_BLOCKER, rules("509.1b", "702.28b"), blocker, attacker)
     return attacker_evades(pair) or blocker_limited(pair)
 
@@ -144,7 +146,7 @@ def may_evade(state: GameState, attacker: ObjectId) -> bool:
 def is_picky(state: GameState, blocker: ObjectId) -> bool:
     """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
     return (
-        Keyword.SHADOW in characteristics(state, blocker).keywords
+        KeywordName.SHADOW in characteristics(state, blocker).keywords
         or any(ban.rule.what is not None for ban in affecting(state, CantBlock, blocker))
         or any(affecting(state, CanBlockOnly, blocker))
     )

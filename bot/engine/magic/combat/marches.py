@@ -8,7 +8,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attacking import attacks_despite_defender
 from bot.engine.magic.events import Marched
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import MAIN_PHASES
 from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE, place
 from bot.engine.magic.multiplayer.seats import distance, neighbours
@@ -38,9 +38,9 @@ def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refus
         yield Refusal(RefusalKind.MARCHED, rules("classic march"), creature)
     if thing.tapped:
         yield Refusal(RefusalKind.TAPPED_TO_MARCH, rules("classic march"), creature)
-    if thing.sick and Keyword.HASTE not in values.keywords:
+    if thing.sick and KeywordName.HASTE not in values.keywords:
         yield Refusal(RefusalKind.SICK_TO_MARCH, rules("classic march"), creature)
-    stays = "Wall" in values.subtypes and Keyword.DEFENDER in values.keywords
+    stays = "Wall" in values.subtypes and KeywordName.DEFENDER in values.keywords
     if stays and not attacks_despite_defender(state, creature):
         yield Refusal(RefusalKind.WALL, rules("classic march"), creature)
     yield from wrong_way(state, creature, to)

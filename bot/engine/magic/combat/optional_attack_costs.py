@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.condition_checks import holds
@@ -50,6 +50,6 @@ def enlistable(state: GameState, declared: Attacks, spent: Collection[ObjectId])
         and thing.id not in spent
         and not thing.tapped
         and characteristics(state, thing.id).is_creature
-        and (not thing.sick or Keyword.HASTE in characteristics(state, thing.id).keywords)
+        and (not thing.sick or KeywordName.HASTE in characteristics(state, thing.id).keywords)
     ]
     return tuple(sorted(able, key=lambda each: -(characteristics(state, each).power or 0)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words.effects import Duration
@@ -49,7 +49,7 @@ class CardSetAside:
     card: GameObject
     held: ObjectId | None = None
     """The card of a known hand that it is."""
-    keyword: Keyword = Keyword.SUSPEND
+    keyword: KeywordName = KeywordName.SUSPEND
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from bot.engine.magic.casting.total_cost import announced_costs
 from bot.engine.magic.front.activate_ability import abilities_to_activate
 from bot.engine.magic.front.activate_ability import bill_of as activation_bill
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_pool import SYMBOL
 from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, FROM_GRAVEYARD
 from bot.engine.magic.table.game_state import GameState
@@ -54,7 +54,7 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
     """CR 118.9: the spell as it would be cast for its mana cost, and for each alternative cost that it may have."""
     yield spell
     having = spell.printed
-    costs: list[Keyword | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
+    costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
     if any(isinstance(each, AlternativeCost) for each in having.abilities):
         costs += [OtherCost.OWN, OtherCost.NONE]
     for cost in costs:

@@ -31,7 +31,7 @@ from bot.engine.magic.front.activate_ability import (
 from bot.engine.magic.front.affordable_mana import why_not_afforded
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES
@@ -187,7 +187,7 @@ def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
     refusal = why_not_cast(state, spell)
     late = refusal is not None and refusal.kind in {RefusalKind.SORCERY_TIMING, RefusalKind.NO_PRIORITY}
-    sneaks = late and Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
+    sneaks = late and KeywordName.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
     return None if sneaks else refusal
 
 

@@ -56,7 +56,7 @@ from bot.engine.magic.front.unread_sentences import unmodelled
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnknownObject
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving.resolution import resolve_top
@@ -204,7 +204,7 @@ class Resolution:
                 return ActionResult(tuple(march(self.game, creature, to)))
             case Cast():
                 self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
-                suspending = action.cost is Keyword.SUSPEND
+                suspending = action.cost is KeywordName.SUSPEND
                 return ActionResult(tuple((suspend if suspending else cast)(self.game, action)))
             case PlayLand():
                 self.turn.declare_by_default()

@@ -9,7 +9,7 @@ from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.asking.scenario import ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import COMBAT_PHASE
 from bot.engine.magic.ground.variant_rules import VARIANTS
 from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE
@@ -167,7 +167,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
         copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
         unlocked=opened,
-        bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,
+        bestowed=setup.attached_to is not None and printed.is_creature and KeywordName.BESTOW in printed.keywords,
     )
     inset = setup.zone is Zone.EXILE and definition.layout == INSET
     return replace(card, playable=(on_adventure(replace(card, controller=card.owner)),)) if inset else card

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Keyword(StrEnum):
+class KeywordName(StrEnum):
     """A keyword ability that some rules function looks for, or whose meaning `keyword_meanings` holds."""
 
     DEATHTOUCH = "deathtouch"

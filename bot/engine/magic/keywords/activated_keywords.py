@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost
 from bot.engine.magic.words.effects import (
@@ -48,7 +48,7 @@ from bot.engine.magic.words.filters import (
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
-HASTE = KeywordAbility(Keyword.HASTE)
+HASTE = KeywordAbility(KeywordName.HASTE)
 A_CREATURE = TargetSpec(CREATURE)
 YOUR_LAND = TargetSpec(Filter(all_of=("Land",), side=Side.YOU))
 
@@ -145,27 +145,27 @@ def encore(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (activated(keyword, from_graveyard(keyword), *effects, zone=Zone.GRAVEYARD),)
 
 
-ACTIVATED_MEANINGS: Mapping[Keyword, Meaning] = {
-    Keyword.TRANSMUTE: transmute,
-    Keyword.FORTIFY: fortify,
-    Keyword.REINFORCE: reinforce,
-    Keyword.UNEARTH: unearth,
-    Keyword.SCAVENGE: scavenge,
-    Keyword.OUTLAST: outlast,
-    Keyword.EMBALM: embalm,
-    Keyword.ETERNALIZE: eternalize,
-    Keyword.ENCORE: encore,
+ACTIVATED_MEANINGS: Mapping[KeywordName, Meaning] = {
+    KeywordName.TRANSMUTE: transmute,
+    KeywordName.FORTIFY: fortify,
+    KeywordName.REINFORCE: reinforce,
+    KeywordName.UNEARTH: unearth,
+    KeywordName.SCAVENGE: scavenge,
+    KeywordName.OUTLAST: outlast,
+    KeywordName.EMBALM: embalm,
+    KeywordName.ETERNALIZE: eternalize,
+    KeywordName.ENCORE: encore,
 }
 
-ACTIVATED_RULES: Mapping[Keyword, str] = {
-    Keyword.TRANSMUTE: "702.53a",
-    Keyword.FORTIFY: "702.67a",
-    Keyword.REINFORCE: "702.77a",
-    Keyword.UNEARTH: "702.84a",
-    Keyword.SCAVENGE: "702.97a",
-    Keyword.OUTLAST: "702.107a",
-    Keyword.EMBALM: "702.128a",
-    Keyword.ETERNALIZE: "702.129a",
-    Keyword.ENCORE: "702.141a",
+ACTIVATED_RULES: Mapping[KeywordName, str] = {
+    KeywordName.TRANSMUTE: "702.53a",
+    KeywordName.FORTIFY: "702.67a",
+    KeywordName.REINFORCE: "702.77a",
+    KeywordName.UNEARTH: "702.84a",
+    KeywordName.SCAVENGE: "702.97a",
+    KeywordName.OUTLAST: "702.107a",
+    KeywordName.EMBALM: "702.128a",
+    KeywordName.ETERNALIZE: "702.129a",
+    KeywordName.ENCORE: "702.141a",
 }
 """Where the rulebook says what each of them means."""

@@ -4,7 +4,7 @@ What they cost beside mana, and when they may be paid, stands in `keyword_paymen
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     Ability,
     Ascends,
@@ -92,15 +92,15 @@ def awaken(keyword: KeywordAbility) -> tuple[Ability, ...]:
     alive = (
         AddTypes(("Creature",), ("Elemental",)),
         SetPowerToughness(Fixed(0), Fixed(0)),
-        AddAbility(KeywordAbility(Keyword.HASTE)),
+        AddAbility(KeywordAbility(KeywordName.HASTE)),
     )
     awake = Modify(TargetObject(), alive, Duration.PERMANENT)
-    return (SpellAbility((IfSo(WasPaid(Keyword.AWAKEN), (counters, awake)),), (YOUR_LAND,)),)
+    return (SpellAbility((IfSo(WasPaid(KeywordName.AWAKEN), (counters, awake)),), (YOUR_LAND,)),)
 
 
 def impending(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.176a."""
-    paid = WasPaid(Keyword.IMPENDING)
+    paid = WasPaid(KeywordName.IMPENDING)
     late = Every((paid, TIMED))
     counters = EnterWith("time", Fixed(keyword.number or 0))
     tick = TriggeredAbility(BeginningOf("end"), (RemoveCounters(THIS, "time", ONE),), keyword=keyword, only_if=late)
@@ -108,7 +108,7 @@ def impending(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 NO_CREATURE_YET = StaticAbility(
-    THIS, (RemoveTypes(("Creature",)),), condition=Every((WasPaid(Keyword.IMPENDING), TIMED))
+    THIS, (RemoveTypes(("Creature",)),), condition=Every((WasPaid(KeywordName.IMPENDING), TIMED))
 )
 """CR 702.176a; one object, by which `continuous` tells that it has been applied."""
 
@@ -122,32 +122,32 @@ def ascend(_: KeywordAbility) -> tuple[Ability, ...]:
 ASCENDING = Ascends()
 STARTING = StartsEngines()
 
-CASTING_MEANINGS: Mapping[Keyword, Callable[[KeywordAbility], tuple[Ability, ...]]] = {
-    Keyword.REPLICATE: copied_as_cast(so_often),  # CR 702.56a
-    Keyword.GRAVESTORM: copied_as_cast(  # CR 702.69a
+CASTING_MEANINGS: Mapping[KeywordName, Callable[[KeywordAbility], tuple[Ability, ...]]] = {
+    KeywordName.REPLICATE: copied_as_cast(so_often),  # CR 702.56a
+    KeywordName.GRAVESTORM: copied_as_cast(  # CR 702.69a
         lambda _: TimesThisTurn(LeftThisTurn(ANYTHING, died=True)), paid=False
     ),
-    Keyword.CONSPIRE: copied_as_cast(lambda _: ONE),  # CR 702.78a
-    Keyword.AWAKEN: awaken,
-    Keyword.ASCEND: ascend,
-    Keyword.CASUALTY: copied_as_cast(lambda _: ONE),  # CR 702.153a
-    Keyword.SQUAD: copied_as_it_enters(),
-    Keyword.OFFSPRING: copied_as_it_enters(SMALL),
-    Keyword.IMPENDING: impending,
-    Keyword.START_YOUR_ENGINES: lambda _: (STARTING,),  # CR 702.179a
+    KeywordName.CONSPIRE: copied_as_cast(lambda _: ONE),  # CR 702.78a
+    KeywordName.AWAKEN: awaken,
+    KeywordName.ASCEND: ascend,
+    KeywordName.CASUALTY: copied_as_cast(lambda _: ONE),  # CR 702.153a
+    KeywordName.SQUAD: copied_as_it_enters(),
+    KeywordName.OFFSPRING: copied_as_it_enters(SMALL),
+    KeywordName.IMPENDING: impending,
+    KeywordName.START_YOUR_ENGINES: lambda _: (STARTING,),  # CR 702.179a
 }
 """One row a keyword, in rulebook order."""
 
-CASTING_RULES: Mapping[Keyword, str] = {
-    Keyword.REPLICATE: "702.56a",
-    Keyword.GRAVESTORM: "702.69a",
-    Keyword.CONSPIRE: "702.78a",
-    Keyword.AWAKEN: "702.113a",
-    Keyword.CASUALTY: "702.153a",
-    Keyword.SQUAD: "702.157a",
-    Keyword.GIFT: "702.174b",
-    Keyword.OFFSPRING: "702.175a",
-    Keyword.IMPENDING: "702.176a",
-    Keyword.WARP: "702.185a",
+CASTING_RULES: Mapping[KeywordName, str] = {
+    KeywordName.REPLICATE: "702.56a",
+    KeywordName.GRAVESTORM: "702.69a",
+    KeywordName.CONSPIRE: "702.78a",
+    KeywordName.AWAKEN: "702.113a",
+    KeywordName.CASUALTY: "702.153a",
+    KeywordName.SQUAD: "702.157a",
+    KeywordName.GIFT: "702.174b",
+    KeywordName.OFFSPRING: "702.175a",
+    KeywordName.IMPENDING: "702.176a",
+    KeywordName.WARP: "702.185a",
 }
 """Where the rulebook says what each of them means."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost
 from bot.engine.magic.words.effects import (
     AddTypes,
@@ -40,11 +40,15 @@ def station(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, (charged,), text="Station", when=AS_A_SORCERY, keyword=keyword),)
 
 
-CREW_MEANINGS: Mapping[Keyword, Meaning] = {Keyword.CREW: crew, Keyword.SADDLE: saddle, Keyword.STATION: station}
+CREW_MEANINGS: Mapping[KeywordName, Meaning] = {
+    KeywordName.CREW: crew,
+    KeywordName.SADDLE: saddle,
+    KeywordName.STATION: station,
+}
 
-CREW_RULES: Mapping[Keyword, str] = {
-    Keyword.CREW: "702.122a",
-    Keyword.SADDLE: "702.171a",
-    Keyword.STATION: "702.184a",
+CREW_RULES: Mapping[KeywordName, str] = {
+    KeywordName.CREW: "702.122a",
+    KeywordName.SADDLE: "702.171a",
+    KeywordName.STATION: "702.184a",
 }
 """Where the rulebook says what each of them means."""

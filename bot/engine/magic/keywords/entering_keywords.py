@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_keywords import TIMED
 from bot.engine.magic.words.abilities import (
     Ability,
@@ -83,23 +83,23 @@ job_select = wielded_by(CreateTokens("Hero", 1, 1, (), ("Hero",)))
 """CR 702.182a."""
 
 
-ARRIVING_MEANINGS: Mapping[Keyword, Meaning] = {
-    Keyword.FADING: fading,
-    Keyword.VANISHING: vanishing,
-    Keyword.LIVING_WEAPON: living_weapon,
-    Keyword.EXPLOIT: exploit,
-    Keyword.FABRICATE: fabricate,
-    Keyword.FOR_MIRRODIN: for_mirrodin,
-    Keyword.JOB_SELECT: job_select,
+ARRIVING_MEANINGS: Mapping[KeywordName, Meaning] = {
+    KeywordName.FADING: fading,
+    KeywordName.VANISHING: vanishing,
+    KeywordName.LIVING_WEAPON: living_weapon,
+    KeywordName.EXPLOIT: exploit,
+    KeywordName.FABRICATE: fabricate,
+    KeywordName.FOR_MIRRODIN: for_mirrodin,
+    KeywordName.JOB_SELECT: job_select,
 }
 
-ARRIVING_RULES: Mapping[Keyword, str] = {
-    Keyword.FADING: "702.32a",
-    Keyword.VANISHING: "702.63a",
-    Keyword.LIVING_WEAPON: "702.92a",
-    Keyword.EXPLOIT: "702.110a",
-    Keyword.FABRICATE: "702.123a",
-    Keyword.FOR_MIRRODIN: "702.163a",
-    Keyword.JOB_SELECT: "702.182a",
+ARRIVING_RULES: Mapping[KeywordName, str] = {
+    KeywordName.FADING: "702.32a",
+    KeywordName.VANISHING: "702.63a",
+    KeywordName.LIVING_WEAPON: "702.92a",
+    KeywordName.EXPLOIT: "702.110a",
+    KeywordName.FABRICATE: "702.123a",
+    KeywordName.FOR_MIRRODIN: "702.163a",
+    KeywordName.JOB_SELECT: "702.182a",
 }
 """Where the rulebook says what each of them means."""

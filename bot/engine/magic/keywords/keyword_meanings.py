@@ -5,7 +5,7 @@ Keywords that change a rule in place (trample, deathtouch, flying) are read wher
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.activated_keywords import ACTIVATED_MEANINGS, ACTIVATED_RULES
@@ -108,7 +108,7 @@ Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
 YOUR_CREATURE_TARGET = TargetSpec(YOUR_CREATURE)
 OTHER_ATTACKERS = Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,), other=True))
-WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(Keyword.FLANKING,))
+WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(KeywordName.FLANKING,))
 LESSER_ATTACKER = TargetSpec(
     Filter(
         all_of=("Creature",),
@@ -152,7 +152,7 @@ def decayed(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def spirits(number: int) -> CreateTokens:
     """CR 702.135a."""
-    flying = (KeywordAbility(Keyword.FLYING),)
+    flying = (KeywordAbility(KeywordName.FLYING),)
     return CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, Fixed(number))
 
 
@@ -198,10 +198,10 @@ def ninjutsu(*zones: Zone) -> Meaning:
 
 def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.74a."""
-    return (TriggeredAbility(Enters(), (SacrificeIt(THIS),), keyword=keyword, only_if=WasPaid(Keyword.EVOKE)),)
+    return (TriggeredAbility(Enters(), (SacrificeIt(THIS),), keyword=keyword, only_if=WasPaid(KeywordName.EVOKE)),)
 
 
-def while_paid(keyword: Keyword, *abilities: Ability) -> Meaning:
+def while_paid(keyword: KeywordName, *abilities: Ability) -> Meaning:
     """CR 702.109a, 702.152a: what the permanent has as long as that cost was paid for it."""
     meaning = (StaticAbility(THIS, tuple(AddAbility(each) for each in abilities), condition=WasPaid(keyword)),)
     return lambda _: meaning
@@ -219,7 +219,7 @@ def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (DamageAbility(what, Prevent(keyword.number or 0), keyword=keyword),)
 
 
-HASTE = KeywordAbility(Keyword.HASTE)
+HASTE = KeywordAbility(KeywordName.HASTE)
 DRAW_AS_IT_DIES = TriggeredAbility(Dies(), (Draw(Players.YOU, Fixed(1)),))
 
 
@@ -284,77 +284,77 @@ def ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (TriggeredAbility(BecomesTarget(by=Side.OPPONENT), (countered,), keyword=keyword),)
 
 
-MEANINGS: Mapping[Keyword, Meaning] = {
-    Keyword.EQUIP: equip,
-    Keyword.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
-    Keyword.DEVOID: defining(SetColors(())),  # CR 702.114a
-    Keyword.WARD: ward,
-    Keyword.CYCLING: cycling,
-    Keyword.LEVEL_UP: level_up,
-    Keyword.AFFINITY: affinity,
-    Keyword.UNDAUNTED: lambda _: (UNDAUNTED,),
-    Keyword.RAMPAGE: sized(  # CR 702.23a
+MEANINGS: Mapping[KeywordName, Meaning] = {
+    KeywordName.EQUIP: equip,
+    KeywordName.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
+    KeywordName.DEVOID: defining(SetColors(())),  # CR 702.114a
+    KeywordName.WARD: ward,
+    KeywordName.CYCLING: cycling,
+    KeywordName.LEVEL_UP: level_up,
+    KeywordName.AFFINITY: affinity,
+    KeywordName.UNDAUNTED: lambda _: (UNDAUNTED,),
+    KeywordName.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),
-    Keyword.FLANKING: when(  # CR 702.25a
+    KeywordName.FLANKING: when(  # CR 702.25a
         BecomesBlocked(by=WITHOUT_FLANKING), Modify(TriggeringObject(), grow(-1, -1))
     ),
-    Keyword.PROVOKE: when(  # CR 702.39a
+    KeywordName.PROVOKE: when(  # CR 702.39a
         Attacks(),
         Untap(TargetObject()),
         RequireBlock(TargetObject()),
         targets=(DEFENDING_CREATURE,),
         optional=True,
     ),
-    Keyword.NINJUTSU: ninjutsu(Zone.HAND),  # CR 702.49a
-    Keyword.COMMANDER_NINJUTSU: ninjutsu(Zone.HAND, Zone.COMMAND),  # CR 702.49d
-    Keyword.MODULAR: modular,
-    Keyword.GRAFT: graft,
-    Keyword.BUSHIDO: sized(  # CR 702.45a
+    KeywordName.NINJUTSU: ninjutsu(Zone.HAND),  # CR 702.49a
+    KeywordName.COMMANDER_NINJUTSU: ninjutsu(Zone.HAND, Zone.COMMAND),  # CR 702.49d
+    KeywordName.MODULAR: modular,
+    KeywordName.GRAFT: graft,
+    KeywordName.BUSHIDO: sized(  # CR 702.45a
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
-    Keyword.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
-    Keyword.CUMULATIVE_UPKEEP: cumulative_upkeep,
-    Keyword.ECHO: echo,
-    Keyword.MADNESS: madness,
-    Keyword.SUSPEND: suspend,
-    Keyword.ABSORB: absorb,
-    Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
-    Keyword.POISONOUS: sized(  # CR 702.70a
+    KeywordName.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
+    KeywordName.CUMULATIVE_UPKEEP: cumulative_upkeep,
+    KeywordName.ECHO: echo,
+    KeywordName.MADNESS: madness,
+    KeywordName.SUSPEND: suspend,
+    KeywordName.ABSORB: absorb,
+    KeywordName.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
+    KeywordName.POISONOUS: sized(  # CR 702.70a
         DealsDamage(to=Met.PLAYER), lambda number: GetCounters(Players.TRIGGERING_PLAYER, "poison", Fixed(number))
     ),
-    Keyword.CASCADE: when(CastThis(), Cascade()),  # CR 702.85a
-    Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
-    Keyword.EXALTED: when(  # CR 702.83a
+    KeywordName.CASCADE: when(CastThis(), Cascade()),  # CR 702.85a
+    KeywordName.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
+    KeywordName.EXALTED: when(  # CR 702.83a
         Attacks(Matching(YOUR_CREATURE), alone=True), Modify(TriggeringObject(), grow(1, 1))
     ),
-    Keyword.ANNIHILATOR: sized(  # CR 702.86a
+    KeywordName.ANNIHILATOR: sized(  # CR 702.86a
         Attacks(), lambda number: Sacrifice(Players.DEFENDING_PLAYER, Fixed(number))
     ),
-    Keyword.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
-    Keyword.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
-    Keyword.UNLEASH: unleash,
-    Keyword.EVOLVE: evolve,
-    Keyword.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
-    Keyword.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
-    Keyword.RENOWN: renown,
-    Keyword.INGEST: when(DealsDamage(to=Met.PLAYER), ExileTop(Players.TRIGGERING_PLAYER)),  # CR 702.115a
-    Keyword.MYRIAD: when(Attacks(), MYRIAD, AtEndOfCombat((Exile(Made()),))),  # CR 702.116a
-    Keyword.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
-    Keyword.AFFLICT: sized(  # CR 702.130a
+    KeywordName.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
+    KeywordName.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
+    KeywordName.UNLEASH: unleash,
+    KeywordName.EVOLVE: evolve,
+    KeywordName.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
+    KeywordName.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
+    KeywordName.RENOWN: renown,
+    KeywordName.INGEST: when(DealsDamage(to=Met.PLAYER), ExileTop(Players.TRIGGERING_PLAYER)),  # CR 702.115a
+    KeywordName.MYRIAD: when(Attacks(), MYRIAD, AtEndOfCombat((Exile(Made()),))),  # CR 702.116a
+    KeywordName.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
+    KeywordName.AFFLICT: sized(  # CR 702.130a
         BecomesBlocked(), lambda number: LoseLife(Players.DEFENDING_PLAYER, Fixed(number))
     ),
-    Keyword.MENTOR: when(  # CR 702.134a
+    KeywordName.MENTOR: when(  # CR 702.134a
         Attacks(), PutCounters(TargetObject(), "+1/+1"), targets=(LESSER_ATTACKER,)
     ),
-    Keyword.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
-    Keyword.DECAYED: decayed,
-    Keyword.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
-    Keyword.ENLIST: enlist,
-    Keyword.EVOKE: evoke,
-    Keyword.DASH: while_paid(Keyword.DASH, HASTE),
-    Keyword.BLITZ: while_paid(Keyword.BLITZ, HASTE, DRAW_AS_IT_DIES),
-    Keyword.MOBILIZE: mobilize,
+    KeywordName.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
+    KeywordName.DECAYED: decayed,
+    KeywordName.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
+    KeywordName.ENLIST: enlist,
+    KeywordName.EVOKE: evoke,
+    KeywordName.DASH: while_paid(KeywordName.DASH, HASTE),
+    KeywordName.BLITZ: while_paid(KeywordName.BLITZ, HASTE, DRAW_AS_IT_DIES),
+    KeywordName.MOBILIZE: mobilize,
     **CASTING_MEANINGS,
     **ACTIVATED_MEANINGS,
     **ARRIVING_MEANINGS,
@@ -363,51 +363,51 @@ MEANINGS: Mapping[Keyword, Meaning] = {
 }
 """One row a keyword, in rulebook order."""
 
-RULES: Mapping[Keyword, str] = {
-    Keyword.WARD: "702.21a",
-    Keyword.RAMPAGE: "702.23a",
-    Keyword.CYCLING: "702.29a",
-    Keyword.FLANKING: "702.25a",
-    Keyword.PROVOKE: "702.39a",
-    Keyword.NINJUTSU: "702.49a",
-    Keyword.COMMANDER_NINJUTSU: "702.49d",
-    Keyword.MODULAR: "702.43a",
-    Keyword.GRAFT: "702.58a",
-    Keyword.BUSHIDO: "702.45a",
-    Keyword.STORM: "702.40a",
-    Keyword.CUMULATIVE_UPKEEP: "702.24a",
-    Keyword.ECHO: "702.30a",
-    Keyword.MADNESS: "702.35a",
-    Keyword.SUSPEND: "702.62a",
-    Keyword.ABSORB: "702.64a",
-    Keyword.FRENZY: "702.68a",
-    Keyword.POISONOUS: "702.70a",
-    Keyword.PERSIST: "702.79a",
-    Keyword.CASCADE: "702.85a",
-    Keyword.REBOUND: "702.88a",
-    Keyword.EXALTED: "702.83a",
-    Keyword.ANNIHILATOR: "702.86a",
-    Keyword.LEVEL_UP: "702.87a",
-    Keyword.BATTLE_CRY: "702.91a",
-    Keyword.UNDYING: "702.93a",
-    Keyword.UNLEASH: "702.98a",
-    Keyword.EVOLVE: "702.100a",
-    Keyword.DETHRONE: "702.105a",
-    Keyword.PROWESS: "702.108a",
-    Keyword.RENOWN: "702.112a",
-    Keyword.INGEST: "702.115a",
-    Keyword.MYRIAD: "702.116a",
-    Keyword.MELEE: "702.121a",
-    Keyword.AFFLICT: "702.130a",
-    Keyword.MENTOR: "702.134a",
-    Keyword.AFTERLIFE: "702.135a",
-    Keyword.DECAYED: "702.147a",
-    Keyword.TRAINING: "702.149a",
-    Keyword.ENLIST: "702.154a",
-    Keyword.EVOKE: "702.74a",
-    Keyword.DASH: "702.109a",
-    Keyword.BLITZ: "702.152a",
-    Keyword.MOBILIZE: "702.181a",
+RULES: Mapping[KeywordName, str] = {
+    KeywordName.WARD: "702.21a",
+    KeywordName.RAMPAGE: "702.23a",
+    KeywordName.CYCLING: "702.29a",
+    KeywordName.FLANKING: "702.25a",
+    KeywordName.PROVOKE: "702.39a",
+    KeywordName.NINJUTSU: "702.49a",
+    KeywordName.COMMANDER_NINJUTSU: "702.49d",
+    KeywordName.MODULAR: "702.43a",
+    KeywordName.GRAFT: "702.58a",
+    KeywordName.BUSHIDO: "702.45a",
+    KeywordName.STORM: "702.40a",
+    KeywordName.CUMULATIVE_UPKEEP: "702.24a",
+    KeywordName.ECHO: "702.30a",
+    KeywordName.MADNESS: "702.35a",
+    KeywordName.SUSPEND: "702.62a",
+    KeywordName.ABSORB: "702.64a",
+    KeywordName.FRENZY: "702.68a",
+    KeywordName.POISONOUS: "702.70a",
+    KeywordName.PERSIST: "702.79a",
+    KeywordName.CASCADE: "702.85a",
+    KeywordName.REBOUND: "702.88a",
+    KeywordName.EXALTED: "702.83a",
+    KeywordName.ANNIHILATOR: "702.86a",
+    KeywordName.LEVEL_UP: "702.87a",
+    KeywordName.BATTLE_CRY: "702.91a",
+    KeywordName.UNDYING: "702.93a",
+    KeywordName.UNLEASH: "702.98a",
+    KeywordName.EVOLVE: "702.100a",
+    KeywordName.DETHRONE: "702.105a",
+    KeywordName.PROWESS: "702.108a",
+    KeywordName.RENOWN: "702.112a",
+    KeywordName.INGEST: "702.115a",
+    KeywordName.MYRIAD: "702.116a",
+    KeywordName.MELEE: "702.121a",
+    KeywordName.AFFLICT: "702.130a",
+    KeywordName.MENTOR: "702.134a",
+    KeywordName.AFTERLIFE: "702.135a",
+    KeywordName.DECAYED: "702.147a",
+    KeywordName.TRAINING: "702.149a",
+    KeywordName.ENLIST: "702.154a",
+    KeywordName.EVOKE: "702.74a",
+    KeywordName.DASH: "702.109a",
+    KeywordName.BLITZ: "702.152a",
+    KeywordName.MOBILIZE: "702.181a",
     **CASTING_RULES,
     **ACTIVATED_RULES,
     **ARRIVING_RULES,

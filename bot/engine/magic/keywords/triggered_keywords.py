@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import Ability, Dies, TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import Casts
 from bot.engine.magic.words.effects import (
@@ -35,7 +35,7 @@ def extort(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (TriggeredAbility(Casts(Filter(side=Side.YOU)), (paying,), keyword=keyword),)
 
 
-TRIGGERED_MEANINGS: Mapping[Keyword, Meaning] = {Keyword.SOULSHIFT: soulshift, Keyword.EXTORT: extort}
+TRIGGERED_MEANINGS: Mapping[KeywordName, Meaning] = {KeywordName.SOULSHIFT: soulshift, KeywordName.EXTORT: extort}
 
-TRIGGERED_RULES: Mapping[Keyword, str] = {Keyword.SOULSHIFT: "702.46a", Keyword.EXTORT: "702.101a"}
+TRIGGERED_RULES: Mapping[KeywordName, str] = {KeywordName.SOULSHIFT: "702.46a", KeywordName.EXTORT: "702.101a"}
 """Where the rulebook says what each of them means."""

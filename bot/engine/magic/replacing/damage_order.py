@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage, watches
 from bot.engine.magic.replacing.damage_effects import (
     Modifier,
@@ -95,11 +95,11 @@ def worth_preventing(state: GameState, damage: Damage, most: int) -> tuple[bool,
     return damage.amount > most, -worse
 
 
-WORSE: Mapping[Keyword, int] = {
-    Keyword.DEATHTOUCH: 4,
-    Keyword.INFECT: 3,
-    Keyword.WITHER: 2,
-    Keyword.TOXIC: 2,
-    Keyword.LIFELINK: 1,
+WORSE: Mapping[KeywordName, int] = {
+    KeywordName.DEATHTOUCH: 4,
+    KeywordName.INFECT: 3,
+    KeywordName.WITHER: 2,
+    KeywordName.TOXIC: 2,
+    KeywordName.LIFELINK: 1,
 }
 """What makes damage worse than its amount."""

@@ -9,7 +9,7 @@ from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage, watches
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
 from bot.engine.magic.replacing.damage_order import in_order
@@ -50,7 +50,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
             totals[edge.source] = totals.get(edge.source, 0) + damage.amount
             last[edge.source] = deal(state, damage, batch, left)
     for source, total in totals.items():
-        if Keyword.LIFELINK in known_characteristics(state, source).keywords:
+        if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
             gained = LifeGained(controller_of(state, source), total, source)
             batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
     return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
@@ -71,7 +71,7 @@ def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
     source = known_characteristics(state, damage.source)
     event = DamageDealt(
-        damage.source, damage.recipient, damage.amount, damage.combat, Keyword.DEATHTOUCH in source.keywords
+        damage.source, damage.recipient, damage.amount, damage.combat, KeywordName.DEATHTOUCH in source.keywords
     )
     index = batch.add(event, by_rule, damage.cause)
     author = Author(controller_of(state, damage.source), effect=False)
@@ -92,7 +92,7 @@ def results_on_player(
     damage: Damage, player: PlayerId, source: Characteristics, life: LifeLeft
 ) -> Iterator[tuple[Event, Rules]]:
     """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
-    if Keyword.INFECT in source.keywords:
+    if KeywordName.INFECT in source.keywords:
         yield CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
     else:
         yield from life.reduced(LifeLost(player, damage.amount), rules("120.3a"))
@@ -116,7 +116,7 @@ def toxic_value(source: Characteristics) -> int:
     return sum(
         ability.number or 0
         for ability in source.abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.TOXIC
+        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.TOXIC
     )
 
 
@@ -138,11 +138,11 @@ def result_on_creature(damage: Damage, recipient: ObjectId, source: Characterist
     withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
     if withering:
         return CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
-    deathtouch = Keyword.DEATHTOUCH in source.keywords
+    deathtouch = KeywordName.DEATHTOUCH in source.keywords
     return DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
 
 
-WITHERING: Mapping[Keyword, str] = {Keyword.WITHER: "702.80a", Keyword.INFECT: "702.90c"}
+WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}
 """The keywords by which damage to a creature becomes counters, each with its rule."""
 
 

@@ -17,7 +17,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has
@@ -67,7 +67,7 @@ class Destroying:
 
     def destroy(self, due: Destruction) -> Destruction | None:
         """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
-        if has(self.state, due.permanent, Keyword.INDESTRUCTIBLE):
+        if has(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
             self.spared.append(Proposal(NotDestroyed(due.permanent), (*rules("702.12b"), *due.rules)))
             return None
         saving = self._chosen(due)
@@ -117,5 +117,5 @@ def savings(state: GameState, due: Destruction) -> Iterator[Saving]:
     if due.by_effect and "shield" in thing.counters:
         yield Saving(thing.id)
     for aura in state.battlefield():
-        if aura.attached_to == thing.id and has(state, aura.id, Keyword.UMBRA_ARMOR):
+        if aura.attached_to == thing.id and has(state, aura.id, KeywordName.UMBRA_ARMOR):
             yield Saving(aura.id)

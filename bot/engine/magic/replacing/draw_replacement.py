@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.replacing.event_effects import InForce, on_side, watching
 from bot.engine.magic.table.ability_context import Context
@@ -86,7 +86,7 @@ def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
     """CR 702.52a-b: the cards in the player's graveyard with dredge, as far as there are cards enough to mill."""
     size = state.library_size(player)
     for card in state.objects.values():
-        if card.zone is Zone.GRAVEYARD and card.owner == player and Keyword.DREDGE in card.printed.keywords:
+        if card.zone is Zone.GRAVEYARD and card.owner == player and KeywordName.DREDGE in card.printed.keywords:
             for number in dredges(state, card):
                 if size is None or size >= number:
                     key = (card.id, card.incarnation, number)
@@ -96,7 +96,7 @@ def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
 def dredges(state: GameState, card: GameObject) -> Iterator[int]:
     """The numbers of the card's dredge abilities."""
     for ability in characteristics(state, card.id).abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.DREDGE:
+        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.DREDGE:
             yield ability.number or 0
 
 

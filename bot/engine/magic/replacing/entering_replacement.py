@@ -22,7 +22,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.choices_on_entering import choosable
 from bot.engine.magic.replacing.event_effects import Contender, before, entry_contenders, watches_entering
 from bot.engine.magic.table.ability_context import Context
@@ -266,7 +266,7 @@ def arrive(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
     printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
-    turns = arriving.state.time_of_day is not None and Keyword.DAYBOUND in printed.keywords
+    turns = arriving.state.time_of_day is not None and KeywordName.DAYBOUND in printed.keywords
     if printed.replacements or counted or turns or watches_entering(arriving.state):
         arriving.run()
     return arriving
@@ -299,10 +299,10 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
     thing, values = there.objects[permanent], characteristics(there, permanent)
     if enters_transformed(there, thing):
         context = Context(permanent, thing.controller)
-        yield Contender(permanent, EnterTurnedOver(), context, rules("702.145b"), (permanent, Keyword.DAYBOUND))
+        yield Contender(permanent, EnterTurnedOver(), context, rules("702.145b"), (permanent, KeywordName.DAYBOUND))
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
     if "Saga" in values.subtypes:
-        rule = "714.3b" if Keyword.READ_AHEAD in values.keywords else "714.3a"
+        rule = "714.3b" if KeywordName.READ_AHEAD in values.keywords else "714.3a"
         context = Context(permanent, thing.controller)
         yield Contender(permanent, EnterWith(LORE, ONE), context, rules(rule), (permanent, LORE))
     for type_name, kind, rule in INTRINSIC:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magic.events import DamageDealt, Event
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, known_characteristics
@@ -62,7 +62,7 @@ def turned(state: GameState, damage: Damage, together: Sequence[Damage], onto: R
     """CR 120.4a: what of the damage is excess, beside what other sources deal at the same time; None if nothing."""
     if not isinstance(damage.recipient, ObjectId):
         return None
-    deathtouch = Keyword.DEATHTOUCH in known_characteristics(state, damage.source).keywords
+    deathtouch = KeywordName.DEATHTOUCH in known_characteristics(state, damage.source).keywords
     needed = enough(state, damage.recipient, deathtouch=deathtouch)
     if needed is None:
         return None

@@ -8,7 +8,7 @@ from bot.engine.magic.casting.card_parts import parts_by_themselves
 from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, PlayAllowed, ZoneChanged
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.resolving.exiled_cards import exiling
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
@@ -69,7 +69,7 @@ BACK_FACE = 1
 def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
     """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
     keyword = by.stacked.keyword
-    suspended = keyword is not None and keyword.keyword is Keyword.SUSPEND
+    suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
     paying = keyword if keyword is not None and suspended else OtherCost.NONE
     for card in by.meant(what):
         thing = by.state.objects[card]

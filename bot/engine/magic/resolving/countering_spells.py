@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.magic.events import PlayAllowed, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Proposal
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_costs import EXILED_AFTER
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import INSET
@@ -50,11 +50,11 @@ def leaving_stack(
     for keyword, rule in EXILED_AFTER.items():
         if was_paid(spell, keyword):
             return Zone.EXILE, rules(rule)
-    if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
+    if spell.cast_from is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
         return Zone.EXILE, rules("702.127a")
-    if resolves and was_paid(spell, Keyword.BUYBACK):
+    if resolves and was_paid(spell, KeywordName.BUYBACK):
         return Zone.HAND, rules("702.27a")
-    rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, Keyword.REBOUND)
+    rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, KeywordName.REBOUND)
     if rebounds:
         return Zone.EXILE, rules("702.88a")
     exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD

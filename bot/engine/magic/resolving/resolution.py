@@ -26,7 +26,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.keyword_meanings import RULES
 from bot.engine.magic.replacing.affected_damage import Damage
@@ -183,7 +183,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             rebound(game, stacked, spell)
         return
     move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
-    if was_paid(spell, Keyword.SNEAK):
+    if was_paid(spell, KeywordName.SNEAK):
         sneaking = replace(move, tapped=True)
         enter(game, stacked, [Arrival(sneaking, Attacking(as_returned=True))], rules("608.3a", "702.190b"))
     elif is_aura(printed) and stacked.targets:
@@ -204,12 +204,12 @@ def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     card = game.state.objects[spell.id]
     if card.zone is Zone.EXILE and not card.token:
         made = ((card.id, card.incarnation),)
-        later = delayed_by(stacked, Keyword.REBOUND, (CastWithoutPaying(Made()),), made)
+        later = delayed_by(stacked, KeywordName.REBOUND, (CastWithoutPaying(Made()),), made)
         game.happen([Proposal(DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
 
 
 def delayed_by(
-    stacked: StackedAbility, keyword: Keyword, effects: tuple[Effect, ...], made: tuple[tuple[ObjectId, int], ...]
+    stacked: StackedAbility, keyword: KeywordName, effects: tuple[Effect, ...], made: tuple[tuple[ObjectId, int], ...]
 ) -> StackedAbility:
     """CR 603.7: what a spell leaves behind by the keyword, for the object that it has become."""
     return replace(
@@ -229,11 +229,11 @@ def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     """CR 702.62a: a creature spell that was cast by its suspend ability, and what it becomes, has haste until its
     controller loses control of it."""
     there = game.state.objects[spell.id].zone is Zone.BATTLEFIELD
-    if there and spell.printed.is_creature and was_paid(spell, Keyword.SUSPEND):
-        haste = (AddAbility(KeywordAbility(Keyword.HASTE)),)
+    if there and spell.printed.is_creature and was_paid(spell, KeywordName.SUSPEND):
+        haste = (AddAbility(KeywordAbility(KeywordName.HASTE)),)
         lasting = Duration.WHILE_SOURCE_CONTROLLED
         began = EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
-        game.happen([Proposal(began, rules(RULES[Keyword.SUSPEND]))])
+        game.happen([Proposal(began, rules(RULES[KeywordName.SUSPEND]))])
 
 
 def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
@@ -246,10 +246,10 @@ def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
             game.happen([Proposal(DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
 
 
-AT_END_STEP: Mapping[Keyword, tuple[Effect, ...]] = {
-    Keyword.DASH: (ReturnToHand(Made()),),
-    Keyword.BLITZ: (SacrificeIt(Made()),),
-    Keyword.WARP: (Exile(Made()), AllowWarped()),
+AT_END_STEP: Mapping[KeywordName, tuple[Effect, ...]] = {
+    KeywordName.DASH: (ReturnToHand(Made()),),
+    KeywordName.BLITZ: (SacrificeIt(Made()),),
+    KeywordName.WARP: (Exile(Made()), AllowWarped()),
 }
 
 

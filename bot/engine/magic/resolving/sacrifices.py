@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import Exploited, Sacrificed, ZoneChanged
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
@@ -30,7 +30,7 @@ def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     for each in permanents:
         sacrificed = batch.add(Sacrificed(each), (*by.rules, *rules("701.21a")))
         batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
-        if keyword is not None and keyword.keyword is Keyword.EXPLOIT:
+        if keyword is not None and keyword.keyword is KeywordName.EXPLOIT:
             batch.add(Exploited(by.stacked.source, each), (*by.rules, *rules("702.110b")))
     by.game.happen(batch.proposals)
 

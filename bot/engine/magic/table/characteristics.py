@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.keywords.keyword_meanings import meanings
 from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_of_land_types
@@ -22,7 +22,7 @@ from bot.engine.magic.words.abilities import (
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import TypeQuality
 
-ENCHANT_CREATURE = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+ENCHANT_CREATURE = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Characteristics:
     the right one and both; empty of anything else."""
 
     @cached_property
-    def keywords(self) -> frozenset[Keyword]:
+    def keywords(self) -> frozenset[KeywordName]:
         """The keyword abilities that it has, whatever their parameters."""
         return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
 
@@ -147,5 +147,5 @@ NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
 """CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
 
 
-WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),))
+WARDED = replace(NAMELESS, abilities=(KeywordAbility(KeywordName.WARD, cost="{2}"),))
 """CR 701.58a, 702.168b."""

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.ground.keyword_names import Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.objects import GameObject, Paid
 
-KICKERS = frozenset({Keyword.KICKER, Keyword.MULTIKICKER})
+KICKERS = frozenset({KeywordName.KICKER, KeywordName.MULTIKICKER})
 """CR 702.33c: a multikicker cost is a kicker cost."""
 
 
-FACE_DOWN = frozenset({Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE})
+FACE_DOWN = frozenset({KeywordName.MORPH, KeywordName.MEGAMORPH, KeywordName.DISGUISE})
 """CR 702.37, 702.168: the keywords by which a card is cast face down."""
-MORPHS = frozenset({Keyword.MORPH, Keyword.MEGAMORPH})
+MORPHS = frozenset({KeywordName.MORPH, KeywordName.MEGAMORPH})
 """CR 702.37b: a megamorph cost is a morph cost."""
 
 
-def is_of(ability: Paid, keyword: Keyword, cost: str | None = None) -> bool:
+def is_of(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
     """Whether it is an ability of that keyword, with that cost where one is named."""
     if isinstance(ability, OtherCost):
         return False
@@ -24,17 +24,17 @@ def is_of(ability: Paid, keyword: Keyword, cost: str | None = None) -> bool:
     return same and cost in {None, ability.cost}
 
 
-def times(paid: Sequence[Paid], keyword: Keyword, cost: str | None = None) -> int:
+def times(paid: Sequence[Paid], keyword: KeywordName, cost: str | None = None) -> int:
     """How often a cost of the keyword is among what was paid."""
     return sum(is_of(each, keyword, cost) for each in paid)
 
 
-def was_paid(spell: GameObject, keyword: Keyword) -> bool:
+def was_paid(spell: GameObject, keyword: KeywordName) -> bool:
     """Whether a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
     return times(spell.paid, keyword) > 0
 
 
-def face_down_by(paid: Sequence[Paid]) -> Keyword | None:
+def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:
     """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
     found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in FACE_DOWN)
     return next(found, None)
@@ -42,4 +42,4 @@ def face_down_by(paid: Sequence[Paid]) -> Keyword | None:
 
 def is_bestowed_by(paid: Sequence[Paid]) -> bool:
     """CR 702.103b: whether a spell for which this is paid is cast bestowed."""
-    return times(paid, Keyword.BESTOW) > 0
+    return times(paid, KeywordName.BESTOW) > 0

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import FaceDown, Keyword, OtherCost
+from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName, OtherCost
 from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import NAMELESS, WARDED, Characteristics
@@ -99,7 +99,7 @@ class GameObject:
     """The zone from which the spell was cast, or the spell that the permanent was (CR 400.7d, 601.2a)."""
     cast_by: PlayerId | None = None
     """Who cast it."""
-    face_down: Keyword | FaceDown | None = None
+    face_down: KeywordName | FaceDown | None = None
     """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
     face up."""
     bestowed: bool = False
@@ -135,7 +135,7 @@ class GameObject:
         """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
         it is face down; bestowed, what that makes of them (702.103b)."""
         if self.face_down is not None:
-            return WARDED if self.face_down in {Keyword.DISGUISE, FaceDown.CLOAK} else NAMELESS
+            return WARDED if self.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else NAMELESS
         own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
         if own.doors:
             own = own.with_doors[sum(1 << half for half in self.unlocked)]
@@ -219,7 +219,7 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple(
             thing
             for thing in self.values()
-            if thing.zone is Zone.EXILE and "time" in thing.counters and Keyword.SUSPEND in thing.printed.keywords
+            if thing.zone is Zone.EXILE and "time" in thing.counters and KeywordName.SUSPEND in thing.printed.keywords
         )
 
     @cached_property
@@ -257,5 +257,5 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple(thing for thing in self.permanents if thing.attached_to is not None)
 
 
-BOUND = frozenset({Keyword.DAYBOUND, Keyword.NIGHTBOUND})
+BOUND = frozenset({KeywordName.DAYBOUND, KeywordName.NIGHTBOUND})
 """CR 702.145: the keywords of what day and night turn over."""

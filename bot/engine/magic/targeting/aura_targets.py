@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -28,7 +28,7 @@ def is_aura(values: Characteristics) -> bool:
 def enchanting(values: Characteristics) -> tuple[TargetSpec, ...]:
     """CR 702.5a, 303.4a: what each of its enchant abilities names."""
     enchant = (
-        each for each in values.abilities if isinstance(each, KeywordAbility) and each.keyword is Keyword.ENCHANT
+        each for each in values.abilities if isinstance(each, KeywordAbility) and each.keyword is KeywordName.ENCHANT
     )
     return tuple(named_by(each.quality) for each in enchant)
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -101,7 +101,7 @@ def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusa
     if isinstance(target, ObjectId) and (target not in state.objects or not state.objects[target].on_battlefield):
         return None
     abilities = keyword_abilities(state, target)
-    if any(each.keyword is Keyword.SHROUD for each in abilities):
+    if any(each.keyword is KeywordName.SHROUD for each in abilities):
         return Refusal(RefusalKind.SHROUD, rules("702.18a"), context.source, target)
     protection = protection_from(state, target, context.source)
     if protection is not None:
@@ -128,7 +128,7 @@ def hexproof_from(state: GameState, abilities: Sequence[KeywordAbility], source:
         (
             ability
             for ability in abilities
-            if ability.keyword is Keyword.HEXPROOF
+            if ability.keyword is KeywordName.HEXPROOF
             and (ability.quality is None or source_has_quality(state, source, ability.quality))
         ),
         None,

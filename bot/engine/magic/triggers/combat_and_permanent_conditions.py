@@ -30,7 +30,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.excess_damage import excess_dealt
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -109,15 +109,15 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
         case Mentors():
             return mentors(watcher, state, condition, events)
         case Trains(who=who):
-            return grows(watcher, state, who, resolved(Keyword.TRAINING, events))
+            return grows(watcher, state, who, resolved(KeywordName.TRAINING, events))
         case Evolves(who=who):
-            return grows(watcher, state, who, resolved(Keyword.EVOLVE, events))
+            return grows(watcher, state, who, resolved(KeywordName.EVOLVE, events))
         case Exploits():
             return exploits(watcher, state, condition, events)
         case Crews():
             return crews(watcher, state, condition, events)
         case BecomesCrewed(who=who):
-            return grows(watcher, state, who, resolved(Keyword.CREW, events))
+            return grows(watcher, state, who, resolved(KeywordName.CREW, events))
         case BecomesRenowned(who=who):
             renowned = (each.permanent for each in of(BecameRenowned, events))
             return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
@@ -217,7 +217,7 @@ def reached_chapters(
     put = sum(each.amount for each in of(CountersPut, events) if each.holder == watcher.source and each.kind == LORE)
     now = state.objects[watcher.source].counters.get(LORE, 0)
     entering = any(each.object == watcher.source for each in of(ZoneChanged, events))
-    ahead = entering and Keyword.READ_AHEAD in characteristics(state, watcher.source).keywords
+    ahead = entering and KeywordName.READ_AHEAD in characteristics(state, watcher.source).keywords
     before = now - 1 if ahead and put else now - put
     return (Occasion(amount=number) for number in numbers if before < number <= now)
 
@@ -447,7 +447,7 @@ def enlists(watcher: Watcher, state: GameState, condition: Enlists, events: Sequ
 
 def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequence[Event]) -> Iterator[Occasion]:
     """CR 702.134c."""
-    for stacked in resolved(Keyword.MENTOR, events):
+    for stacked in resolved(KeywordName.MENTOR, events):
         for target in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
             yield Occasion(target.what)
 
@@ -480,7 +480,7 @@ def crews(watcher: Watcher, state: GameState, condition: Crews, events: Sequence
             yield Occasion(event.permanent)
 
 
-def resolved(keyword: Keyword, events: Sequence[Event]) -> Iterator[StackedAbility]:
+def resolved(keyword: KeywordName, events: Sequence[Event]) -> Iterator[StackedAbility]:
     """The triggered abilities that the keyword means which have just resolved."""
     for event in of(Resolved, events):
         if event.stacked.keyword is not None and event.stacked.keyword.keyword is keyword:

@@ -29,7 +29,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -210,7 +210,7 @@ def cycled(events: Sequence[Event]) -> Iterator[ObjectId]:
     """CR 702.29c: the cards of which cycling abilities are activated."""
     for event in of(AbilityActivated, events):
         keyword = event.stacked.keyword
-        if keyword is not None and keyword.keyword is Keyword.CYCLING:
+        if keyword is not None and keyword.keyword is KeywordName.CYCLING:
             yield event.stacked.source
 
 

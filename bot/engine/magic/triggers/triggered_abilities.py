@@ -19,7 +19,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import is_seen
 from bot.engine.magic.table.ability_context import Context
@@ -80,7 +80,7 @@ def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: TriggerCon
             return what == THIS
         case BeginningOf() | LastCounterRemoved():  # CR 702.62a
             keyword = watcher.ability.keyword
-            suspended = keyword is not None and keyword.keyword is Keyword.SUSPEND
+            suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
             return suspended and state.objects[watcher.source].zone is Zone.EXILE
         case _:
             return False

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -29,18 +29,18 @@ from bot.engine.magic.words.filters import Filter, Matching
 KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
     keyword.value: KeywordAbility(keyword)
     for keyword in (
-        Keyword.FLYING,
-        Keyword.FIRST_STRIKE,
-        Keyword.DOUBLE_STRIKE,
-        Keyword.DEATHTOUCH,
-        Keyword.HASTE,
-        Keyword.HEXPROOF,
-        Keyword.INDESTRUCTIBLE,
-        Keyword.LIFELINK,
-        Keyword.MENACE,
-        Keyword.REACH,
-        Keyword.TRAMPLE,
-        Keyword.VIGILANCE,
+        KeywordName.FLYING,
+        KeywordName.FIRST_STRIKE,
+        KeywordName.DOUBLE_STRIKE,
+        KeywordName.DEATHTOUCH,
+        KeywordName.HASTE,
+        KeywordName.HEXPROOF,
+        KeywordName.INDESTRUCTIBLE,
+        KeywordName.LIFELINK,
+        KeywordName.MENACE,
+        KeywordName.REACH,
+        KeywordName.TRAMPLE,
+        KeywordName.VIGILANCE,
     )
 }
 """CR 122.1b: what a keyword counter grants."""

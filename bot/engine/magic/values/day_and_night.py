@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from bot.engine.magic.events import TimeOfDayChanged, Transformed
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.day_or_night import TimeOfDay
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.layers import has
 from bot.engine.trace import Rules, rules
 
-TURNED_BY: dict[TimeOfDay, tuple[Keyword, int, Rules]] = {
-    TimeOfDay.NIGHT: (Keyword.DAYBOUND, 0, rules("702.145c")),
-    TimeOfDay.DAY: (Keyword.NIGHTBOUND, 1, rules("702.145f")),
+TURNED_BY: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
+    TimeOfDay.NIGHT: (KeywordName.DAYBOUND, 0, rules("702.145c")),
+    TimeOfDay.DAY: (KeywordName.NIGHTBOUND, 1, rules("702.145f")),
 }
 """What is turned over as it is that time: with which keyword, and with which face up."""
 
@@ -23,9 +23,9 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
     if not state.table.bound:
         return
     if state.time_of_day is None:
-        if any(has(state, thing.id, Keyword.DAYBOUND) for thing in state.table.bound):
+        if any(has(state, thing.id, KeywordName.DAYBOUND) for thing in state.table.bound):
             yield Proposal(TimeOfDayChanged(TimeOfDay.DAY), rules("702.145d"))
-        elif any(has(state, thing.id, Keyword.NIGHTBOUND) for thing in state.table.bound):
+        elif any(has(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
             yield Proposal(TimeOfDayChanged(TimeOfDay.NIGHT), rules("702.145g"))
         return
     keyword, face, cited = TURNED_BY[state.time_of_day]
@@ -50,5 +50,5 @@ SPELLS_TO_DAY = 2
 
 def enters_transformed(state: GameState, entering: GameObject) -> bool:
     """CR 702.145b: whether it is night and what enters is double-faced and has daybound, as it would exist then."""
-    bound = Keyword.DAYBOUND in entering.printed.keywords and not entering.copies
+    bound = KeywordName.DAYBOUND in entering.printed.keywords and not entering.copies
     return state.time_of_day is TimeOfDay.NIGHT and bound and entering.face in entering.definition.other_face

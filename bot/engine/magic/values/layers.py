@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -68,7 +68,7 @@ def known_characteristics(state: GameState, object_id: ObjectId) -> Characterist
     return characteristics(state, object_id) if last is None else last.values
 
 
-def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
+def has(state: GameState, object_id: ObjectId, keyword: KeywordName) -> bool:
     """Say whether the object has the keyword ability now."""
     return keyword in characteristics(state, object_id).keywords
 

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import assert_never
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of, is_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.values.text_changes import with_text
@@ -220,7 +220,7 @@ def loses(modification: LoseKeyword, ability: object) -> bool:
     return modification.keyword in {ability.keyword, SPECIAL_FORM_OF.get(ability.keyword)}
 
 
-SPECIAL_FORM_OF: Mapping[Keyword, Keyword] = {Keyword.BANDS_WITH_OTHER: Keyword.BANDING}
+SPECIAL_FORM_OF: Mapping[KeywordName, KeywordName] = {KeywordName.BANDS_WITH_OTHER: KeywordName.BANDING}
 """CR 702.22b: keywords that are lost with the one of which they are a special form."""
 
 

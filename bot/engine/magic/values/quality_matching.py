@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -82,12 +82,12 @@ def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbili
     """CR 702.16a, 702.16c: the protection abilities that a permanent or player has."""
     if isinstance(protected, PlayerId):
         abilities: tuple[Ability, ...] = abilities_of_player(state, protected)
-    elif Keyword.PROTECTION in characteristics(state, protected).keywords:
+    elif KeywordName.PROTECTION in characteristics(state, protected).keywords:
         abilities = characteristics(state, protected).abilities
     else:
         return
     for ability in abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.PROTECTION:
+        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.PROTECTION:
             yield ability
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, ObjectSet, Side
 
@@ -262,7 +262,7 @@ class WasPaid:
     """CR 702.33d-f, 607.2: a cost of the keyword was paid so often for the spell, or for the spell that the permanent
     was: "if it was kicked". With `cost` that one of several."""
 
-    keyword: Keyword
+    keyword: KeywordName
     what: ObjectSet = THIS
     number: Bounds = SOME
     cost: str | None = None

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 
 # Descriptions of objects.
 
@@ -76,8 +76,8 @@ class Filter:
     colors: tuple[Color, ...] = ()
     """Any of these."""
     not_colors: tuple[Color, ...] = ()
-    keywords: tuple[Keyword, ...] = ()
-    without: tuple[Keyword, ...] = ()
+    keywords: tuple[KeywordName, ...] = ()
+    without: tuple[KeywordName, ...] = ()
     side: Side = Side.ANY
     statuses: tuple[Status, ...] = ()
     any_status: tuple[Status, ...] = ()
@@ -99,7 +99,7 @@ class Filter:
     counters: CounterNumber | None = None
     owner: Side = Side.ANY
     """CR 108.3: whose cards and tokens they are, whoever controls them."""
-    paid: Keyword | None = None
+    paid: KeywordName | None = None
     """A cost of that keyword was paid for them: "kicked" (CR 702.33d)."""
     controlled_by: "PlayerSet | None" = None
     """Controlled by one of these players, where no side says so: "that player controls"."""

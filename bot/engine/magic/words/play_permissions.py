@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import Duration
 from bot.engine.magic.words.filters import ANYTHING, Filter
 
@@ -28,6 +28,6 @@ class Permission:
     """CR 715.3d: not as an Adventure."""
     after_turn: int | None = None
     """CR 702.143a, 702.170d, 702.185a: only once that turn, by its number, has ended."""
-    keyword: Keyword | None = None
+    keyword: KeywordName | None = None
     """CR 702.143c, 702.170d: by which keyword it was put there; it is cast for what that says."""
     duration: Duration = Duration.PERMANENT

@@ -11,7 +11,7 @@ from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -27,14 +27,14 @@ BEAR, CUB, JACE = ObjectId("bear"), ObjectId("cub"), ObjectId("jace")
 
 
 def test_506_4a_what_would_have_kept_a_creature_from_attacking_comes_too_late() -> None:
-    gift = cast(granting(Keyword.DEFENDER), "bear", by=BOB)
+    gift = cast(granting(KeywordName.DEFENDER), "bear", by=BOB)
     assert lives(fight("bear 2/2", "", attack("bear"), gift)) == (20, 18)
     before = fight("bear 2/2", "", gift, to(Step.BEGINNING_OF_COMBAT), attack("bear"))
     assert (list(refused(before)), lives(before)) == ([2], (20, 20))
 
 
 def test_506_4a_what_would_have_kept_a_creature_from_blocking_comes_too_late() -> None:
-    gift = cast(granting(Keyword.DECAYED), "cub")
+    gift = cast(granting(KeywordName.DECAYED), "cub")
     assert lives(fight("bear 2/2", "cub 1/1", attack("bear"), block("cub>bear"), gift)) == (20, 20)
     before = fight("bear 2/2", "cub 1/1", attack("bear"), gift, block("cub>bear"))
     assert (list(refused(before)), lives(before)) == ([2], (20, 18))
@@ -42,7 +42,7 @@ def test_506_4a_what_would_have_kept_a_creature_from_blocking_comes_too_late() -
 
 @pytest.mark.rule("509.1b")
 def test_506_4a_evasion_gained_after_the_block_changes_nothing() -> None:
-    gift = cast(granting(Keyword.FLYING), "bear")
+    gift = cast(granting(KeywordName.FLYING), "bear")
     assert lives(fight("bear 2/2", "cub 1/1", attack("bear"), block("cub>bear"), gift)) == (20, 20)
     assert lives(fight("bear 2/2", "cub 1/1", attack("bear"), gift, block("cub>bear"))) == (20, 18)
 
@@ -92,14 +92,14 @@ def test_506_5_a_creature_blocks_alone_as_the_only_one_declared(declared: Block,
 
 @pytest.mark.rule("506.5")
 def test_702_83b_who_is_left_alone_later_did_not_attack_alone() -> None:
-    monk = creature("monk", "1/1", having(Keyword.EXALTED))
+    monk = creature("monk", "1/1", having(KeywordName.EXALTED))
     together = (attack("bear", "cub"), cast(MURDER, "cub", by=BOB))
     outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", *together), monk))
     assert (events(outcome, AbilityTriggered), lives(outcome)) == ([], (20, 18))
 
 
 def test_702_83b_a_creature_declared_alone_gets_it_from_each_exalted() -> None:
-    monks = [creature(name, "1/1", having(Keyword.EXALTED)) for name in ("monk", "nun")]
+    monks = [creature(name, "1/1", having(KeywordName.EXALTED)) for name in ("monk", "nun")]
     outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", attack("bear")), *monks))
     assert (len(events(outcome, AbilityTriggered)), lives(outcome)) == (2, (20, 16))
 

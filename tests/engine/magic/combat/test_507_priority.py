@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, WhatIsOnTheStack, WhoHasPriority
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import Attacks, BeginningOf, Blocks, DealsDamage, Dies, TriggerCondition
@@ -25,7 +25,7 @@ from tests.engine.magic.tables.spells import (
 from tests.engine.magic.tables.table import asked, attack, block, duel, life_changes, lives, to
 from tests.engine.magic.tables.words import ALICE, BOB
 
-FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
+FLIERS = Matching(Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,)))
 FOUGHT = (attack("bear"), block("cub>bear"), to(Step.COMBAT_DAMAGE))
 
 
@@ -81,7 +81,7 @@ def test_510_3a_what_damage_and_the_deaths_after_it_triggered_waits_together() -
 
 
 def test_511_2_what_waits_for_the_end_of_combat_triggers_as_its_step_begins() -> None:
-    zombie = creature("zombie", "2/2", having(Keyword.DECAYED))
+    zombie = creature("zombie", "2/2", having(KeywordName.DECAYED))
     before = beside(duel("", "", attack("zombie"), block(), to(Step.COMBAT_DAMAGE)), zombie)
     assert stack_after(before) == []
     at_end = beside(duel("", "", attack("zombie"), block(), to(Step.END_OF_COMBAT)), zombie)
@@ -97,10 +97,12 @@ def test_511_2_until_end_of_combat_lasts_through_the_combat_phase(step: Step, po
 
 
 def test_508_2a_what_becomes_of_an_attacker_afterwards_triggers_nothing() -> None:
-    later = duel("bear 2/2", "", attack("bear"), cast(granting(Keyword.FLYING), "bear"))
+    later = duel("bear 2/2", "", attack("bear"), cast(granting(KeywordName.FLYING), "bear"))
     assert lives(resolve(beside(later, watching("seer", "0/1", Attacks(FLIERS))))) == (20, 18)
 
 
 def test_508_2a_an_attacker_that_is_like_that_as_it_is_declared_triggers() -> None:
-    before = duel("bear 2/2", "", cast(granting(Keyword.FLYING), "bear"), to(Step.BEGINNING_OF_COMBAT), attack("bear"))
+    before = duel(
+        "bear 2/2", "", cast(granting(KeywordName.FLYING), "bear"), to(Step.BEGINNING_OF_COMBAT), attack("bear")
+    )
     assert lives(resolve(beside(before, watching("seer", "0/1", Attacks(FLIERS)))))[0] == 21

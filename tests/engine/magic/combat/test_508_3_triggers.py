@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Attack, ObjectSetup
 from bot.engine.magic.events import AbilityTriggered, StepBegan
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -44,7 +44,7 @@ def test_508_3a_whenever_this_attacks_is_once_for_the_creature_that_is_declared(
 
 @pytest.mark.parametrize(("at", "counters"), [("Bob", 1), ("jace", 0)])
 def test_508_3a_whenever_it_attacks_a_certain_player_is_not_for_their_planeswalker(at: str, counters: int) -> None:
-    usurper = creature("usurper", "1/1", having(Keyword.DETHRONE))
+    usurper = creature("usurper", "1/1", having(KeywordName.DETHRONE))
     outcome = resolve(beside(duel("", "jace walker:4", attack(f"usurper>{at}")), usurper))
     assert len(events(outcome, AbilityTriggered)) == counters
 
@@ -108,7 +108,7 @@ def test_508_5a_each_of_several_attackers_has_its_own_defending_player() -> None
     ],
 )
 def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: tuple[str, ...], power: int) -> None:
-    brawler = creature("brawler", "1/1", having(Keyword.MELEE))
+    brawler = creature("brawler", "1/1", having(KeywordName.MELEE))
     outcome = resolve(beside(with_carol(duel("bear 0/2", "jace walker:9", attack(*declared))), brawler))
     loyalty = outcome.state.objects[JACE].counters["loyalty"]
     assert 20 - lives(outcome)[1] + 9 - loyalty == power
@@ -116,7 +116,7 @@ def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: t
 
 @pytest.mark.rule("508.6", "702.121a")
 def test_508_6_an_opponent_was_attacked_even_if_the_attacker_has_left_combat() -> None:
-    brawler = creature("brawler", "1/1", having(Keyword.MELEE))
+    brawler = creature("brawler", "1/1", having(KeywordName.MELEE))
     do = (attack("brawler>Bob", "bear>Carol"), cast(MURDER, "bear", by=BOB), block())
     outcome = resolve(beside(with_carol(duel("bear 2/2", "", *do)), brawler))
     assert lives(outcome) == (20, 17, 20)
@@ -189,7 +189,7 @@ MET: Mapping[tuple[Met, str], int] = {
 
 def curse(player: PlayerId, condition: TriggerCondition) -> ObjectSetup:
     """An Aura of Bob's that enchants a player, and gains him 1 life whenever the condition is met."""
-    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Player", "players"))
+    enchant = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Player", "players"))
     abilities = enchant, TriggeredAbility(condition, (ONE_LIFE,))
     printed = Characteristics("curse", types=("Enchantment",), subtypes=("Aura",), abilities=abilities)
     return ObjectSetup(ObjectId("curse"), CardDefinition((printed,)), BOB, BOB, attached_to=player)

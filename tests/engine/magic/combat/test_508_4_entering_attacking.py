@@ -7,7 +7,7 @@ from bot.engine.magic.events import EnteredAttacking, EnteredOutOfCombat, ManaPa
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker
 from bot.engine.magic.table.objects import Zone
@@ -197,7 +197,7 @@ def test_508_4_for_each_opponent_one_that_attacks_that_player() -> None:
 def test_707_2_a_copy_has_the_printed_values_and_none_of_the_counters() -> None:
     copy = CreateCopies(THIS, entering=TAPPED_AND_ATTACKING)
     hydra = creature(
-        "hydra", "2/2", having(Keyword.TRAMPLE), TriggeredAbility(Attacks(), (copy,)), counters={"+1/+1": 3}
+        "hydra", "2/2", having(KeywordName.TRAMPLE), TriggeredAbility(Attacks(), (copy,)), counters={"+1/+1": 3}
     )
     outcome = resolve(beside(duel("", "", attack("hydra")), hydra))
     token = outcome.state.objects[ObjectId("hydra-2")]

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, Block
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     AdditionalBlocks,
     AttacksUnblocked,
@@ -19,7 +19,7 @@ from tests.engine.magic.tables.spells import MURDER, beside, cast, granting, wat
 from tests.engine.magic.tables.table import attack, block, duel, events, lives
 from tests.engine.magic.tables.words import ALICE, BOB
 
-FLIER = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
+FLIER = Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,))
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_509_3f_the_blocker_s_characteristics_as_it_is_declared_count(declared: 
 @pytest.mark.parametrize(
     ("when", "gained"),
     [
-        ((cast(granting(Keyword.FLYING), "cub"), block("cub>brute")), 1),
-        ((block("cub>brute"), cast(granting(Keyword.FLYING), "cub")), 0),
+        ((cast(granting(KeywordName.FLYING), "cub"), block("cub>brute")), 1),
+        ((block("cub>brute"), cast(granting(KeywordName.FLYING), "cub")), 0),
     ],
 )
 def test_509_3f_what_it_becomes_later_triggers_nothing(when: tuple[Action, ...], gained: int) -> None:

@@ -10,7 +10,7 @@ from bot.engine.magic.combat.removal_from_combat import removals
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.words.abilities import DealsDamage, Dies, MustBlock
@@ -141,15 +141,15 @@ def test_509_1h_an_attacker_whose_blocker_is_removed_stays_blocked(trample: str,
 
 # First strike and double strike.
 
-GIVEN, TAKEN = AddAbility(KeywordAbility(Keyword.FIRST_STRIKE)), LoseKeyword(Keyword.FIRST_STRIKE)
+GIVEN, TAKEN = AddAbility(KeywordAbility(KeywordName.FIRST_STRIKE)), LoseKeyword(KeywordName.FIRST_STRIKE)
 
 CHANGED_BETWEEN: dict[str, tuple[str, Modification, list[set[str]]]] = {
     "lost after it struck": ("bear 2/2 first-strike", TAKEN, [{"bear>Bob:2"}, {"ox>Bob:1"}]),
     "given before it struck": ("bear 2/2", GIVEN, [{"wasp>Bob:1"}, {"ox>Bob:1", "bear>Bob:2"}]),
     "double strike lost": (
-        "bear 2/2 double-strike", LoseKeyword(Keyword.DOUBLE_STRIKE), [{"bear>Bob:2"}, {"ox>Bob:1"}]),
+        "bear 2/2 double-strike", LoseKeyword(KeywordName.DOUBLE_STRIKE), [{"bear>Bob:2"}, {"ox>Bob:1"}]),
     "double strike given": (
-        "bear 2/2 first-strike", AddAbility(KeywordAbility(Keyword.DOUBLE_STRIKE)),
+        "bear 2/2 first-strike", AddAbility(KeywordAbility(KeywordName.DOUBLE_STRIKE)),
         [{"bear>Bob:2"}, {"ox>Bob:1", "bear>Bob:2"}]),
 }  # fmt: skip
 
@@ -322,7 +322,7 @@ def test_506_4_a_blocker_of_several_that_is_removed_deals_and_is_dealt_nothing()
 def test_509_1h_evasion_and_block_limits_are_looked_at_once_as_blockers_are_declared() -> None:
     """Flying or menace given afterwards, or one of two blockers gone, unblocks nothing."""
     start = (attack("bear"), block("cub>bear"))
-    for word in (Keyword.FLYING, Keyword.MENACE):
+    for word in (KeywordName.FLYING, KeywordName.MENACE):
         do: tuple[Action, ...] = (*start, cast(changing(AddAbility(KeywordAbility(word))), "bear"), ALL)
         outcome = fight("bear 2/2", "cub 1/3", *do)
         assert (refused(outcome), assigned(outcome)) == ({}, [{"bear>cub:2", "cub>bear:1"}])

@@ -10,7 +10,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -104,7 +104,7 @@ def test_a_card_outside_the_battlefield_is_not_asked() -> None:
 
 
 def test_607_2d_an_ability_that_speaks_of_a_choice_that_nobody_told_is_admitted() -> None:
-    guard = creature("guard", "2/2", KeywordAbility(Keyword.PROTECTION, ChosenQuality("color")))
+    guard = creature("guard", "2/2", KeywordAbility(KeywordName.PROTECTION, ChosenQuality("color")))
     told = replace(guard, chosen={"color": "green"})
     assert [each.text for each in resolve(scene(guard)).unmodelled] == ["the chosen color"]
     assert resolve(scene(told)).unmodelled == ()

@@ -11,7 +11,7 @@ from bot.engine.magic.events import GameNotLost, GameNotWon, LifeLossChanged, Li
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import Ability, CantLose, CantWin, DamageAsThough, DamageLeavesLife
@@ -145,7 +145,7 @@ def test_120_4c_damage_leaves_one_life(life: int, left: int) -> None:
 
 
 def test_120_4c_all_of_the_damage_is_dealt() -> None:
-    drinker = creature("drinker", "5/5", having(Keyword.LIFELINK))
+    drinker = creature("drinker", "5/5", having(KeywordName.LIFELINK))
     outcome = resolve(beside(facing(WORSHIP, attack("drinker>Bob")), drinker))
     assert lives(outcome) == (25, 1)
 
@@ -166,13 +166,13 @@ def test_120_3_damage_is_dealt_as_though_its_source_had_a_keyword() -> None:
     unlife: tuple[Ability, ...] = (
         CantLose(Players.YOU, (Loss.LIFE,)),
         DamageAsThough(
-            DamageDescribed(to=(Players.YOU,)), Keyword.INFECT, condition=LifeTotal(Whose.YOU, Bounds(0, 0))
+            DamageDescribed(to=(Players.YOU,)), KeywordName.INFECT, condition=LifeTotal(Whose.YOU, Bounds(0, 0))
         ),
     )
     outcome = resolve(
         facing(creature("unlife", "0/9", *unlife, by=BOB), cast(burn(), "Bob"), ALL, cast(burn(2, name="shock"), "Bob"))
     )
     assert (lives(outcome)[1], outcome.state.players[BOB].counters) == (0, {"poison": 2})
-    torment = creature("torment", "0/9", DamageAsThough(DamageDescribed(), Keyword.WITHER), by=BOB)
+    torment = creature("torment", "0/9", DamageAsThough(DamageDescribed(), KeywordName.WITHER), by=BOB)
     withered = resolve(facing(torment, cast(burn(), "torment"), ALL))
     assert withered.state.objects[ObjectId("torment")].counters == {"-1/-1": 3}

@@ -14,7 +14,7 @@ from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.game.state_based_actions import CHECKS, Check, checks_for, nothing_new
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
@@ -116,9 +116,9 @@ def test_613_1_what_is_shared_is_worked_out_anew_once_an_object_changes(words: s
     before = starting_state(duel(words))
     bear = before.objects[BEAR]
     after = replace(before, objects={BEAR: changed(bear, counters={**bear.counters, "trample": 1, "+1/+1": 3})})
-    assert not characteristics(before, BEAR).keywords & {Keyword.TRAMPLE}
+    assert not characteristics(before, BEAR).keywords & {KeywordName.TRAMPLE}
     values = characteristics(after, BEAR)
-    assert (values.power, values.toughness, Keyword.TRAMPLE in values.keywords) == (5, 5, True)
+    assert (values.power, values.toughness, KeywordName.TRAMPLE in values.keywords) == (5, 5, True)
 
 
 def test_a_changed_value_is_the_one_that_the_constructor_makes() -> None:

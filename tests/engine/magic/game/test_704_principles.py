@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.events import AbilityTriggered, Destroyed, ZoneChanged
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
 from bot.engine.magic.words.filters import TargetObject
@@ -45,6 +45,6 @@ def test_704_4_a_toughness_of_zero_in_the_middle_of_a_resolution_kills_nobody() 
 def test_704_8_what_left_is_remembered_as_it_was_before_all_the_simultaneous_actions(
     counters: dict[str, int], zone: str
 ) -> None:
-    wolf = creature("wolf", "1/1", having(Keyword.UNDYING), counters=counters)
+    wolf = creature("wolf", "1/1", having(KeywordName.UNDYING), counters=counters)
     outcome = resolve(beside(duel("ox 1/4", "", ALL), wolf))
     assert outcome.state.objects[ObjectId("wolf")].zone.value == zone

@@ -8,7 +8,7 @@ from bot.engine.magic.events import AbilityTriggered, Exerted, StayedTapped, Unt
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     AsItAttacks,
@@ -83,7 +83,7 @@ def test_701_43b_every_exertion_expires_in_the_same_untap_step() -> None:
 
 
 def test_701_43b_it_expires_though_the_creature_was_untapped() -> None:
-    vigilant = creature("lion", "2/2", BARE, having(Keyword.VIGILANCE))
+    vigilant = creature("lion", "2/2", BARE, having(KeywordName.VIGILANCE))
     attacked = (exert("lion"), attack("lion"), NEXT_TURN)
     there, then = (resolve(scene(vigilant, do=do)) for do in (attacked, (*attacked, NEXT_TURN)))
     assert (there.state.objects[LION].exerted_by, there.state.objects[LION].tapped) == (frozenset({ALICE}), False)

@@ -6,14 +6,14 @@ from bot.engine.magic.asking.scenario import Action, AdvanceTo, Choose, PlayerSe
 from bot.engine.magic.events import TokenCreated
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.cards import creature, having
 from tests.engine.magic.tables.spells import beside, with_carol
 from tests.engine.magic.tables.table import attack, choose, dealt, duel, events, zones
 from tests.engine.magic.tables.words import ALICE, things
 
-MYRIAD = creature("herald", "2/2", having(Keyword.MYRIAD))
+MYRIAD = creature("herald", "2/2", having(KeywordName.MYRIAD))
 
 
 def heralded(*do: Action, bob: str = "", carol: str = "") -> Outcome:
@@ -55,13 +55,13 @@ def test_702_116a_with_one_opponent_there_is_nobody_else_to_attack() -> None:
 
 
 def test_702_116b_each_instance_triggers() -> None:
-    twice = creature("herald", "2/2", having(Keyword.MYRIAD), having(Keyword.MYRIAD))
+    twice = creature("herald", "2/2", having(KeywordName.MYRIAD), having(KeywordName.MYRIAD))
     outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), twice))
     assert dealt(outcome) == [{"herald>Bob:2", "herald-2>Carol:2", "herald-3>Carol:2"}]
 
 
 def test_702_181a_mobilize_brings_warriors_for_the_turn() -> None:
-    rider = creature("rider", "2/2", having(Keyword.MOBILIZE, 2))
+    rider = creature("rider", "2/2", having(KeywordName.MOBILIZE, 2))
     fighting = beside(duel("", "", attack("rider")), rider)
     assert dealt(resolve(fighting)) == [{"rider>Bob:2", "warrior>Bob:1", "warrior-2>Bob:1"}]
     later = resolve(beside(duel("", "", attack("rider"), AdvanceTo(Step.CLEANUP)), rider))
@@ -70,7 +70,7 @@ def test_702_181a_mobilize_brings_warriors_for_the_turn() -> None:
 
 def test_707_8_a_copy_shows_the_face_that_is_up() -> None:
     (front,) = things(ALICE, "front 1/1")
-    back = creature("herald", "5/5", having(Keyword.MYRIAD))
+    back = creature("herald", "5/5", having(KeywordName.MYRIAD))
     faces = (*front.definition.faces, *back.definition.faces)
     turned = type(back)(back.id, type(back.definition)(faces, "transform"), ALICE, ALICE, face=1)
     outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), turned))

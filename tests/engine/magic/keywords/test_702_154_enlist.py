@@ -10,7 +10,7 @@ from bot.engine.magic.events import Enlisted
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import AttackCost, Enlists, Toll
 from bot.engine.magic.words.filters import YOUR_CREATURE
 from tests.engine.magic.tables.cards import creature, having
@@ -18,7 +18,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, beside, cast, watching
 from tests.engine.magic.tables.table import attack, block, choose, cited, dealt, duel, events, lives, refused
 from tests.engine.magic.tables.words import ALICE
 
-KNIGHT = creature("knight", "1/4", having(Keyword.ENLIST))
+KNIGHT = creature("knight", "1/4", having(KeywordName.ENLIST))
 SQUIRE = ObjectId("squire")
 
 
@@ -83,7 +83,7 @@ def test_702_154a_a_negative_power_adds_nothing() -> None:
 
 
 def test_702_154d_each_instance_enlists_a_creature_of_its_own() -> None:
-    twice = creature("knight", "1/4", having(Keyword.ENLIST), having(Keyword.ENLIST))
+    twice = creature("knight", "1/4", having(KeywordName.ENLIST), having(KeywordName.ENLIST))
     assert lives(played("squire 3/1, ox 2/2", enlist("squire"), enlist("ox"), knight=twice)) == (20, 14)
     same = played("squire 3/1, ox 2/2", enlist("squire"), enlist("squire"), knight=twice)
     assert (lives(same), [kind for kind, _ in refused(same)[1]]) == ((20, 16), [RefusalKind.NOT_AN_OPTION])
@@ -91,7 +91,7 @@ def test_702_154d_each_instance_enlists_a_creature_of_its_own() -> None:
 
 def test_702_154a_each_of_several_attackers_enlists_or_not() -> None:
     def scenario(*do: Choose) -> Scenario:
-        lady = creature("lady", "2/2", having(Keyword.ENLIST))
+        lady = creature("lady", "2/2", having(KeywordName.ENLIST))
         return beside(duel("squire 3/1, ox 2/2", "", *do, attack("knight", "lady")), KNIGHT, lady)
 
     assert dealt(resolve(scenario(enlist(None), enlist("squire")))) == [{"knight>Bob:1", "lady>Bob:5"}]
@@ -99,7 +99,7 @@ def test_702_154a_each_of_several_attackers_enlists_or_not() -> None:
 
 
 def test_702_154a_what_is_tapped_for_another_cost_is_not_enlisted() -> None:
-    dear = creature("knight", "1/4", having(Keyword.ENLIST), AttackCost(toll=Toll.TAP, what=YOUR_CREATURE))
+    dear = creature("knight", "1/4", having(KeywordName.ENLIST), AttackCost(toll=Toll.TAP, what=YOUR_CREATURE))
     table = beside(duel("squire 3/1, ox 2/2", "", choose("tap", SQUIRE), enlist("squire"), attack("knight")), dear)
     outcome = resolve(table)
     assert [kind for kind, _ in refused(outcome)[1]] == [RefusalKind.NOT_AN_OPTION]
@@ -108,6 +108,6 @@ def test_702_154a_what_is_tapped_for_another_cost_is_not_enlisted() -> None:
 
 def test_702_154c_abilities_trigger_whenever_a_creature_enlists_another() -> None:
     banner = watching("banner", "0/1", Enlists(), by=ALICE)
-    guard = creature("guard", "1/1", having(Keyword.ENLIST), *banner.definition.faces[0].abilities)
+    guard = creature("guard", "1/1", having(KeywordName.ENLIST), *banner.definition.faces[0].abilities)
     do = enlist("squire"), attack("guard"), block()
     assert lives(resolve(beside(duel("squire 3/1", "", *do), guard))) == (21, 16)

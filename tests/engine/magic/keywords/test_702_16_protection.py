@@ -10,7 +10,7 @@ from bot.engine.magic.asking.scenario import Activate, ObjectSetup, Scenario
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -67,7 +67,9 @@ def test_hexproof_from_a_quality_stops_abilities_of_sources_of_that_quality(qual
 
 def test_702_11e_what_loses_hexproof_loses_hexproof_from_qualities_and_is_found_as_having_it() -> None:
     bear = "bear 2/2 hexproof-from-red"
-    strip = spell("strip", Modify(Matching(Filter(keywords=(Keyword.HEXPROOF,))), (LoseKeyword(Keyword.HEXPROOF),)))
+    strip = spell(
+        "strip", Modify(Matching(Filter(keywords=(KeywordName.HEXPROOF,))), (LoseKeyword(KeywordName.HEXPROOF),))
+    )
     bolt = cast(burn(color=Color.RED), "bear")
     assert why(duel("", bear, bolt)) == [RefusalKind.HEXPROOF]
     assert why(duel("", bear, cast(strip), ALL, bolt)) == []
@@ -139,8 +141,8 @@ def test_702_16c_an_aura_of_the_quality_goes_to_the_graveyard(color: str, zone: 
 
 def ward(name: str, spares: Spared | None, *colors: Color, quality: Quality = GREEN, **setup: Any) -> ObjectSetup:
     """An Aura of these colors on the bear that gives protection from a quality, green unless stated."""
-    given = AddAbility(KeywordAbility(Keyword.PROTECTION, quality, spares=spares))
-    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+    given = AddAbility(KeywordAbility(KeywordName.PROTECTION, quality, spares=spares))
+    enchant = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
     abilities = enchant, StaticAbility(AttachedObject(), (given,))
     printed = Characteristics(name, colors=colors, types=("Enchantment",), subtypes=("Aura",), abilities=abilities)
     bear = ObjectId("bear")
@@ -169,8 +171,8 @@ def test_702_16n_protection_from_its_own_quality_removes_an_aura_unless_it_spare
 
 @pytest.mark.parametrize(("quality", "removed"), [(GREEN, {"curse"}), (RED, set())])
 def test_702_16c_an_aura_of_the_quality_does_not_stay_on_a_player(quality: Quality, removed: set[str]) -> None:
-    veil = creature("veil", "0/1", PlayersHave(Players.YOU, (KeywordAbility(Keyword.PROTECTION, quality),)), by=BOB)
-    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Player", "players"))
+    veil = creature("veil", "0/1", PlayersHave(Players.YOU, (KeywordAbility(KeywordName.PROTECTION, quality),)), by=BOB)
+    enchant = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Player", "players"))
     curse = Characteristics(
         "curse", colors=(Color.GREEN,), types=("Enchantment",), subtypes=("Aura",), abilities=(enchant,)
     )
@@ -215,7 +217,7 @@ def test_702_16h_protection_from_each_color_is_one_ability_a_color(color: str) -
 def test_702_16i_protection_from_each_of_several_players_is_one_ability_a_player(
     at: str, blocker: str, from_whom: tuple[PlayerId, ...], stops: bool
 ) -> None:
-    protections = [KeywordAbility(Keyword.PROTECTION, PlayerQuality(player)) for player in from_whom]
+    protections = [KeywordAbility(KeywordName.PROTECTION, PlayerQuality(player)) for player in from_whom]
     table = with_carol(duel("", "cub 1/4", attack(f"bear>{at}"), block(f"{blocker}>bear")), "ox 1/4")
     assert bool(refused(resolve(beside(table, creature("bear", "2/2", *protections))))) is stops
 

@@ -10,7 +10,7 @@ from bot.engine.magic.events import Countered, Declined, ManaPaid
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import Enters, TriggeredAbility
@@ -44,7 +44,7 @@ def warded(*wards: KeywordAbility) -> ObjectSetup:
 
 
 def ward(cost: str | None = "{2}", life: int | None = None) -> KeywordAbility:
-    return KeywordAbility(Keyword.WARD, cost=cost if life is None else None, number=life)
+    return KeywordAbility(KeywordName.WARD, cost=cost if life is None else None, number=life)
 
 
 def bolted(*do: Action, mana: dict[str, int] | None = None, life: int = 20, by: ObjectSetup | None = None) -> Outcome:
@@ -112,7 +112,7 @@ def test_702_21a_each_ward_triggers_and_after_the_first_has_countered_the_second
 # Split second (CR 702.61).
 
 GRIP = spell("grip", DealDamage(Fixed(1), TargetObject()), targets=TARGET_CREATURE, keywords=[
-    KeywordAbility(Keyword.SPLIT_SECOND)])  # fmt: skip
+    KeywordAbility(KeywordName.SPLIT_SECOND)])  # fmt: skip
 
 
 def while_split_second(*do: Action) -> Scenario:

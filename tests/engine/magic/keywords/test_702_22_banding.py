@@ -9,7 +9,7 @@ from bot.engine.magic.asking.scenario import Assignments, Cast, DamageRange
 from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import BecomesBlocked
 from bot.engine.magic.words.effects import BecomeBlocked, LoseKeyword, Modification, Modify
@@ -107,9 +107,9 @@ def test_702_22c_a_refusal_names_whose_quality_is_missing() -> None:
 
 
 LOST: Mapping[str, tuple[Modification, set[str]]] = {
-    "banding": (LoseKeyword(Keyword.BANDING), set()),
-    "bands with other": (LoseKeyword(Keyword.BANDS_WITH_OTHER), {"banding"}),
-    "flying": (LoseKeyword(Keyword.FLYING), {"banding", "bands with other"}),
+    "banding": (LoseKeyword(KeywordName.BANDING), set()),
+    "bands with other": (LoseKeyword(KeywordName.BANDS_WITH_OTHER), {"banding"}),
+    "flying": (LoseKeyword(KeywordName.FLYING), {"banding", "bands with other"}),
 }
 
 

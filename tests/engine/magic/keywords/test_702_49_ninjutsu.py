@@ -21,7 +21,7 @@ from bot.engine.magic.events import EnteredAttacking, EnteredOutOfCombat
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -34,7 +34,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, cast, watching
 from tests.engine.magic.tables.table import attack, block, choose, cited, dealt, events, lives, refused, zones
 from tests.engine.magic.tables.words import ALICE, BOB, CAROL, things
 
-NINJUTSU = KeywordAbility(Keyword.NINJUTSU, cost="{1}{U}")
+NINJUTSU = KeywordAbility(KeywordName.NINJUTSU, cost="{1}{U}")
 NINJA, THOPTER, BEAR = ObjectId("ninja"), ObjectId("thopter"), ObjectId("bear")
 HIDDEN = Activate(NINJA, "ninjutsu")
 RESPONSE = ResolveStack(everything=False)
@@ -129,7 +129,7 @@ def test_702_49a_113_6_only_from_the_hand(zone: Zone) -> None:
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.COMMAND])
 def test_702_49d_commander_ninjutsu_from_the_command_zone_too(zone: Zone) -> None:
-    yuri = creature("ninja", "1/3", KeywordAbility(Keyword.COMMANDER_NINJUTSU, cost="{U}{B}"), zone=zone)
+    yuri = creature("ninja", "1/3", KeywordAbility(KeywordName.COMMANDER_NINJUTSU, cost="{U}{B}"), zone=zone)
     outcome = hidden(attack("thopter"), block(), Activate(NINJA, "commander ninjutsu"), ALL, card=yuri)
     assert dealt(outcome) == [{"ninja>Bob:1"}]
 
@@ -154,7 +154,7 @@ def test_510_4_702_49a_between_the_damage_steps_it_strikes_in_the_second() -> No
 
 
 def test_510_4_702_49a_even_with_first_strike_which_it_had_not_as_the_first_one_began() -> None:
-    alice, quick = "knight 2/2 first-strike, thopter 0/2", ninja(having(Keyword.FIRST_STRIKE))
+    alice, quick = "knight 2/2 first-strike, thopter 0/2", ninja(having(KeywordName.FIRST_STRIKE))
     do = (attack("knight", "thopter"), block(), TO_DAMAGE, choose("return", "knight"), HIDDEN)
     assert dealt(hidden(*do, alice=alice, card=quick)) == [{"knight>Bob:2"}, {"ninja>Bob:2"}]
 
@@ -170,7 +170,7 @@ def test_400_7_702_49a_a_card_that_has_left_the_hand_meanwhile_does_not_enter() 
 
 # Sneak (CR 702.190).
 
-SNEAK = KeywordAbility(Keyword.SNEAK, cost="{1}{B}")
+SNEAK = KeywordAbility(KeywordName.SNEAK, cost="{1}{B}")
 
 
 def card(*types: str, size: tuple[int, int] | None = None) -> CardDefinition:
@@ -182,7 +182,7 @@ def card(*types: str, size: tuple[int, int] | None = None) -> CardDefinition:
 
 
 def sneaking(definition: CardDefinition, by: PlayerId = ALICE) -> Cast:
-    return Cast(ObjectId("turtle"), definition, by, cost=Keyword.SNEAK)
+    return Cast(ObjectId("turtle"), definition, by, cost=KeywordName.SNEAK)
 
 
 TURTLE = card("Creature", size=(3, 3))

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.scenario import Cast, Choose, ObjectSetup, PlayerSe
 from bot.engine.magic.casting.card_parts import split_card
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import INSET, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -30,7 +30,11 @@ def cascade(cost: str, *library: CardDefinition, choose: str | None = None) -> t
     """Alice's and Bob's life after Alice casts a spell with cascade that costs so much, and where her cards are then;
     she `choose`s a part of the card by its name."""
     elf = CardDefinition(
-        (Characteristics("elf", cost, types=("Creature",), abilities=(KeywordAbility(Keyword.CASCADE),), toughness=1),)
+        (
+            Characteristics(
+                "elf", cost, types=("Creature",), abilities=(KeywordAbility(KeywordName.CASCADE),), toughness=1
+            ),
+        )
     )
     cards = [
         ObjectSetup(ObjectId(f"card{number}"), each, ALICE, ALICE, Zone.LIBRARY, each.resting_face)

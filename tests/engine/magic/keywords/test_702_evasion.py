@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanBlock
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.values.layers import characteristics
 from tests.engine.magic.tables.table import asked, attack, block, duel, fight, refused
 from tests.engine.magic.tables.words import BOB
@@ -96,7 +96,7 @@ def test_702_3b_a_creature_with_defender_cannot_attack(bear: str, walks: bool) -
 def test_609_4_702_3b_one_may_attack_as_though_it_had_no_defender_and_still_has_it() -> None:
     outcome = fight("bear 2/2 defender despite-defender", "", attack("bear"))
     assert (refused(outcome), outcome.state.players[BOB].life) == ({}, 18)
-    assert Keyword.DEFENDER in characteristics(outcome.state, ObjectId("bear")).keywords
+    assert KeywordName.DEFENDER in characteristics(outcome.state, ObjectId("bear")).keywords
 
 
 def test_702_3b_it_blocks_all_the_same() -> None:

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Action
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.values.layers import characteristics
 from tests.engine.magic.tables.cards import creature, having
 from tests.engine.magic.tables.spells import beside, burn, cast
@@ -92,7 +92,7 @@ def test_a_second_menace_asks_for_no_third_blocker() -> None:
     assert (refused(outcome), lives(outcome)) == ({}, (20, 20))
 
 
-def triggers(rule: str, keyword: Keyword, number: int | None, expected: object, *do: Action) -> object:
+def triggers(rule: str, keyword: KeywordName, number: int | None, expected: object, *do: Action) -> object:
     return pytest.param(keyword, number, do, expected, marks=pytest.mark.rule(rule), id=f"{rule} {keyword}")
 
 
@@ -104,23 +104,25 @@ ALONE = (attack("fiend"), block())
 @pytest.mark.parametrize(
     ("keyword", "number", "do", "expected"),
     [
-        triggers("702.23c", Keyword.RAMPAGE, 2, {"fiend": (7, 7)}, *GANG),
-        triggers("702.39b", Keyword.PROVOKE, None, {"fallen": {"bear", "cub", "fiend"}}, choose("target", "bear"),
+        triggers("702.23c", KeywordName.RAMPAGE, 2, {"fiend": (7, 7)}, *GANG),
+        triggers("702.39b", KeywordName.PROVOKE, None, {"fallen": {"bear", "cub", "fiend"}}, choose("target", "bear"),
                  choose("target", "cub"), attack("fiend")),
-        triggers("702.45b", Keyword.BUSHIDO, 1, {"fiend": (5, 5)}, *GANG),
-        triggers("702.68b", Keyword.FRENZY, 2, {"fiend": (7, 3), "Bob": 13}, *ALONE),
-        triggers("702.86b", Keyword.ANNIHILATOR, 1, {"fallen": {"bear", "cub"}}, *ALONE),
-        triggers("702.91b", Keyword.BATTLE_CRY, None, {"mate": (3, 1), "Bob": 14}, attack("fiend", "mate"), block()),
-        triggers("702.105b", Keyword.DETHRONE, None, {"fiend": (5, 5)}, *ALONE),
-        triggers("702.121b", Keyword.MELEE, None, {"fiend": (5, 5)}, *ALONE),
-        triggers("702.130b", Keyword.AFFLICT, 3, {"Bob": 14}, attack("fiend"), block("cub>fiend")),
-        triggers("702.134b", Keyword.MENTOR, None, {"mate": (3, 3)}, attack("fiend", "mate"), block()),
-        triggers("702.135b", Keyword.AFTERLIFE, 1, {"spirit": (1, 1), "spirit-2": (1, 1)}, *GANG),
-        triggers("702.149b", Keyword.TRAINING, None, {"fiend": (5, 5)}, attack("fiend", "giant"), block()),
+        triggers("702.45b", KeywordName.BUSHIDO, 1, {"fiend": (5, 5)}, *GANG),
+        triggers("702.68b", KeywordName.FRENZY, 2, {"fiend": (7, 3), "Bob": 13}, *ALONE),
+        triggers("702.86b", KeywordName.ANNIHILATOR, 1, {"fallen": {"bear", "cub"}}, *ALONE),
+        triggers(
+            "702.91b", KeywordName.BATTLE_CRY, None, {"mate": (3, 1), "Bob": 14}, attack("fiend", "mate"), block()
+        ),
+        triggers("702.105b", KeywordName.DETHRONE, None, {"fiend": (5, 5)}, *ALONE),
+        triggers("702.121b", KeywordName.MELEE, None, {"fiend": (5, 5)}, *ALONE),
+        triggers("702.130b", KeywordName.AFFLICT, 3, {"Bob": 14}, attack("fiend"), block("cub>fiend")),
+        triggers("702.134b", KeywordName.MENTOR, None, {"mate": (3, 3)}, attack("fiend", "mate"), block()),
+        triggers("702.135b", KeywordName.AFTERLIFE, 1, {"spirit": (1, 1), "spirit-2": (1, 1)}, *GANG),
+        triggers("702.149b", KeywordName.TRAINING, None, {"fiend": (5, 5)}, attack("fiend", "giant"), block()),
     ],
 )  # fmt: skip
 def test_each_instance_triggers_separately(
-    keyword: Keyword, number: int | None, do: tuple[Action, ...], expected: Mapping[str, object]
+    keyword: KeywordName, number: int | None, do: tuple[Action, ...], expected: Mapping[str, object]
 ) -> None:
     fiend = creature("fiend", "3/3", having(keyword, number), having(keyword, number))
     outcome = resolve(beside(duel(*TABLE, *do), fiend))

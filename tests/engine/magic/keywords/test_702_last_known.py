@@ -9,7 +9,7 @@ from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modify
 from bot.engine.magic.words.filters import TargetObject
 from bot.engine.magic.words.qualities import PlayerQuality
@@ -18,15 +18,15 @@ from tests.engine.magic.tables.spells import ALL, MURDER, PING, TARGET_CREATURE,
 from tests.engine.magic.tables.table import attack, block, counters, duel, fight, gone, lives, marked
 from tests.engine.magic.tables.words import ALICE, BOB
 
-FROM_ALICE = KeywordAbility(Keyword.PROTECTION, quality=PlayerQuality(ALICE))
+FROM_ALICE = KeywordAbility(KeywordName.PROTECTION, quality=PlayerQuality(ALICE))
 View = tuple[bool, tuple[int, ...], Mapping[str, Mapping[str, int]], Mapping[str, int]]
 
-DEALT_ONE: Mapping[Keyword | None, View] = {
+DEALT_ONE: Mapping[KeywordName | None, View] = {
     None: (False, (20, 20), {}, {"ogre": 1}),
-    Keyword.DEATHTOUCH: (True, (20, 20), {}, {}),
-    Keyword.LIFELINK: (False, (21, 20), {}, {"ogre": 1}),
-    Keyword.WITHER: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
-    Keyword.INFECT: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
+    KeywordName.DEATHTOUCH: (True, (20, 20), {}, {}),
+    KeywordName.LIFELINK: (False, (21, 20), {}, {"ogre": 1}),
+    KeywordName.WITHER: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
+    KeywordName.INFECT: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
 }
 """After 1 damage to an ogre by a source with the keyword: whether it is gone, everybody's life, counters, damage."""
 KEYWORDS = tuple(each for each in DEALT_ONE if each is not None)
@@ -45,13 +45,13 @@ def each_keyword(*rules: str) -> list[object]:
 
 
 @pytest.mark.parametrize("keyword", each_keyword("702.2d", "702.15d", "702.80c", "702.90e"))
-def test_the_keyword_of_a_spell_works_from_the_stack(keyword: Keyword | None) -> None:
+def test_the_keyword_of_a_spell_works_from_the_stack(keyword: KeywordName | None) -> None:
     bolt = burn(1) if keyword is None else burn(1, keyword)
     assert seen(fight("", "ogre 3/5", cast(bolt, "ogre"), ALL)) == DEALT_ONE[keyword]
 
 
 @pytest.mark.parametrize("keyword", each_keyword("702.2e", "702.15c", "702.80b", "702.90d"))
-def test_the_keyword_of_a_source_that_died_is_the_last_known(keyword: Keyword | None) -> None:
+def test_the_keyword_of_a_source_that_died_is_the_last_known(keyword: KeywordName | None) -> None:
     pinger = creature("pinger", "1/1", PING, *(() if keyword is None else (having(keyword),)))
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
     outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
@@ -70,7 +70,7 @@ def test_a_keyword_that_the_source_gained_before_it_died_counts() -> None:
 
 @pytest.mark.rule("120.3f", "608.2h")
 def test_the_last_controller_of_a_source_that_died_gains_the_life_from_lifelink() -> None:
-    pinger = replace(creature("pinger", "1/1", PING, having(Keyword.LIFELINK)), owner=BOB)
+    pinger = replace(creature("pinger", "1/1", PING, having(KeywordName.LIFELINK)), owner=BOB)
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
     outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
     assert lives(outcome) == (21, 20)
@@ -81,7 +81,7 @@ def test_the_last_controller_of_a_source_that_died_gains_the_life_from_lifelink(
 def test_the_last_known_power_of_a_mentor_that_died_says_who_is_a_legal_target(
     size: str, counted: Mapping[str, int]
 ) -> None:
-    captain = replace(creature("captain", "2/2", having(Keyword.MENTOR)), counters={"+1/+1": 1})
+    captain = replace(creature("captain", "2/2", having(KeywordName.MENTOR)), counters={"+1/+1": 1})
     do = (attack("captain", "squire"), cast(MURDER, "captain", by=BOB), block())
     outcome = resolve(beside(duel(f"squire {size}", "", *do), captain))
     assert counters(outcome).get("squire", {}) == counted

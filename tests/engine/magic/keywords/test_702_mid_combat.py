@@ -6,7 +6,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.effects import DealDamage, Fight, Fixed, KeywordAbility
@@ -44,11 +44,14 @@ def test_702_4c_double_strike_lost_in_the_first_step_deals_nothing_in_the_second
 def test_702_4d_a_first_striker_given_double_strike_strikes_again() -> None:
     bear = "bear 2/2 first-strike"
     assert lives(fight(bear, "", attack("bear"), FIRST_STEP)) == (20, 18)
-    assert lives(fight(bear, "", attack("bear"), FIRST_STEP, cast(granting(Keyword.DOUBLE_STRIKE), "bear"))) == (20, 16)
+    assert lives(fight(bear, "", attack("bear"), FIRST_STEP, cast(granting(KeywordName.DOUBLE_STRIKE), "bear"))) == (
+        20,
+        16,
+    )
 
 
 def test_702_7c_first_strike_given_after_the_first_step_takes_no_damage_away() -> None:
-    do = (attack("wasp", "bear"), FIRST_STEP, cast(granting(Keyword.FIRST_STRIKE), "bear"))
+    do = (attack("wasp", "bear"), FIRST_STEP, cast(granting(KeywordName.FIRST_STRIKE), "bear"))
     assert assigned(fight("wasp 1/1 first-strike, bear 2/2", "", *do)) == [{"wasp>Bob:1"}, {"bear>Bob:2"}]
 
 
@@ -61,7 +64,7 @@ def test_702_7c_first_strike_lost_after_the_first_step_strikes_no_second_time() 
     assert assigned(double) == [{"bear>Bob:2"}, {"bear>Bob:2"}]
 
 
-@pytest.mark.parametrize(("words", "legal"), [((), False), ((having(Keyword.HASTE),), True)])
+@pytest.mark.parametrize(("words", "legal"), [((), False), ((having(KeywordName.HASTE),), True)])
 def test_702_10c_haste_lets_a_new_creature_pay_the_tap_symbol(words: tuple[KeywordAbility, ...], legal: bool) -> None:
     pinger = creature("pinger", "1/1", PING, *words, sick=True)
     outcome = resolve(beside(duel("", "", Activate(ObjectId("pinger"), 1, targets=(BOB,)), ALL), pinger))
@@ -75,7 +78,7 @@ def test_702_19a_trample_does_nothing_for_a_blocker_or_outside_combat() -> None:
     fought = fight("bear 5/5 trample", "cub 1/1", cast(brawl, "bear", "cub"), ALL)
     assert (gone(fought) & {"cub"}, lives(fought)) == ({"cub"}, (20, 20))
     bolt = spell(
-        "bolt", DealDamage(Fixed(5), TargetObject()), targets=(ANY_TARGET,), keywords=(having(Keyword.TRAMPLE),)
+        "bolt", DealDamage(Fixed(5), TargetObject()), targets=(ANY_TARGET,), keywords=(having(KeywordName.TRAMPLE),)
     )
     assert lives(fight("", "cub 1/1", cast(bolt, "cub"), ALL)) == (20, 20)
 
@@ -90,7 +93,7 @@ def test_702_22e_a_band_lasts_when_its_banding_is_gone() -> None:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_702_23b_the_rampage_bonus_is_worked_out_once_as_the_ability_resolves(when: str) -> None:
-    beast = creature("beast", "3/9", having(Keyword.RAMPAGE, 2))
+    beast = creature("beast", "3/9", having(KeywordName.RAMPAGE, 2))
     murder = cast(MURDER, "a", by=BOB)
     do = (murder, ALL) if when == "before" else (ALL, murder, ALL)
     scenario = duel("", "a 1/1, b 1/1, c 1/1", attack("beast"), block("a>beast", "b>beast", "c>beast"), *do)

@@ -10,7 +10,7 @@ from bot.engine.magic.events import LevelChanged
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -25,7 +25,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, ONE_LIFE, beside, cast
 from tests.engine.magic.tables.table import cited, duel, events, lives, refused, to
 from tests.engine.magic.tables.words import ALICE
 
-UP = KeywordAbility(Keyword.LEVEL_UP, cost="{1}")
+UP = KeywordAbility(KeywordName.LEVEL_UP, cost="{1}")
 
 
 def at_levels(least: int, most: int | None, size: int, ability: Ability) -> tuple[Ability, ...]:
@@ -39,8 +39,8 @@ STUDENT = creature(
     "student",
     "1/1",
     UP,
-    *at_levels(2, 3, 3, having(Keyword.FIRST_STRIKE)),
-    *at_levels(4, None, 4, having(Keyword.DOUBLE_STRIKE)),
+    *at_levels(2, 3, 3, having(KeywordName.FIRST_STRIKE)),
+    *at_levels(4, None, 4, having(KeywordName.DOUBLE_STRIKE)),
 )
 
 
@@ -57,7 +57,7 @@ ATTENDING = Characteristics(
     types=("Enchantment",),
     abilities=(
         *bar(2, TriggeredAbility(BecomesLevel(2), (ONE_LIFE,))),
-        *bar(3, having(Keyword.INDESTRUCTIBLE)),
+        *bar(3, having(KeywordName.INDESTRUCTIBLE)),
     ),
 )
 CLASS = ObjectSetup(ObjectId("class"), CardDefinition((ATTENDING,)), ALICE, ALICE)

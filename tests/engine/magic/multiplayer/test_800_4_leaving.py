@@ -21,7 +21,7 @@ from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, P
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -99,7 +99,7 @@ def test_800_4a_what_they_control_and_do_not_own_is_exiled() -> None:
 
 SEIZE = Modify(TargetObject(), (GainControl(),), Duration.END_OF_TURN)
 TAKING = spell("act", SEIZE, targets=(TargetSpec(CREATURE),), kind="Sorcery")
-ENCHANT = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+ENCHANT = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 YOKE = Characteristics(
     "yoke",
     types=("Enchantment",),

@@ -14,7 +14,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import DealsDamage, Met
 from bot.engine.magic.words.effects import DealDamage, Fight, Fixed, GainLife, KeywordAbility, ThatMuch
 from bot.engine.magic.words.filters import Filter, Matching, Players, TargetObject
@@ -54,7 +54,7 @@ def test_120_1_damage_is_dealt_to_players_creatures_planeswalkers_and_battles(ta
 
 
 def test_120_1a_nothing_else_on_the_battlefield_can_be_dealt_damage() -> None:
-    sweep = spell("sweep", DealDamage(Fixed(1), Matching(Filter())), keywords=[KeywordAbility(Keyword.LIFELINK)])
+    sweep = spell("sweep", DealDamage(Fixed(1), Matching(Filter())), keywords=[KeywordAbility(KeywordName.LIFELINK)])
     outcome = fight("rock artifact, field land", "cub 2/2", cast(sweep), ALL)
     assert [each.recipient for each in events(outcome, DamageDealt)] == ["cub"]
     assert lives(outcome) == (21, 20)

@@ -11,7 +11,7 @@ from bot.engine.magic.events import CardDrawn, CardMilled, CardNotDrawn, DrawRep
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, TriggeredAbility
@@ -128,7 +128,7 @@ def test_121_2b_each_turn_is_counted_anew() -> None:
 
 
 def dredging(*answers: Action, library: str | None = "elk owl ape", number: int = 2, draws: int = 1) -> Outcome:
-    loam = creature("loam", "1/1", having(Keyword.DREDGE, number), zone=Zone.GRAVEYARD)
+    loam = creature("loam", "1/1", having(KeywordName.DREDGE, number), zone=Zone.GRAVEYARD)
     return drawing(loam, do=answers, library=library, number=draws)
 
 
@@ -161,6 +161,6 @@ def test_702_52a_of_an_unknown_library_there_are_cards_enough() -> None:
 @pytest.mark.rule("702.52a")
 @pytest.mark.parametrize(("pick", "back"), [("imp", {"imp"}), ("loam", {"loam"}), (None, {"elk"})])
 def test_616_1_of_several_that_dredge_one_is_chosen(pick: str | None, back: set[str]) -> None:
-    cards = [creature(name, "1/1", having(Keyword.DREDGE, 1), zone=Zone.GRAVEYARD) for name in ("loam", "imp")]
+    cards = [creature(name, "1/1", having(KeywordName.DREDGE, 1), zone=Zone.GRAVEYARD) for name in ("loam", "imp")]
     outcome = drawing(*cards, do=(Choose("replacement", pick),), library="elk owl")
     assert there(outcome, "hand") == back

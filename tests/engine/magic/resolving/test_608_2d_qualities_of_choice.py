@@ -7,7 +7,7 @@ from bot.engine.magic.asking.scenario import Action, Activate, Choose
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost
 from bot.engine.magic.words.effects import AddAbility, ChooseQuality, Destroy, KeywordAbility, Modify
 from bot.engine.magic.words.filters import Filter, TargetObject, TargetSpec
@@ -20,7 +20,7 @@ from tests.engine.magic.tables.words import BOB
 
 
 def protecting(quality: Quality) -> AddAbility:
-    return AddAbility(KeywordAbility(Keyword.PROTECTION, quality))
+    return AddAbility(KeywordAbility(KeywordName.PROTECTION, quality))
 
 
 GUARD = trick("guard", protecting(QualityOfChoice()))

@@ -8,7 +8,7 @@ from bot.engine.magic.events import DidNotResolve, EffectsEnded, Regenerated
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import Zone
@@ -59,7 +59,7 @@ def test_608_2b_a_spell_whose_only_target_is_gone_does_nothing() -> None:
 
 
 def test_400_7_what_left_and_came_back_is_another_object() -> None:
-    persistent = creature("fiend", "2/2", having(Keyword.PERSIST), by=BOB)
+    persistent = creature("fiend", "2/2", having(KeywordName.PERSIST), by=BOB)
     second = instant("second", DealDamage(Fixed(3), TargetObject()), targets=(ANY_TARGET,))
     outcome = resolve(scene(persistent, do=(cast(BOLT, ObjectId("fiend")), cast(second, ObjectId("fiend")), ALL)))
     assert outcome.state.objects[ObjectId("fiend")].counters == {"-1/-1": 1}
@@ -76,7 +76,7 @@ def test_509_1h_a_blocked_attacker_stays_blocked_when_its_blocker_leaves() -> No
 
 
 def test_701_14a_a_fight_is_not_combat_damage_and_first_strike_does_not_matter() -> None:
-    knight = creature("knight", "2/2", having(Keyword.FIRST_STRIKE))
+    knight = creature("knight", "2/2", having(KeywordName.FIRST_STRIKE))
     outcome = resolve(
         scene(knight, creature("bear", "2/2", by=BOB), do=(cast(DUEL, ObjectId("knight"), ObjectId("bear")), ALL))
     )
@@ -137,16 +137,16 @@ def test_117_1a_a_sorcery_needs_ones_own_main_phase() -> None:
 
 
 def test_702_11b_hexproof_stops_opponents_and_702_16b_protection_everybody_of_the_quality() -> None:
-    hexproof = creature("seer", "2/2", having(Keyword.HEXPROOF), by=BOB)
+    hexproof = creature("seer", "2/2", having(KeywordName.HEXPROOF), by=BOB)
     assert refused(resolve(scene(hexproof, do=(cast(BOLT, ObjectId("seer")),))))[0][0][0] is RefusalKind.HEXPROOF
     assert not refused(resolve(scene(hexproof, do=(cast(BOLT, ObjectId("seer"), by=BOB),))))
-    green = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.GREEN))
+    green = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.GREEN))
     guarded = creature("guarded", "2/2", green)
     assert not refused(resolve(scene(guarded, do=(cast(BOLT, ObjectId("guarded")),))))
 
 
 @pytest.mark.rule("601.2e")
 def test_733_an_illegal_spell_changes_nothing() -> None:
-    bear = creature("bear", "2/2", having(Keyword.HEXPROOF), by=BOB)
+    bear = creature("bear", "2/2", having(KeywordName.HEXPROOF), by=BOB)
     outcome = resolve(scene(bear, do=(cast(BOLT, ObjectId("bear")), AdvanceTo(Step.UPKEEP))))
     assert ObjectId("bolt") not in outcome.state.objects

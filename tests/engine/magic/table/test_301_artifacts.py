@@ -9,7 +9,7 @@ from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, LegalTar
 from bot.engine.magic.events import Unattached
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -42,7 +42,7 @@ TAKE = trick("take", GainControl(), duration=Duration.PERMANENT)
 
 def sword(words: str = "", by: PlayerId = ALICE) -> ObjectSetup:
     """An Equipment with equip that gives +2/+2."""
-    return permanent(f"sword artifact equipment {words}", STRONG, having(Keyword.EQUIP), by=by)
+    return permanent(f"sword artifact equipment {words}", STRONG, having(KeywordName.EQUIP), by=by)
 
 
 def equip(what: str, by: PlayerId | None = None) -> Activate:

@@ -7,7 +7,7 @@ from bot.engine.magic.casting.card_parts import castable, split_card
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import BOTH_HALVES, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import SpellAbility
@@ -16,7 +16,7 @@ from bot.engine.magic.words.filters import CREATURE, TargetObject, TargetSpec
 from tests.engine.magic.tables.spells import ALL, SHATTER, TARGET_ARTIFACT
 from tests.engine.magic.tables.table import duel, gone
 
-FUSE = KeywordAbility(Keyword.FUSE)
+FUSE = KeywordAbility(KeywordName.FUSE)
 LEFT = Characteristics(
     "Left",
     "{1}{R}",

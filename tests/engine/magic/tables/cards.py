@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.magic.asking.scenario import Action, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -15,7 +15,7 @@ from bot.engine.magic.words.filters import TargetSpec
 from tests.engine.magic.tables.words import ALICE, BOB
 
 
-def having(keyword: Keyword, number: int | None = None) -> KeywordAbility:
+def having(keyword: KeywordName, number: int | None = None) -> KeywordAbility:
     return KeywordAbility(keyword, number=number)
 
 

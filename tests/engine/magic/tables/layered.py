@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.magic.asking.scenario import Action, ObjectSetup, ResolveStack
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -46,7 +46,8 @@ from tests.engine.magic.tables.words import ALICE, thing
 
 ALL = ResolveStack(everything=True)
 FLYING, TRAMPLE, HASTE, VIGILANCE = (
-    AddAbility(KeywordAbility(each)) for each in (Keyword.FLYING, Keyword.TRAMPLE, Keyword.HASTE, Keyword.VIGILANCE)
+    AddAbility(KeywordAbility(each))
+    for each in (KeywordName.FLYING, KeywordName.TRAMPLE, KeywordName.HASTE, KeywordName.VIGILANCE)
 )
 MANA_VALUE = CharacteristicOf(AFFECTED, "mana value")
 CREATURES = Matching(CREATURE)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
     ALONE,
     Ability,
@@ -32,7 +32,7 @@ from bot.engine.magic.words.abilities import (
 from bot.engine.magic.words.damage_replacements import CantBePrevented, DamageDescribed
 from bot.engine.magic.words.filters import CREATURE, THIS, AttachedObject, Comparison, Filter, Matching, Side
 
-GROUNDED = Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,)))
+GROUNDED = Matching(Filter(all_of=("Creature",), without=(KeywordName.FLYING,)))
 THEIRS = Matching(Filter(all_of=("Creature",), side=Side.OPPONENT))
 STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="greater"))
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
@@ -73,7 +73,7 @@ RULE_WORDS: Mapping[str, Ability] = {
     "cant-block": CantBlock(),
     "cant-block-alone": CantBlock(company=ALONE),
     "cant-block-green": CantBlock(what=Filter(colors=(Color.GREEN,))),
-    "blocks-fliers-only": CanBlockOnly(Filter(keywords=(Keyword.FLYING,))),
+    "blocks-fliers-only": CanBlockOnly(Filter(keywords=(KeywordName.FLYING,))),
     "unblockable": CantBeBlocked(),
     "not-by-small": CantBeBlocked(by=Filter(comparison=Comparison("power", at_most=2))),
     "not-by-weaker": CantBeBlocked(by=Filter(comparison=Comparison("power", than_source="less"))),

@@ -17,7 +17,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -65,7 +65,7 @@ def spell(
     return CardDefinition((Characteristics(name, colors=colors, types=(kind,), abilities=abilities),))
 
 
-def burn(amount: int = 3, *keywords: Keyword, color: Color | None = None, name: str = "bolt") -> CardDefinition:
+def burn(amount: int = 3, *keywords: KeywordName, color: Color | None = None, name: str = "bolt") -> CardDefinition:
     """It deals damage to any target, and has these keywords itself."""
     effect = DealDamage(Fixed(amount), TargetObject())
     colors = () if color is None else (color,)
@@ -73,7 +73,7 @@ def burn(amount: int = 3, *keywords: Keyword, color: Color | None = None, name: 
     return spell(name, effect, targets=(ANY_TARGET,), colors=colors, keywords=having)
 
 
-def granting(keyword: Keyword) -> CardDefinition:
+def granting(keyword: KeywordName) -> CardDefinition:
     """Target creature gets the keyword until end of turn."""
     effect = Modify(TargetObject(), (AddAbility(KeywordAbility(keyword)),))
     return spell(f"gift of {keyword}", effect, targets=TARGET_CREATURE)

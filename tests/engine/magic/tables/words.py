@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -112,15 +112,19 @@ def size(draft: Draft, word: str) -> bool:
 def keyword(draft: Draft, word: str) -> bool:
     name, _, quality = word.partition("-from-")
     if word.endswith("walk"):
-        draft.abilities.append(KeywordAbility(Keyword.LANDWALK, walked(word.removesuffix("walk"))))
+        draft.abilities.append(KeywordAbility(KeywordName.LANDWALK, walked(word.removesuffix("walk"))))
     elif word.startswith("bands-with-"):
-        draft.abilities.append(KeywordAbility(Keyword.BANDS_WITH_OTHER, QUALITIES[word.removeprefix("bands-with-")]))
+        draft.abilities.append(
+            KeywordAbility(KeywordName.BANDS_WITH_OTHER, QUALITIES[word.removeprefix("bands-with-")])
+        )
     elif word.startswith("toxic-"):
-        draft.abilities.append(KeywordAbility(Keyword.TOXIC, number=int(word.removeprefix("toxic-"))))
+        draft.abilities.append(KeywordAbility(KeywordName.TOXIC, number=int(word.removeprefix("toxic-"))))
     elif word.startswith("enchant-"):
-        draft.abilities.append(KeywordAbility(Keyword.ENCHANT, QUALITIES[word.removeprefix("enchant-")]))
-    elif name.replace("-", " ") in set(Keyword):
-        draft.abilities.append(KeywordAbility(Keyword(name.replace("-", " ")), QUALITIES[quality] if quality else None))
+        draft.abilities.append(KeywordAbility(KeywordName.ENCHANT, QUALITIES[word.removeprefix("enchant-")]))
+    elif name.replace("-", " ") in set(KeywordName):
+        draft.abilities.append(
+            KeywordAbility(KeywordName(name.replace("-", " ")), QUALITIES[quality] if quality else None)
+        )
     else:
         return False
     return True

@@ -20,7 +20,7 @@ from bot.engine.magic.events import DidNotResolve
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -127,7 +127,7 @@ def test_608_2b_a_card_that_left_the_graveyard_is_no_target_any_more() -> None:
 
 
 def test_702_16b_protection_counts_on_the_battlefield_alone() -> None:
-    black = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.BLACK))
+    black = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.BLACK))
     zombify = spell("zombify", ReturnToHand(T0), targets=(TargetSpec(cards=CREATURE),), colors=(Color.BLACK,))
     outcome = resolve(
         beside(duel("", "", cast(zombify, "knight"), ALL), buried("knight", "Creature", abilities=(black,)))
@@ -224,10 +224,10 @@ def aegis(*abilities: KeywordAbility, by: PlayerId = BOB) -> ObjectSetup:
 @pytest.mark.parametrize(
     ("ability", "theirs", "own"),
     [
-        (having(Keyword.HEXPROOF), (RefusalKind.HEXPROOF, ("702.11c",)), False),
-        (having(Keyword.SHROUD), (RefusalKind.SHROUD, ("702.18a",)), True),
+        (having(KeywordName.HEXPROOF), (RefusalKind.HEXPROOF, ("702.11c",)), False),
+        (having(KeywordName.SHROUD), (RefusalKind.SHROUD, ("702.18a",)), True),
         (
-            KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED)),
+            KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.RED)),
             (RefusalKind.TARGET_PROTECTED, ("702.16b",)),
             True,
         ),
@@ -242,24 +242,24 @@ def test_702_11c_a_player_can_have_hexproof_shroud_or_protection(
 
 
 def test_702_11c_the_player_has_it_and_not_what_the_player_controls() -> None:
-    outcome = resolve(beside(duel("", "bear 2/2", cast(burn(), "bear"), ALL), aegis(having(Keyword.HEXPROOF))))
+    outcome = resolve(beside(duel("", "bear 2/2", cast(burn(), "bear"), ALL), aegis(having(KeywordName.HEXPROOF))))
     assert "bear" in gone(outcome)
 
 
 def test_702_18a_shroud_keeps_everybody_from_targeting() -> None:
-    scenario = beside(duel("", ""), creature("kelp", "1/1", having(Keyword.SHROUD)))
+    scenario = beside(duel("", ""), creature("kelp", "1/1", having(KeywordName.SHROUD)))
     assert refused(resolve(replace(scenario, do=(cast(MURDER, "kelp"),)))) == {0: [(RefusalKind.SHROUD, ("702.18a",))]}
 
 
 def test_702_16k_protection_from_each_opponent_leaves_the_players_own_spells() -> None:
-    everybody = aegis(KeywordAbility(Keyword.PROTECTION, OpponentsQuality()))
+    everybody = aegis(KeywordAbility(KeywordName.PROTECTION, OpponentsQuality()))
     scenario = with_carol(beside(duel("", ""), everybody))
     asking = [CanTarget(BOB, SpellOrAbility(burn(), by=player)) for player in (ALICE, BOB, CAROL)]
     assert asked(scenario, *asking) == [False, True, False]
 
 
 def test_702_16e_damage_to_a_player_with_protection_is_prevented() -> None:
-    red = aegis(KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED)))
+    red = aegis(KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.RED)))
     quake = spell("quake", DealDamage(Fixed(3), Players.EACH_PLAYER), colors=(Color.RED,))
     outcome = resolve(beside(duel("", "", cast(quake), ALL), red))
     assert (lives(outcome), prevented(outcome)) == ((17, 20), {"quake>Bob:3"})

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.scenario import Action, Cast, ResolveStack
 from bot.engine.magic.events import AbilityTriggered, DidNotResolve
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import AnyOf, Dies, Enters, Leaves, TriggeredAbility
@@ -76,7 +76,11 @@ def test_603_10a_enters_or_dies_watches_both_on_its_own_side_of_the_event() -> N
 def test_603_4_what_the_if_clause_names_has_to_hold_as_it_triggers(do: tuple[Action, ...], gained: int) -> None:
     raider = TriggeredAbility(Enters(), (ONE_LIFE, ONE_LIFE), only_if=AttackedThisTurn())
     flash = CardDefinition(
-        (Characteristics("bear", types=("Creature",), power=2, toughness=2, abilities=(raider, having(Keyword.FLASH))),)
+        (
+            Characteristics(
+                "bear", types=("Creature",), power=2, toughness=2, abilities=(raider, having(KeywordName.FLASH))
+            ),
+        )
     )
     outcome = resolve(duel("cat 1/1", "", *do, Cast(ObjectId("bear"), flash, ALICE), ALL))
     assert (lives(outcome)[0], len(events(outcome, AbilityTriggered))) == (20 + gained, gained // 2)
@@ -92,7 +96,7 @@ def test_603_4_and_again_as_it_resolves() -> None:
 
 
 def test_702_108a_prowess_triggers_on_a_noncreature_spell_of_its_controller() -> None:
-    monk = creature("monk", "1/1", having(Keyword.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName.PROWESS))
     grown = [
         lives(resolve(beside(duel("", "", attack("monk"), action, ALL), monk)))[1]
         for action in (cast(burn(0), "Alice"), cast(burn(0), "Alice", by=BOB))
@@ -102,13 +106,13 @@ def test_702_108a_prowess_triggers_on_a_noncreature_spell_of_its_controller() ->
 
 
 def test_702_108a_prowess_resolves_before_the_spell_that_triggered_it() -> None:
-    monk = creature("monk", "1/1", having(Keyword.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName.PROWESS))
     outcome = resolve(beside(duel("", "", cast(burn(1), "monk", by=ALICE), ALL), monk))
     assert fallen(outcome) == set()
 
 
 def test_702_108b_each_instance_of_prowess_triggers() -> None:
-    monk = creature("monk", "1/1", having(Keyword.PROWESS), having(Keyword.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName.PROWESS), having(KeywordName.PROWESS))
     outcome = resolve(beside(duel("", "", attack("monk"), cast(burn(0), "Alice"), ALL), monk))
     assert lives(outcome)[1] == 17
 

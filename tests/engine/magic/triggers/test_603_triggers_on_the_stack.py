@@ -6,7 +6,7 @@ from bot.engine.magic.asking.scenario import Action, Choose, ResolveStack
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Attacks, BecomesBlocked, Dies, Enters, TriggeredAbility
@@ -64,7 +64,7 @@ GRAVES = spell("graves", ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD))
 def test_603_6_what_dies_and_is_not_found_in_the_graveyard_any_more_does_not_return(
     do: tuple[Action, ...], zone: str
 ) -> None:
-    wolf = creature("wolf", "1/1", having(Keyword.UNDYING))
+    wolf = creature("wolf", "1/1", having(KeywordName.UNDYING))
     murdered = (cast(MURDER, "wolf", by=BOB), TOP)
     outcome = resolve(beside(duel("", "", *murdered, *do, ALL), wolf))
     assert zones(outcome)["wolf"] == zone

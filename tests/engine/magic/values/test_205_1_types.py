@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import CantBlock
@@ -162,7 +162,7 @@ def test_303_4c_an_aura_falls_off_what_is_no_longer_a_creature() -> None:
 
 
 def test_301_5c_an_equipment_that_becomes_a_creature_comes_off() -> None:
-    ring = permanent("ring artifact equipment on:bear", static(AttachedObject(), FLYING), having(Keyword.EQUIP))
+    ring = permanent("ring artifact equipment on:bear", static(AttachedObject(), FLYING), having(KeywordName.EQUIP))
     animate = trick("animate", AddTypes(("Artifact", "Creature")), base(3, 3))
     state = state_of(permanent("bear 2/2"), ring, do=played(animate, "ring"))
     assert state.objects[ring.id].attached_to is None

@@ -12,7 +12,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.values.condition_checks import judged
 from bot.engine.magic.values.layers import characteristics
@@ -146,10 +146,10 @@ def test_402_a_condition_on_an_unknown_hand_is_taken_not_to_hold_and_admitted(
 
 @pytest.mark.rule("611.3")
 def test_611_3a_a_size_changes_with_its_condition_and_with_what_an_earlier_layer_gives() -> None:
-    flies = IsLike(THIS, Filter(keywords=(Keyword.FLYING,)))
+    flies = IsLike(THIS, Filter(keywords=(KeywordName.FLYING,)))
     grown = StaticAbility(THIS, (ModifyPowerToughness(1, 1),), condition=flies)
     wings = StaticAbility(
-        THIS, (AddAbility(KeywordAbility(Keyword.FLYING)),), condition=NumberOf(replace(YOURS, other=True))
+        THIS, (AddAbility(KeywordAbility(KeywordName.FLYING)),), condition=NumberOf(replace(YOURS, other=True))
     )
     imp = creature("imp", "1/1", wings, grown)
     sizes = [starting_state(beside(duel(alice, ""), imp)) for alice in ("", "bear 2/2")]
@@ -157,13 +157,13 @@ def test_611_3a_a_size_changes_with_its_condition_and_with_what_an_earlier_layer
 
 
 def test_604_1_during_your_turn_ends_with_it() -> None:
-    first = StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FIRST_STRIKE)),), condition=TurnOf(Whose.YOU))
+    first = StaticAbility(THIS, (AddAbility(KeywordAbility(KeywordName.FIRST_STRIKE)),), condition=TurnOf(Whose.YOU))
     knight = creature("knight", "2/2", first)
     keywords = [
         characteristics(resolve(beside(duel("", "", *do), knight)).state, ObjectId("knight")).keywords
         for do in ((), (NEXT_TURN,))
     ]
-    assert keywords == [frozenset({Keyword.FIRST_STRIKE}), frozenset()]
+    assert keywords == [frozenset({KeywordName.FIRST_STRIKE}), frozenset()]
 
 
 SAILS = CantAttack(condition=Not(NumberOf(replace(ISLAND, side=Side.DEFENDING_PLAYER))))

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate, CanAttack, CanTarget, SpellOrAbility
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import CantAttack, Enters, PlayersHave
 from bot.engine.magic.words.effects import CharacteristicOf, KeywordAbility, LoseAllAbilities, ModifyPowerToughness
@@ -50,7 +50,9 @@ def test_604_2_it_does_nothing_from_other_zones(zone: str) -> None:
 
 
 def test_604_4_it_modifies_what_its_object_is_attached_to_and_moves_with_it() -> None:
-    sword = permanent("sword artifact equipment on:bear", static(AttachedObject(), grow(2, 2)), having(Keyword.EQUIP))
+    sword = permanent(
+        "sword artifact equipment on:bear", static(AttachedObject(), grow(2, 2)), having(KeywordName.EQUIP)
+    )
     objects = (BEAR, permanent("ox 3/3"), sword)
     move = (Activate(ObjectId("sword"), 1, targets=(ObjectId("ox"),)), ALL)
     assert look(*objects, at="bear ox") == ["4/4 Creature", "3/3 Creature"]
@@ -103,7 +105,7 @@ def test_611_3c_an_effect_that_enters_is_there_at_once() -> None:
 @pytest.mark.parametrize("humble", [True, False])
 def test_613_10_what_players_have_comes_after_what_objects_are(humble: bool) -> None:
     """An enchantment that has lost its abilities in layer 6 gives nobody hexproof, however old it is."""
-    aegis = permanent("aegis enchantment", PlayersHave(Players.YOU, (KeywordAbility(Keyword.HEXPROOF),)), by=BOB)
+    aegis = permanent("aegis enchantment", PlayersHave(Players.YOU, (KeywordAbility(KeywordName.HEXPROOF),)), by=BOB)
     dull = permanent("dull artifact", static(kinds("Enchantment"), LoseAllAbilities()))
     objects = (aegis, dull) if humble else (aegis,)
     (can,) = asked(scene(*objects), CanTarget(BOB, SpellOrAbility(burn())))

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Activate, ObjectSetup
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.keywords.keyword_meanings import DRAW_AS_IT_DIES
 from bot.engine.magic.words.effects import (
@@ -73,7 +73,7 @@ from tests.engine.magic.tables.words import ALICE, BOB
 ANIMATE_LANDS = static(kinds("Land"), AddTypes(("Creature",)), base(1, 1))
 ENCHANTED = AttachedObject()
 CLONE = card("clone", "Creature", abilities=(entering(EnterAsCopy(CREATURE)),), power=0, toughness=0)
-FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
+FLIERS = Matching(Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,)))
 CHANGELING = defining(AddTypes(subtypes=CREATURE_TYPES))
 
 
@@ -250,7 +250,7 @@ def test_613_7c_a_keyword_counter_that_was_there_first_is_lost_with_the_abilitie
 
 
 def test_613_7e_attaching_makes_an_equipment_newer() -> None:
-    helmet = permanent("helmet artifact equipment on:bear", static(ENCHANTED, base(5, 5)), having(Keyword.EQUIP))
+    helmet = permanent("helmet artifact equipment on:bear", static(ENCHANTED, base(5, 5)), having(KeywordName.EQUIP))
     mask = permanent("mask artifact equipment on:bear", static(ENCHANTED, base(1, 1)))
     objects = (permanent("bear 2/2"), permanent("ox 0/9"), helmet, mask)
     away, back = (Activate(ObjectId("helmet"), 1, targets=(ObjectId(host),)) for host in ("ox", "bear"))
@@ -260,7 +260,7 @@ def test_613_7e_attaching_makes_an_equipment_newer() -> None:
 
 
 def test_701_3b_attaching_to_the_same_creature_changes_nothing_not_even_the_timestamp() -> None:
-    helmet = permanent("helmet artifact equipment on:bear", static(ENCHANTED, base(5, 5)), having(Keyword.EQUIP))
+    helmet = permanent("helmet artifact equipment on:bear", static(ENCHANTED, base(5, 5)), having(KeywordName.EQUIP))
     mask = permanent("mask artifact equipment on:bear", static(ENCHANTED, base(1, 1)))
     again = Activate(ObjectId("helmet"), 1, targets=(ObjectId("bear"),))
     do = (again, played(trick("pass"), "bear")[1])
@@ -315,7 +315,7 @@ def test_613_8a_removing_an_ability_and_granting_another_do_not_depend_on_each_o
 def test_613_8a_losing_the_named_ability_is_something_to_depend_on() -> None:
     """Whoever speaks of fliers waits for the newer effect that grounds them."""
     haste = permanent("haste enchantment", static(FLIERS, HASTE))
-    grounded = permanent("net enchantment", static(CREATURES, LoseKeyword(Keyword.FLYING)))
+    grounded = permanent("net enchantment", static(CREATURES, LoseKeyword(KeywordName.FLYING)))
     assert look(haste, grounded, permanent("bird 1/1 flying"), at="bird") == ["1/1 Creature"]
 
 
@@ -369,7 +369,7 @@ def test_613_8c_what_is_no_longer_dependent_returns_to_its_place() -> None:
 def test_613_9_a_later_effect_overrides_an_earlier_one() -> None:
     """The example of the rule: an Aura that grants flying, then one that takes it."""
     wings = permanent("wings enchantment aura on:bear", static(ENCHANTED, FLYING))
-    net = permanent("net enchantment aura on:bear", static(ENCHANTED, LoseKeyword(Keyword.FLYING)))
+    net = permanent("net enchantment aura on:bear", static(ENCHANTED, LoseKeyword(KeywordName.FLYING)))
     assert look(permanent("bear 2/2"), wings, net, at="bear") == ["2/2 Creature"]
     assert look(permanent("bear 2/2"), net, wings, at="bear") == ["2/2 Creature, flying"]
 
@@ -417,7 +417,8 @@ def test_614_12_what_would_lose_its_abilities_on_the_battlefield_does_not_enter_
 
 def test_113_11_what_cannot_have_an_ability_does_not_get_it_from_a_newer_effect() -> None:
     archetype = permanent(
-        "archetype enchantment", static(Matching(Filter(side=Side.OPPONENT)), LoseKeyword(Keyword.FLYING, barred=True))
+        "archetype enchantment",
+        static(Matching(Filter(side=Side.OPPONENT)), LoseKeyword(KeywordName.FLYING, barred=True)),
     )
     wings = permanent("wings enchantment", static(CREATURES, FLYING, grow(1, 0)))
     assert look(archetype, wings, permanent("bird 1/1 flying", by=BOB), at="bird") == ["2/1 Creature"]
@@ -462,7 +463,7 @@ def test_613_1b_losing_abilities_does_not_give_control_back() -> None:
 
 
 def test_613_6_what_a_keyword_gives_is_there_once_even_where_another_effect_takes_abilities_later() -> None:
-    blitz = KeywordAbility(Keyword.BLITZ, cost="{R}")
+    blitz = KeywordAbility(KeywordName.BLITZ, cost="{R}")
     dull = permanent("dull enchantment", static(kinds("Artifact"), LoseAllAbilities()))
     state = state_of(permanent("goblin 2/1", blitz), dull, permanent("toy artifact flying"))
     goblin = replace(state.objects[ObjectId("goblin")], paid=(blitz,))

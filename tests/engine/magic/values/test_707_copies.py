@@ -9,7 +9,7 @@ from bot.engine.magic.events import BecameCopy
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -50,7 +50,12 @@ def values(outcome: Outcome, name: str) -> Characteristics:
 def test_707_5_it_enters_as_a_copy_with_all_copiable_values() -> None:
     outcome = after("", "dragon 4/4 flying red", casting(CLONE))
     found = values(outcome, "clone")
-    assert (found.name, found.power, found.toughness, found.keywords) == ("dragon", 4, 4, frozenset({Keyword.FLYING}))
+    assert (found.name, found.power, found.toughness, found.keywords) == (
+        "dragon",
+        4,
+        4,
+        frozenset({KeywordName.FLYING}),
+    )
     assert [(each.object, each.of) for each in events(outcome, BecameCopy)] == [("clone", "dragon")]
 
 
@@ -68,7 +73,7 @@ def test_707_5_its_controller_chooses_among_all_by_default_the_biggest() -> None
 
 @pytest.mark.rule("613.2c")
 def test_707_2_counters_and_other_effects_are_not_copied() -> None:
-    gift = granting(Keyword.TRAMPLE)
+    gift = granting(KeywordName.TRAMPLE)
     outcome = after("", "bear 2/2 +1/+1:3", cast(gift, "bear"), ALL, casting(CLONE))
     found = values(outcome, "clone")
     assert (found.power, found.toughness, found.keywords, counters(outcome)) == (
@@ -97,15 +102,15 @@ def test_707_5_a_copy_enters_as_the_copied_text_says() -> None:
         (Exceptions((RemoveTypes(("Legendary",)),)), ("Creature",), (), set()),
         (Exceptions((AddTypes(("Artifact",)),)), ("Creature", "Artifact"), ("Legendary",), set()),
         (
-            Exceptions((AddAbility(KeywordAbility(Keyword.HASTE)),)),
+            Exceptions((AddAbility(KeywordAbility(KeywordName.HASTE)),)),
             ("Creature",),
             ("Legendary",),
-            {Keyword.HASTE},
+            {KeywordName.HASTE},
         ),
     ],
 )
 def test_707_9_exceptions_are_part_of_the_copiable_values(
-    exceptions: Exceptions, types: tuple[str, ...], supertypes: tuple[str, ...], keywords: set[Keyword]
+    exceptions: Exceptions, types: tuple[str, ...], supertypes: tuple[str, ...], keywords: set[KeywordName]
 ) -> None:
     mimic = card("mimic", "Creature", abilities=(entering(EnterAsCopy(CREATURE, exceptions)),), power=0, toughness=0)
     found = values(after("", "king 3/3 legendary", casting(mimic)), "mimic")

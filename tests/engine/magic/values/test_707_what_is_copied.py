@@ -6,7 +6,7 @@ from bot.engine.magic.asking.scenario import Action, ObjectSetup
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.effects import (
@@ -85,7 +85,7 @@ def test_707_7_a_copied_ability_refers_to_the_choice_of_the_copy_alone(answer: s
 
 
 def test_707_9a_an_ability_that_the_copy_gains_is_copied_with_the_rest() -> None:
-    hasty = copier(CREATURE, AddAbility(KeywordAbility(Keyword.HASTE)))
+    hasty = copier(CREATURE, AddAbility(KeywordAbility(KeywordName.HASTE)))
     do = (casting(hasty), ALL, cast(TWIN, "clone"))
     outcome = after(*do, objects=(permanent("bear 2/2 trample"),))
     (token,) = (thing for thing in outcome.state.battlefield() if thing.token)

@@ -9,7 +9,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.banding import divider
 from bot.engine.magic.combat.static_combat_rules import affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has
@@ -73,7 +73,7 @@ class Idle:
 
 def strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
     """CR 510.4: the attacking and blocking creatures that have first strike or double strike now."""
-    quick = {Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE}
+    quick = {KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE}
     return tuple(
         creature
         for creature in (*combat.attackers, *combat.blocking)
@@ -88,7 +88,7 @@ def strikes(state: GameState, creature: ObjectId, *, second: bool, quick: frozen
         return True
     if not second:
         return creature in quick
-    return creature not in quick or Keyword.DOUBLE_STRIKE in characteristics(state, creature).keywords
+    return creature not in quick or KeywordName.DOUBLE_STRIKE in characteristics(state, creature).keywords
 
 
 def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
@@ -126,7 +126,7 @@ def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tup
         power,
         divides,
         fought,
-        deathtouch=has(state, creature, Keyword.DEATHTOUCH),
+        deathtouch=has(state, creature, KeywordName.DEATHTOUCH),
         attacking=attacker is not None,
         banded=divides != state.objects[creature].controller,
     )
@@ -150,7 +150,9 @@ def damage_assigned(state: GameState, creature: ObjectId) -> int:
 
 def tramples(state: GameState, creature: ObjectId) -> bool:
     """CR 702.19a, c."""
-    return bool(characteristics(state, creature).keywords & {Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS})
+    return bool(
+        characteristics(state, creature).keywords & {KeywordName.TRAMPLE, KeywordName.TRAMPLE_OVER_PLANESWALKERS}
+    )
 
 
 def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
@@ -163,7 +165,7 @@ def reached(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[R
     if attacker.blocked and not tramples(state, creature) and not assigns_as_unblocked(state, creature):
         return ()
     attacked = () if attacker.attacked is None else (attacker.attacked,)
-    if attacker.was_planeswalker and has(state, creature, Keyword.TRAMPLE_OVER_PLANESWALKERS):
+    if attacker.was_planeswalker and has(state, creature, KeywordName.TRAMPLE_OVER_PLANESWALKERS):
         return (*attacked, attacker.defender)
     return attacked
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, loyalty_of, needed
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import protection_from
@@ -66,7 +66,7 @@ def sacrifice_rank(state: GameState, assigner: Assigner, creature: ObjectId) -> 
 
 def is_spared(state: GameState, assigner: Assigner, creature: ObjectId) -> bool:
     """Whether damage of that source doesn't kill the creature, however much it is."""
-    spared = Keyword.INDESTRUCTIBLE in characteristics(state, creature).keywords
+    spared = KeywordName.INDESTRUCTIBLE in characteristics(state, creature).keywords
     return spared or protection_from(state, creature, assigner.creature) is not None
 
 

@@ -19,7 +19,7 @@ from bot.engine.magic.combat.damage.division_counts import Relied, count_divisio
 from bot.engine.magic.combat.damage.divisions import helpers
 from bot.engine.magic.combat.damage.lethal_damage_flow import Gifts
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import Rules, rules
@@ -220,7 +220,7 @@ def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipi
     if not blocked or (assigner.as_unblocked and not assigner.tramples and recipient in assigner.beyond):
         return rules("510.1b")
     trampling = rules("702.19b") if assigner.spills else ()
-    lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.spills else ()
+    lethal = rules("702.2c") if KeywordName.DEATHTOUCH in keywords and assigner.spills else ()
     if recipient in assigner.among:
         return (*rules("510.1c"), *trampling, *lethal)
     if not assigner.among:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.damage_replacements import PREVENT_ALL, DamageChange, DamageDescribed
@@ -41,7 +41,7 @@ class DamageAsThough(Conditional):
     """CR 120.3, 609.4: such damage is dealt as though its source had the keyword."""
 
     what: DamageDescribed
-    keyword: Keyword
+    keyword: KeywordName
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.conditions import HappenedThisTurn
 from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet
 
@@ -187,7 +187,7 @@ class NumberOfPlayers:
 class TimesPaid:
     """CR 702.33d: how often a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
 
-    keyword: Keyword
+    keyword: KeywordName
     what: ObjectSet = THIS
     cost: str | None = None
     """The one of several that is meant."""

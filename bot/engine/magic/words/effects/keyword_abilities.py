@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.qualities import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
 
 
@@ -21,7 +21,7 @@ class KeywordAbility:
     other; `cost` (mana symbols) to equip and ward; `number` to the keywords that are written with one, `bushido 2`, and
     to a ward of life; `spares` to protection."""
 
-    keyword: Keyword
+    keyword: KeywordName
     quality: Quality | None = None
     cost: str | None = None
     number: int | None = None
@@ -34,35 +34,37 @@ class KeywordAbility:
 
     def __str__(self) -> str:  # noqa: C901, PLR0912 - one arm for each form
         match self.keyword, self.quality:
-            case Keyword.WARD, None if self.number is not None:
+            case KeywordName.WARD, None if self.number is not None:
                 return f"ward—pay {self.number} life"
-            case Keyword.WARD | Keyword.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
+            case KeywordName.WARD | KeywordName.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
                 return f"{self.keyword}—{self.cost}"
-            case Keyword.SUSPEND | Keyword.REINFORCE, None if self.number is None and self.cost:  # CR 702.62a, 702.77a
+            case KeywordName.SUSPEND | KeywordName.REINFORCE, None if (
+                self.number is None and self.cost
+            ):  # CR 702.62a, 702.77a
                 return f"{self.keyword} X—{self.cost}"
             case _, None:
                 return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
-            case Keyword.ENCHANT, TypeQuality(name=name):
+            case KeywordName.ENCHANT, TypeQuality(name=name):
                 return f"enchant {name.lower()}"
-            case Keyword.ENCHANT, DescribedQuality() as quality:
+            case KeywordName.ENCHANT, DescribedQuality() as quality:
                 return f"enchant {quality}"
-            case Keyword.AFFINITY, DescribedQuality() as quality:
+            case KeywordName.AFFINITY, DescribedQuality() as quality:
                 return f"affinity for {quality}"
-            case Keyword.EQUIP, DescribedQuality() as quality:
+            case KeywordName.EQUIP, DescribedQuality() as quality:
                 return f"equip {quality} {self.cost}"
-            case Keyword.CYCLING, TypeQuality(name=name):
+            case KeywordName.CYCLING, TypeQuality(name=name):
                 return f"{name.lower()}cycling {self.cost}"
-            case Keyword.CYCLING, KindsQuality(all_of=(kind, _)):
+            case KeywordName.CYCLING, KindsQuality(all_of=(kind, _)):
                 return f"{kind.lower()} landcycling {self.cost}"
-            case Keyword.LANDWALK, TypeQuality(name=name):
+            case KeywordName.LANDWALK, TypeQuality(name=name):
                 return f"{name.lower()}walk"
-            case Keyword.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:
+            case KeywordName.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:
                 return f"{kinds}walk"
-            case Keyword.LANDWALK, KindsQuality() as kinds:
+            case KeywordName.LANDWALK, KindsQuality() as kinds:
                 return f"{kinds} landwalk"
-            case Keyword.BANDS_WITH_OTHER, ColorQuality() as quality:
+            case KeywordName.BANDS_WITH_OTHER, ColorQuality() as quality:
                 return f"bands with other {quality} creatures"
-            case Keyword.BANDS_WITH_OTHER, quality:
+            case KeywordName.BANDS_WITH_OTHER, quality:
                 return f"bands with other {quality}"
             case _, quality:
                 return f"{self.keyword} from {quality}"

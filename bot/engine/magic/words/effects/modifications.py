@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.keyword_names import Keyword
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects.amounts import ONE, Amount, CardsIn
 from bot.engine.magic.words.filters import ObjectSet, PlayerSet
 from bot.engine.magic.words.qualities import Quality
@@ -121,7 +121,7 @@ class LoseKeyword:
 
     `barred`: it can't have the ability either, whatever grants it (113.11)."""
 
-    keyword: Keyword
+    keyword: KeywordName
     quality: Quality | None = None
     barred: bool = False
 
