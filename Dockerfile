@@ -1,7 +1,7 @@
 # The wheel is built apart, so that the image holds neither compilers nor sources.
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY bot bot
 COPY data data
 RUN pip wheel --no-deps --wheel-dir /wheels .

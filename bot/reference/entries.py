@@ -1,16 +1,17 @@
-"""What an entry of the reference is, and how the files of `data/keywords` become entries.
+"""What an entry of the reference is, and how the tables of `data/keywords` become entries.
 
-A file is TOML; the shape below is its format, and a key that stands here without a default must stand in the file.
-Knows nothing of searching, and nothing of how an entry is shown."""
+A table is one TOML file; the shape below is its format, and a key that stands here without a default must stand in the
+file; `id` and `kind` are the names of the file and of its folder. Knows nothing of searching, and nothing of how an
+entry is shown."""
 
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from bot.reference.folding import fold
+from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
 Language: TypeAlias = Literal["en", "fr"]
 Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word", "card type", "zone", "step", "concept"]
@@ -22,20 +23,22 @@ OwnRule: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{3}(\.\d+[a-z]?)?$
 RuleNumbers: TypeAlias = Annotated[tuple[RuleNumber, ...], msgspec.Meta(min_length=1)]
 
 
-class EntryError(ValueError):
-    """A file of keywords is not in the format: the message says which file, which keyword, and what is wrong."""
-
-
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A statement in both languages side by side, with the rules of today that it rests on, where there are any."""
+class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One text in each language, side by side; a key is a language."""
 
     en: Sentence
     fr: Sentence
-    rules: tuple[RuleNumber, ...] = ()
 
     def said(self, language: Language) -> str:
-        """Return the statement in `language`."""
-        return self.fr if language == "fr" else self.en
+        """Return the text in `language`."""
+        text: str = getattr(self, language)
+        return text
+
+
+class Note(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A statement, with the rules of today that it rests on, where there are any."""
+
+    rules: tuple[RuleNumber, ...] = ()
 
 
 class Claim(Note, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -54,16 +57,28 @@ class Meeting(Claim, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Variant(Claim, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A form of the keyword with a name of its own, such as hexproof from a quality."""
 
-    name_en: Sentence
-    name_fr: Sentence
+    names: Wording = msgspec.field(name="name")
+    """`name` in the file."""
 
     def name(self, language: Language) -> str:
         """Return the variant's name in `language`."""
-        return self.name_fr if language == "fr" else self.name_en
+        return self.names.said(language)
+
+
+class EntryTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What an entry says in one language."""
+
+    name: Sentence
+    words: tuple[Sentence, ...]
+    """What players type besides the name. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
+    line: Sentence
+    """One line that answers "what does it do?"."""
+    text: Sentence
+    """A short explanation, two to four sentences."""
 
 
 class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One keyword explained in both languages."""
+    """One keyword explained in each language."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
     """The English name in lower case with hyphens: `first-strike`."""
@@ -71,17 +86,8 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     rule: OwnRule
     """Where the rulebook explains it: a keyword's section `702.7`, a zone's chapter `403`, `207.2c` of an ability word,
     the rule itself of a concept."""
-    name_en: Sentence
-    name_fr: Sentence
-    words_en: tuple[Sentence, ...]
-    words_fr: tuple[Sentence, ...]
-    """What players type besides the name. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
-    line_en: Sentence
-    line_fr: Sentence
-    """One line that answers "what does it do?"."""
-    text_en: Sentence
-    text_fr: Sentence
-    """A short explanation, two to four sentences."""
+    en: EntryTexts
+    fr: EntryTexts
     rules: RuleNumbers
     """What `line` and `text` rest on."""
     wrong: Annotated[tuple[Claim, ...], msgspec.Meta(min_length=1)]
@@ -93,26 +99,34 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     example: Mapping[str, Any] | None = None
     """A scenario, to be played and explained by the engine when it is shown; None where no combat would tell more."""
 
+    def texts(self, language: Language) -> EntryTexts:
+        """Return what the entry says in `language`."""
+        texts: EntryTexts = getattr(self, language)
+        return texts
+
     def name(self, language: Language) -> str:
         """Return the official name in `language`."""
-        return self.name_fr if language == "fr" else self.name_en
+        return self.texts(language).name
 
     def words(self, language: Language) -> tuple[str, ...]:
         """Return what players type for it in `language`, besides the name."""
-        return self.words_fr if language == "fr" else self.words_en
+        return self.texts(language).words
 
     def line(self, language: Language) -> str:
         """Return the one-line answer in `language`."""
-        return self.line_fr if language == "fr" else self.line_en
+        return self.texts(language).line
 
     def text(self, language: Language) -> str:
         """Return the short explanation in `language`."""
-        return self.text_fr if language == "fr" else self.text_en
+        return self.texts(language).text
 
     def spellings(self) -> tuple[str, ...]:
         """Return all that finds the entry: its id, its names, what players type, and its variants' names."""
-        variants = (name for variant in self.variants for name in (variant.name_en, variant.name_fr))
-        return (self.id, self.name_en, self.name_fr, *self.words_en, *self.words_fr, *variants)
+        languages = get_args(Language)
+        names = (self.name(language) for language in languages)
+        words = (word for language in languages for word in self.words(language))
+        variants = (variant.name(language) for variant in self.variants for language in languages)
+        return (self.id, *names, *words, *variants)
 
     def cited(self) -> tuple[str, ...]:
         """Return every rule that the entry cites, each once, its own first."""
@@ -124,16 +138,21 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 def load_entries(folder: Path) -> tuple[KeywordEntry, ...]:
-    """Return the entries of all TOML files of `folder`, in the order of the files' names; raises EntryError."""
-    entries = tuple(entry for file in sorted(folder.glob("*.toml")) for entry in entries_of(file))
+    """Return the entries of all files of `folder`; raises EntryError."""
+    return entries_of_tables(read_tables(folder))
+
+
+def entries_of_tables(tables: Tables) -> tuple[KeywordEntry, ...]:
+    """Return the entries of all tables, in their order; raises EntryError."""
+    entries = tuple(_entry(path, table) for path, table in tables.items())
     known = [entry.id for entry in entries]
     if twice := sorted({name for name in known if known.count(name) > 1}):
-        raise EntryError(f"{folder}: more than one entry for {', '.join(twice)}")
+        raise EntryError(f"more than one entry for {', '.join(twice)}")
     for entry in entries:
         if strangers := sorted({meeting.other for meeting in entry.meets} - set(known)):
-            raise EntryError(f"{folder}: {entry.id} meets {', '.join(strangers)}, which has no entry")
+            raise EntryError(f"{entry.id} meets {', '.join(strangers)}, which has no entry")
     if shared := _shared_words(entries):
-        raise EntryError(f"{folder}: " + "; ".join(shared))
+        raise EntryError("; ".join(shared))
     return entries
 
 
@@ -146,23 +165,11 @@ def _shared_words(entries: Iterable[KeywordEntry]) -> list[str]:
     return [f"“{word}” means {' and '.join(ids)}" for word, ids in meant.items() if len(ids) > 1]
 
 
-def entries_of(file: Path) -> Iterator[KeywordEntry]:
-    """Yield the entries of one file; raises EntryError with the file and the keyword."""
+def _entry(path: str, table: Mapping[str, object]) -> KeywordEntry:
+    folder, _, name = path.partition("/")
+    if named := sorted({"id", "kind"} & set(table)):
+        raise EntryError(f"{path}.toml: unknown key {', '.join(named)}; the file's path says that")
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise EntryError(f"{file.name}: {error}") from error
-    tables = content.get("keyword")
-    if strangers := sorted(set(content) - {"keyword"}):
-        raise EntryError(f"{file.name}: unknown key {', '.join(strangers)}; only [[keyword]] may stand here")
-    if not isinstance(tables, list):
-        raise EntryError(f"{file.name}: no [[keyword]] in it")
-    for position, table in enumerate(tables, start=1):
-        yield _entry(file, position, table)
-
-
-def _entry(file: Path, position: int, table: Mapping[str, object]) -> KeywordEntry:
-    try:
-        return msgspec.convert(table, KeywordEntry)
+        return msgspec.convert({**table, "id": name, "kind": KINDS[folder]}, KeywordEntry)
     except msgspec.ValidationError as error:
-        raise EntryError(f"{file.name}: {table.get('id', f'keyword {position}')}: {error}") from error
+        raise EntryError(f"{path}.toml: {error}") from error

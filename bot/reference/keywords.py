@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
-from pathlib import Path
 from types import MappingProxyType
 from typing import TypeAlias, get_args
 
-from bot.reference.entries import KeywordEntry, Language, Note, load_entries
+from bot.reference.entries import KeywordEntry, Language, Note, entries_of_tables
 from bot.reference.folding import fold
+from bot.reference.keyword_index import keyword_tables
 from bot.reference.search import Hit, WordIndex
-from bot.resources import data_folder
 
 MOST_OFFERED = 5
 HARD_JOINTS = re.compile(r"[+&,;]")
@@ -61,7 +60,8 @@ class KeywordIndex:
 
     def __init__(self, entries: Iterable[KeywordEntry]) -> None:
         self._entries = MappingProxyType({entry.id: entry for entry in entries})
-        self._index = WordIndex((word, entry.id) for entry in self for word in entry.spellings())
+        shortest = sorted(self, key=lambda entry: (len(entry.id), entry.id))  # of equals the shorter is the likelier
+        self._index = WordIndex((word, entry.id) for entry in shortest for word in entry.spellings())
         self._folded = MappingProxyType({entry.id: tuple(map(fold, entry.spellings())) for entry in self})
 
         self._names = MappingProxyType(
@@ -173,6 +173,6 @@ def _suggestion(before: str, entry: KeywordEntry, language: Language) -> Suggest
 
 
 @cache
-def keywords(folder: Path | None = None) -> KeywordIndex:
+def keywords() -> KeywordIndex:
     """Return the index of the shipped entries, read once; raises EntryError if a file is not in the format."""
-    return KeywordIndex(load_entries(folder or data_folder() / "keywords"))
+    return KeywordIndex(entries_of_tables(keyword_tables()))

@@ -49,7 +49,7 @@ class Vocabulary:
 
 def phrases_of(entries: KeywordIndex) -> Iterator[tuple[str, str]]:
     """Yield every name and word of the entries with the English name."""
-    return ((word, entry.name_en) for entry in entries for word in entry.spellings())
+    return ((word, entry.name("en")) for entry in entries for word in entry.spellings())
 
 
 @cache

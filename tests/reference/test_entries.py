@@ -1,4 +1,5 @@
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -6,8 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from bot.reference.citations import citations
-from bot.reference.entries import EntryError, KeywordEntry, Language, load_entries
+from bot.reference.entries import KeywordEntry, Language, load_entries
 from bot.reference.folding import fold
+from bot.reference.keyword_files import EntryError
 from tests.reference.corpus import ENTRIES, rulebook, sentences
 from tests.reference.typography import complaints
 from tests.shared import needs_shared
@@ -16,20 +18,19 @@ EACH = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 A_KEYWORD = """
-[[keyword]]
-id = "flying"
-kind = "keyword ability"
 rule = "702.9"
-name_en = "flying"
-name_fr = "vol"
-words_en = []
-words_fr = []
-line_en = "It flies."
-line_fr = "Elle vole."
-text_en = "High up."
-text_fr = "Très haut."
 rules = ["702.9b"]
-[[keyword.wrong]]
+[en]
+name = "flying"
+words = []
+line = "It flies."
+text = "High up."
+[fr]
+name = "vol"
+words = []
+line = "Elle vole."
+text = "Très haut."
+[[wrong]]
 en = "It walks too."
 fr = "Elle marche aussi."
 rules = ["702.9b"]
@@ -58,12 +59,15 @@ def stems(text: str) -> set[str]:
 def speaks_of(text: str, entry: KeywordEntry) -> bool:
     """Whether a rule's text is about the entry: the heading of a keyword is its name, or two names side by side."""
     if entry.kind in ("keyword ability", "keyword action"):
-        return f" {fold(entry.name_en)} " in f" {fold(text)} "
-    return bool(stems(entry.name_en) & stems(text))
+        return f" {fold(entry.name('en'))} " in f" {fold(text)} "
+    return bool(stems(entry.name("en")) & stems(text))
 
 
-def read(folder: Path, content: str) -> tuple[KeywordEntry, ...]:
-    (folder / "some.toml").write_text(content, encoding="utf-8")
+def read(folder: Path, *contents: str, names: Sequence[str] = ("abilities/flying",)) -> tuple[KeywordEntry, ...]:
+    for name, content in zip(names, contents, strict=True):
+        file = folder / f"{name}.toml"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(content, encoding="utf-8")
     return load_entries(folder)
 
 
@@ -134,7 +138,7 @@ def test_an_example_is_played_with_what_is_made_up_for_it(entry: KeywordEntry) -
     made_up, others = used_in(dict(entry.example or {}))
     assert others == set()
     if entry.kind in ("keyword ability", "keyword action"):
-        assert any(entry.name_en in thing.get("text", "").lower() for thing in made_up)
+        assert any(entry.name("en") in thing.get("text", "").lower() for thing in made_up)
 
 
 def used_in(example: dict[str, Any]) -> tuple[list[dict[str, Any]], set[str]]:
@@ -158,30 +162,39 @@ def test_an_entry_is_read_with_its_notes_side_by_side(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        (A_KEYWORD.replace('line_fr = "Elle vole."\n', ""), r"some\.toml: flying: .*line_fr"),
-        (A_KEYWORD.replace("line_fr", "ligne_fr"), r"some\.toml: flying: .*(line_fr|ligne_fr)"),
-        (A_KEYWORD.replace('"Elle vole."', '""'), r"some\.toml: flying: .*length >= 1.*line_fr"),
-        (A_KEYWORD.replace('kind = "keyword ability"', 'kind = "ability"'), r"some\.toml: flying: .*kind"),
-        (A_KEYWORD.replace('fr = "Elle marche aussi."\n', ""), r"some\.toml: flying: .*`fr`.*wrong\[0\]"),
-        (A_KEYWORD + 'with = "reach"\n', r"some\.toml: flying: .*`with`.*wrong\[0\]"),
-        (A_KEYWORD.replace('rules = ["702.9b"]\n[[', "rules = []\n[["), r"some\.toml: flying: .*rules"),
-        (A_KEYWORD.replace('id = "flying"\n', ""), r"some\.toml: keyword 1: .*id"),
-        (A_KEYWORD + A_KEYWORD, r"more than one entry for flying"),
+        (A_KEYWORD.replace('line = "Elle vole."\n', ""), r"abilities/flying\.toml: .*line.*fr"),
+        (A_KEYWORD.replace('line = "Elle', 'ligne = "Elle'), r"abilities/flying\.toml: .*(line|ligne).*fr"),
+        (A_KEYWORD.replace('"Elle vole."', '""'), r"abilities/flying\.toml: .*length >= 1.*fr\.line"),
+        ('kind = "ability"\n' + A_KEYWORD, r"abilities/flying\.toml: unknown key kind"),
+        ('id = "flying"\n' + A_KEYWORD, r"abilities/flying\.toml: unknown key id"),
+        (A_KEYWORD.replace('fr = "Elle marche aussi."\n', ""), r"abilities/flying\.toml: .*`fr`.*wrong\[0\]"),
+        (A_KEYWORD + 'with = "reach"\n', r"abilities/flying\.toml: .*`with`.*wrong\[0\]"),
+        (A_KEYWORD.replace('rules = ["702.9b"]\n[en', "rules = []\n[en"), r"abilities/flying\.toml: .*rules"),
         (
-            A_KEYWORD + A_KEYWORD.replace('id = "flying"', 'id = "reach"'),
-            r"“flying” means flying and reach; “vol” means flying and reach",
-        ),
-        (
-            A_KEYWORD + '[[keyword.meets]]\nwith = "reech"\nen = "a"\nfr = "b"\nrules = ["702.9b"]\n',
+            A_KEYWORD + '[[meets]]\nwith = "reech"\nen = "a"\nfr = "b"\nrules = ["702.9b"]\n',
             r"flying meets reech, which has no entry",
         ),
-        ("[[keywords]]\n", r"some\.toml: unknown key keywords"),
-        ("", r"some\.toml: no \[\[keyword\]\]"),
-        ("[[keyword]", r"some\.toml: .*line 1"),
+        ("[[keyword]]\n", r"abilities/flying\.toml: .*"),
+        ("", r"abilities/flying\.toml: .*rule"),
+        ("[[keyword]", r"abilities/flying\.toml: .*line 1"),
     ],
 )
-def test_a_file_out_of_format_is_refused_with_its_name_and_the_keyword(
-    tmp_path: Path, content: str, complaint: str
-) -> None:
+def test_a_file_out_of_format_is_refused_with_its_name(tmp_path: Path, content: str, complaint: str) -> None:
     with pytest.raises(EntryError, match=complaint):
         read(tmp_path, content)
+
+
+@pytest.mark.parametrize(
+    ("names", "complaint"),
+    [
+        (("abilities/Flying", "abilities/reach"), r"abilities/Flying\.toml: .*id"),
+        (("abilities/flying", "keywords/reach"), r"keywords/reach\.toml lies in none of the folders abilities, "),
+        (("abilities/flying", "actions/flying"), r"more than one entry for flying"),
+        (("abilities/flying", "abilities/reach"), r"“flying” means flying and reach; “vol” means flying and reach"),
+    ],
+)
+def test_files_that_are_named_wrong_or_mean_the_same_are_refused(
+    tmp_path: Path, names: tuple[str, ...], complaint: str
+) -> None:
+    with pytest.raises(EntryError, match=complaint):
+        read(tmp_path, A_KEYWORD, A_KEYWORD, names=names)

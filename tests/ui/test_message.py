@@ -36,5 +36,5 @@ def test_a_message_that_names_nothing_is_told_so(desk: Desk, lang: Language, tex
 
 
 def test_a_message_that_names_everything_is_answered_in_bounds(desk: Desk) -> None:
-    reply = explain_message(desk, "en", " . ".join(entry.name_en for entry in desk.keywords))
+    reply = explain_message(desk, "en", " . ".join(entry.name("en") for entry in desk.keywords))
     assert (len(reply.sections[0].lines), len(reply.buttons)) == (MOST_OF_A_KIND, MOST_BUTTONS)

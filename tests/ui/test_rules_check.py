@@ -37,7 +37,7 @@ def test_programs_get_one_value(run: Run, small: Path) -> None:
     assert document["cited"] == len(citations().topics)
     fault = next(each for each in document["faults"] if each["rule"] == "702.19b")
     assert (fault["exists"], fault["proposed"], fault["likeness"]) == (True, None, 0)
-    assert "data/keywords/combat-damage.toml" in fault["files"]
+    assert "data/keywords/abilities/trample.toml" in fault["files"]
 
 
 def test_what_is_no_rulebook_is_wrong_input(run: Run, tmp_path: Path) -> None:
