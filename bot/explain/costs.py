@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.keyword_costs_paid import KICKERS
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import PROMISED
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 
 NO_COSTS = frozenset({*HELPING, KeywordName.GIFT})
 """What is told otherwise than as a cost: what helps to pay, and a promise (CR 702.174k)."""
@@ -29,18 +29,18 @@ def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     """What was paid rather than the mana cost, by its keyword where it has one; that something is cast face down says
     it."""
     instead = next((each for each in spell.paid if is_alternative(each) and spell.face_down is None), None)
-    if isinstance(instead, KeywordAbility):
+    if isinstance(instead, fx.KeywordAbility):
         return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword
     return instead
 
 
 def besides(spell: GameObject) -> Iterator[PaidCost]:
     """The optional additional costs."""
-    own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     optional = (
         each
         for each in spell.paid
-        if isinstance(each, KeywordAbility) and not is_alternative(each) and each.keyword not in NO_COSTS
+        if isinstance(each, fx.KeywordAbility) and not is_alternative(each) and each.keyword not in NO_COSTS
     )
     for ability, times in Counter(optional).items():
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)

@@ -8,38 +8,8 @@ from dataclasses import dataclass, replace
 from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
-from bot.engine.magic.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardExiled,
-    CardMilled,
-    CardPutBack,
-    CardSetAside,
-    ChoiceMade,
-    CountersChanged,
-    CountersPut,
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    Declined,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    DoorChanged,
-    EffectBegan,
-    Event,
-    LifeGainChanged,
-    LifeGained,
-    LifeLost,
-    Resolved,
-    Sacrificed,
-    TokenCreated,
-    TokensChanged,
-    TurnedFaceUp,
-)
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic import events as ev
+from bot.engine.magic.words import effects as fx
 from bot.explain.number_changes import NumberChanged, ways
 from bot.explain.resolutions import Resolution
 
@@ -64,9 +34,9 @@ class Told:
         return isinstance(first, SPECIAL_ACTIONS) or (self.within is not None and not isinstance(first, NO_EFFECTS))
 
 
-NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
+NO_EFFECTS = (ev.ChoiceMade, ev.Declined, ev.DelayedAbilityMade, ev.DelayedTriggerMade, ev.Resolved)
 
-SPECIAL_ACTIONS = (CardSetAside, DoorChanged, TurnedFaceUp)
+SPECIAL_ACTIONS = (ev.CardSetAside, ev.DoorChanged, ev.TurnedFaceUp)
 """CR 116.2b, f, m: what a player does without the stack and no total tells of."""
 
 
@@ -116,11 +86,11 @@ def in_a_crowd(told: Told) -> Hashable:
     if told.within is None or told.within.stacked.card is not None:
         return None
     match told.passage.events:
-        case (DamageDealt(recipient=recipient),):
-            return told.within.keyword, DamageDealt, recipient
-        case (ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of), *_):
-            return ChoiceMade, player, choice, default, declined, of
-        case (CountersChanged() | LifeGainChanged() | TokensChanged(), *_):
+        case (ev.DamageDealt(recipient=recipient),):
+            return told.within.keyword, ev.DamageDealt, recipient
+        case (ev.ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of), *_):
+            return ev.ChoiceMade, player, choice, default, declined, of
+        case (ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged(), *_):
             return ways(told.passage.events)
         case _:
             alike = same(told.passage)
@@ -141,40 +111,48 @@ def together_with(last: Told, this: Told) -> Told | None:
 def same(passage: "Passage") -> Hashable:
     """What passages of one class must share to be continued; None where nothing continues."""
     match passage.first:
-        case EffectBegan():
-            return EffectBegan, lasting(passage.first)
-        case LifeLost(player=player) | CardDrawn(player=player):
+        case ev.EffectBegan():
+            return ev.EffectBegan, lasting(passage.first)
+        case ev.LifeLost(player=player) | ev.CardDrawn(player=player):
             return type(passage.first), player
-        case LifeGained(player=player):
-            return LifeGained, player, passage.cites("702.15b")
+        case ev.LifeGained(player=player):
+            return ev.LifeGained, player, passage.cites("702.15b")
         case (
-            CardDiscarded(player=player)
-            | CardExiled(player=player)
-            | CardMilled(player=player)
-            | CardPutBack(player=player)
+            ev.CardDiscarded(player=player)
+            | ev.CardExiled(player=player)
+            | ev.CardMilled(player=player)
+            | ev.CardPutBack(player=player)
         ):
             return type(passage.first), player
-        case CountersPut(kind=kind):
-            return CountersPut, kind
-        case TokenCreated(token=token):
-            return TokenCreated, token.controller, token.printed
-        case Sacrificed():
-            return Sacrificed
+        case ev.CountersPut(kind=kind):
+            return ev.CountersPut, kind
+        case ev.TokenCreated(token=token):
+            return ev.TokenCreated, token.controller, token.printed
+        case ev.Sacrificed():
+            return ev.Sacrificed
         case _:
             return None
 
 
-def lasting(event: EffectBegan) -> Hashable:
+def lasting(event: ev.EffectBegan) -> Hashable:
     """CR 611.2a-b: how long, and where it matters of what source and for whom."""
-    if event.duration in {Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT}:
+    if event.duration in {fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.PERMANENT}:
         return event.duration
     return event.duration, event.source, event.controller
 
 
 CROWDING = frozenset(
     {
-        *(DamageAssigned, DamageChanged, DamagePrevented, DamageRedirected, DamageReplaced, LifeGained, ChoiceMade),
-        *(CountersChanged, LifeGainChanged, TokensChanged),
+        *(
+            ev.DamageAssigned,
+            ev.DamageChanged,
+            ev.DamagePrevented,
+            ev.DamageRedirected,
+            ev.DamageReplaced,
+            ev.LifeGained,
+            ev.ChoiceMade,
+        ),
+        *(ev.CountersChanged, ev.LifeGainChanged, ev.TokensChanged),
     }
 )
 """The kinds of which a moment can have a passage, or an event, for each creature, or for each of many effects."""
@@ -186,7 +164,7 @@ def crowded(found: Sequence["Passage"]) -> Iterator["Passage"]:
         yield from found
         return
     numbers = Counter(kind for passage in found for kind in counted(passage))
-    done: set[type[Event]] = set()
+    done: set[type[ev.Event]] = set()
     for passage in found:
         kind = type(passage.first)
         if numbers[kind] <= CROWD or kind not in CROWDING:
@@ -196,7 +174,7 @@ def crowded(found: Sequence["Passage"]) -> Iterator["Passage"]:
             yield gathered([each for each in found if isinstance(each.first, kind)])
 
 
-def counted(passage: "Passage") -> Sequence[type[Event]]:
+def counted(passage: "Passage") -> Sequence[type[ev.Event]]:
     """What makes a crowd: passages; but of changes of numbers, of which one passage tells several, the changes."""
     kind = type(passage.first)
     return [kind] * len(passage.events) if isinstance(passage.first, NumberChanged) else [kind]

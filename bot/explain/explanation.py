@@ -7,23 +7,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, Protocol
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    ActionRefused,
-    CardDrawn,
-    CardSetAside,
-    CopiedOnStack,
-    EmblemCreated,
-    LandPlayed,
-    ManaAdded,
-    PrepareSpellCopied,
-    SpellCast,
-    TokenCreated,
-    TopCardUnnamed,
-)
 from bot.engine.magic.front.outcome import Answer, Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
@@ -104,7 +90,7 @@ def explain(
     )
     names = replace(names, nouns={**nouns_of_prepare_spells(outcome, teller, names), **names.nouns})
     for each in outcome.trace:  # one after the other: a copy may be of a copy
-        if isinstance(each.event, CopiedOnStack) and each.event.spell is not None:
+        if isinstance(each.event, ev.CopiedOnStack) and each.event.spell is not None:
             copy = teller.copy_of(names.called(each.event.original))
             names = replace(names, nouns={each.event.spell.id: copy, **names.nouns})
     changes = turns(outcome)
@@ -127,7 +113,7 @@ def explain(
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
     verdict = teller.verdict(summary, in_the_end(names, changes))
-    effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ManaAdded)]
+    effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ev.ManaAdded)]
     if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
         last = drawn_together(effects)
         verdict = teller.sentence(last, at_moment(names, changes, last.moment))
@@ -141,8 +127,8 @@ def explain(
 def drawn_together(effects: Sequence[Passage]) -> Passage:
     """The last effect, with all that the same player drew where it draws cards (CR 121.2)."""
     last = effects[-1]
-    players = {event.player for event in last.of(CardDrawn)}
-    drawn = tuple(event for passage in effects for event in passage.of(CardDrawn) if event.player in players)
+    players = {event.player for event in last.of(ev.CardDrawn)}
+    drawn = tuple(event for passage in effects for event in passage.of(ev.CardDrawn) if event.player in players)
     return replace(last, events=drawn, by=()) if len(players) == 1 and drawn != last.events else last
 
 
@@ -171,19 +157,19 @@ def excusing(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
     """Where the verdict gives all reasons why something was illegal, a step need not repeat them (CR 733.1)."""
     reasons = set(summary.illegal)
     for passage in found:
-        refused = {each.refusal for each in passage.of(ActionRefused)}
+        refused = {each.refusal for each in passage.of(ev.ActionRefused)}
         yield replace(passage, excused=bool(refused) and refused <= reasons and len(reasons) <= REASONS)
 
 
 def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:
     """What was not there at the start: tokens, emblems, and cards that were cast from a hand, or were tried to."""
-    created = [each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated)]
-    created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
-    created += [each.event.card for each in outcome.trace if isinstance(each.event, TopCardUnnamed)]
+    created = [each.event.token for each in outcome.trace if isinstance(each.event, ev.TokenCreated)]
+    created += [each.event.emblem for each in outcome.trace if isinstance(each.event, ev.EmblemCreated)]
+    created += [each.event.card for each in outcome.trace if isinstance(each.event, ev.TopCardUnnamed)]
     created += [each for each in outcome.state.objects.values() if each.definition == INHERENT]
-    cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
-    cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
-    cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSetAside)]
+    cast = [each.event.spell for each in outcome.trace if isinstance(each.event, ev.SpellCast)]
+    cast += [each.event.land for each in outcome.trace if isinstance(each.event, ev.LandPlayed)]
+    cast += [each.event.card for each in outcome.trace if isinstance(each.event, ev.CardSetAside)]
     tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
     new = {thing.id: teller.noun(known(thing), token=thing.token) for thing in created}
     return {**tried, **new, **{thing.id: teller.noun(known(thing), token=False) for thing in cast}}
@@ -192,7 +178,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
 def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """CR 722.3c: the copies in exile, those that were there at the start and those that were made."""
     copied = [each for each in outcome.start.objects.values() if each.prepared_by is not None]
-    copied += [each.event.copy for each in outcome.trace if isinstance(each.event, PrepareSpellCopied)]
+    copied += [each.event.copy for each in outcome.trace if isinstance(each.event, ev.PrepareSpellCopied)]
     return {each.id: teller.copy_of(Called(prepare_spell(outcome, each, teller, names))) for each in copied}
 
 
@@ -210,7 +196,7 @@ def known(thing: GameObject) -> Characteristics:
 
 def cast_under_new_ids(outcome: Outcome) -> frozenset[ObjectId]:
     """CR 601.2a: the cards that went to the stack from where they were known; as spells they have ids of their own."""
-    held = (each.event.held for each in outcome.trace if isinstance(each.event, SpellCast))
+    held = (each.event.held for each in outcome.trace if isinstance(each.event, ev.SpellCast))
     return frozenset(each for each in held if each is not None)
 
 
@@ -235,7 +221,11 @@ def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, 
 
 def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """The abilities that were on the stack, which others can target."""
-    put = [each.event.stacked for each in outcome.trace if isinstance(each.event, AbilityActivated | AbilityTriggered)]
+    put = [
+        each.event.stacked
+        for each in outcome.trace
+        if isinstance(each.event, ev.AbilityActivated | ev.AbilityTriggered)
+    ]
     one_of_each = {(each.source, each.keyword): each for each in put}
     called = {what: teller.ability(each, names) for what, each in one_of_each.items()}
     return {each.id: called[each.source, each.keyword] for each in put}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.events import Event, SpellCast, Transformed, ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARE_SPELL
@@ -35,21 +35,21 @@ def turns(outcome: Outcome) -> tuple[Turn, ...]:
     return tuple(found)
 
 
-def faces_shown(trace: Iterable[Entry[Event]], resting: Mapping[ObjectId, int]) -> Iterator[Turn]:
+def faces_shown(trace: Iterable[Entry[ev.Event]], resting: Mapping[ObjectId, int]) -> Iterator[Turn]:
     """What each event says of the face that is up after it; `resting` is the one off the battlefield and the stack."""
     for entry in trace:
         match entry.event:
-            case Transformed(permanent=permanent, face=face):
+            case ev.Transformed(permanent=permanent, face=face):
                 yield Turn(entry.moment, permanent, face, turned=True)
-            case SpellCast(spell=spell):
+            case ev.SpellCast(spell=spell):
                 yield Turn(
                     entry.moment - 1, spell.id, part_named(spell, spell.face)
                 )  # it is cast by the name of that face
-            case ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
+            case ev.ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
                 pass  # CR 712.13: the same face
-            case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
+            case ev.ZoneChanged(object=moved, destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
                 yield Turn(entry.moment, moved, 1, turned=True)
-            case ZoneChanged(object=moved, transformed=transformed, face=face):
+            case ev.ZoneChanged(object=moved, transformed=transformed, face=face):
                 yield Turn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
             case _:
                 pass

@@ -6,54 +6,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, Refusal
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    AttackReselected,
-    BecameAttacking,
-    BlockerDeclared,
-    BlockRequired,
-    CountersPut,
-    CountersRemoved,
-    DamageAssigned,
-    DamageDealt,
-    DamageMarked,
-    DelayedTriggerMade,
-    Destroyed,
-    DestructionReplaced,
-    EffectBegan,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    Event,
-    NotDestroyed,
-    NothingToEnchant,
-    Regenerated,
-    RegenerationShieldMade,
-    Sacrificed,
-    Tapped,
-    Untapped,
-    ZoneChanged,
-)
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    CastWithoutPaying,
-    Exile,
-    GainControl,
-    KeywordAbility,
-    Modification,
-    ModifyPowerToughness,
-    PutOntoBattlefield,
-    ReturnToHand,
-    SacrificeIt,
-)
-from bot.engine.magic.words.filters import Filter, Made, Side, This
 
 MINUS = "\u2212"
 
@@ -118,7 +80,7 @@ def is_transformed(thing: GameObject) -> bool:
     return thing.definition.layout == "transform" and thing.face > 0
 
 
-def shares(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> tuple[Share, ...]:
+def shares(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> tuple[Share, ...]:
     """What each recipient gets, in order of first appearance."""
     found: dict[Recipient, int] = {}
     for event in events:
@@ -126,7 +88,7 @@ def shares(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> tuple[Sh
     return tuple(Share(recipient, amount) for recipient, amount in found.items())
 
 
-def strikes(events: Sequence[DamageDealt]) -> Strikes:
+def strikes(events: Sequence[ev.DamageDealt]) -> Strikes:
     """Simultaneous damage in as few clauses as it takes: by recipient, except for sources that strike several; in a
     crowd, players are named and permanents are summed up."""
     by_source = {source: [each for each in events if each.source == source] for source in sources_of(events)}
@@ -141,13 +103,13 @@ def strikes(events: Sequence[DamageDealt]) -> Strikes:
     return summed_up(events)
 
 
-def summed_up(events: Sequence[DamageDealt]) -> Strikes:
+def summed_up(events: Sequence[ev.DamageDealt]) -> Strikes:
     rest = totals(events)
     named = tuple(by_recipient(events, share.recipient) for share in rest.named)
     return Strikes(named, rest.others, rest.amount)
 
 
-def totals(events: Sequence[DamageAssigned] | Sequence[DamageDealt]) -> Totals:
+def totals(events: Sequence[ev.DamageAssigned] | Sequence[ev.DamageDealt]) -> Totals:
     """Players by name, and permanents summed up."""
     received = shares(events)
     named = tuple(share for share in received if isinstance(share.recipient, PlayerId))
@@ -155,21 +117,21 @@ def totals(events: Sequence[DamageAssigned] | Sequence[DamageDealt]) -> Totals:
     return Totals(named, len(others), sum(others))
 
 
-def by_recipient(events: Sequence[DamageDealt], recipient: Recipient) -> Strike:
+def by_recipient(events: Sequence[ev.DamageDealt], recipient: Recipient) -> Strike:
     received = [each for each in events if each.recipient == recipient]
     return Strike(sources_of(received), shares(received))
 
 
-def sources_of(events: Iterable[DamageDealt]) -> tuple[ObjectId, ...]:
+def sources_of(events: Iterable[ev.DamageDealt]) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys(event.source for event in events))
 
 
-def only_attacker(events: Iterable[AttackerDeclared]) -> bool:
+def only_attacker(events: Iterable[ev.AttackerDeclared]) -> bool:
     """Whether one creature attacks, so that blocking needs no object."""
     return len({event.creature for event in events}) == 1
 
 
-def entered(events: Iterable[EnteredAttacking]) -> tuple[Meeting, ...]:
+def entered(events: Iterable[ev.EnteredAttacking]) -> tuple[Meeting, ...]:
     """Who enters attacking what, by what is attacked."""
     found: dict[Recipient, list[ObjectId]] = {}
     for event in events:
@@ -177,7 +139,7 @@ def entered(events: Iterable[EnteredAttacking]) -> tuple[Meeting, ...]:
     return tuple(Meeting(tuple(creatures), (attacked,)) for attacked, creatures in found.items())
 
 
-def attacks(events: Iterable[AttackerDeclared]) -> tuple[Meeting, ...]:
+def attacks(events: Iterable[ev.AttackerDeclared]) -> tuple[Meeting, ...]:
     """Who attacks what, by what is attacked, each band (CR 702.22c) by itself."""
     found: dict[tuple[Recipient, int | None], list[ObjectId]] = {}
     for event in events:
@@ -188,18 +150,20 @@ def attacks(events: Iterable[AttackerDeclared]) -> tuple[Meeting, ...]:
     )
 
 
-def as_declared(nearest: LegalAttack) -> tuple[AttackerDeclared, ...]:
+def as_declared(nearest: LegalAttack) -> tuple[ev.AttackerDeclared, ...]:
     """The events that the legal declaration would be."""
     bands = {creature: number for number, band in enumerate(nearest.bands) for creature in band}
-    return tuple(AttackerDeclared(creature, attacked, bands.get(creature)) for creature, attacked in nearest.attackers)
+    return tuple(
+        ev.AttackerDeclared(creature, attacked, bands.get(creature)) for creature, attacked in nearest.attackers
+    )
 
 
-def as_blocked(nearest: LegalBlock) -> tuple[BlockerDeclared, ...]:
+def as_blocked(nearest: LegalBlock) -> tuple[ev.BlockerDeclared, ...]:
     """The events that the legal declaration would be."""
-    return tuple(BlockerDeclared(blocker, each) for blocker, blocked in nearest.blockers for each in blocked)
+    return tuple(ev.BlockerDeclared(blocker, each) for blocker, blocked in nearest.blockers for each in blocked)
 
 
-def blocks(events: Iterable[BlockerDeclared]) -> tuple[Meeting, ...]:
+def blocks(events: Iterable[ev.BlockerDeclared]) -> tuple[Meeting, ...]:
     """Who blocks what, by what is blocked; a creature that alone blocks several is named once."""
     found: dict[ObjectId, list[ObjectId]] = {}
     for event in events:
@@ -220,7 +184,7 @@ class Division:
     beyond: tuple[Share, ...]
 
 
-def division(assigned: Sequence[DamageAssigned], blocks: Iterable[BlockerDeclared], *, trample: bool) -> Division:
+def division(assigned: Sequence[ev.DamageAssigned], blocks: Iterable[ev.BlockerDeclared], *, trample: bool) -> Division:
     """Tell the creatures met on the way from what lies beyond: players do, and whatever does not block; without
     blockers there is no way to tell, and with `trample` (CR 702.19b) only players are beyond, else everything is."""
     source = assigned[0].source
@@ -235,7 +199,9 @@ def is_beyond(recipient: Recipient, blockers: Collection[ObjectId] | None) -> bo
     return isinstance(recipient, PlayerId) or (blockers is not None and recipient not in blockers)
 
 
-def all_creatures(dealt: Iterable[DamageDealt], marked: Iterable[DamageMarked], put: Iterable[CountersPut]) -> bool:
+def all_creatures(
+    dealt: Iterable[ev.DamageDealt], marked: Iterable[ev.DamageMarked], put: Iterable[ev.CountersPut]
+) -> bool:
     """Whether every permanent that was struck had the damage marked on it, or got counters for it, as creatures have
     and get (CR 120.3d-e)."""
     creatures: set[Recipient] = {*(each.permanent for each in marked), *(each.holder for each in put)}
@@ -247,7 +213,7 @@ def is_plain(what: DamageDescribed) -> bool:
     return what.at_least is None and what.at_most is None
 
 
-def is_beyond_words(wanted: Filter) -> bool:
+def is_beyond_words(wanted: fl.Filter) -> bool:
     """Whether a part of a noun phrase has no words in the explanations."""
     told = replace(
         wanted,
@@ -258,13 +224,13 @@ def is_beyond_words(wanted: Filter) -> bool:
         not_colors=(),
         keywords=(),
         without=(),
-        side=Side.ANY,
+        side=fl.Side.ANY,
         controlled_by=None,
         statuses=(),
         comparison=None,
         other=False,
     )
-    return told != Filter()
+    return told != fl.Filter()
 
 
 SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
@@ -284,15 +250,15 @@ class Boost:
     objects: tuple[ObjectId, ...]
     power: int
     toughness: int
-    abilities: tuple[KeywordAbility, ...]
+    abilities: tuple[fx.KeywordAbility, ...]
     sized: bool
-    changes: tuple[Modification, ...] = ()
+    changes: tuple[fx.Modification, ...] = ()
     """Whatever else."""
 
 
-def boosts(events: Iterable[EffectBegan]) -> tuple[Boost, ...]:
+def boosts(events: Iterable[ev.EffectBegan]) -> tuple[Boost, ...]:
     """Continuous effects of one duration, added up for each object; objects that get the same together."""
-    gets: dict[ObjectId, list[Modification]] = {}
+    gets: dict[ObjectId, list[fx.Modification]] = {}
     for event in events:
         for each in event.affected:
             gets.setdefault(each, []).extend(event.modifications)
@@ -302,14 +268,14 @@ def boosts(events: Iterable[EffectBegan]) -> tuple[Boost, ...]:
     return tuple(replace(boost, objects=tuple(objects)) for boost, objects in found.items())
 
 
-def summed(modifications: Sequence[Modification]) -> Boost:
-    sizes = [each for each in modifications if isinstance(each, ModifyPowerToughness)]
-    gained = (each.ability for each in modifications if isinstance(each, AddAbility))
+def summed(modifications: Sequence[fx.Modification]) -> Boost:
+    sizes = [each for each in modifications if isinstance(each, fx.ModifyPowerToughness)]
+    gained = (each.ability for each in modifications if isinstance(each, fx.AddAbility))
     return Boost(
         (),
         sum(each.power for each in sizes),
         sum(each.toughness for each in sizes),
-        tuple(dict.fromkeys(each for each in gained if isinstance(each, KeywordAbility))),
+        tuple(dict.fromkeys(each for each in gained if isinstance(each, fx.KeywordAbility))),
         bool(sizes),
         tuple(dict.fromkeys(each for each in modifications if not is_boost(each))),
     )
@@ -317,14 +283,14 @@ def summed(modifications: Sequence[Modification]) -> Boost:
 
 def taker_of(boost: Boost) -> PlayerId | None:
     """Who gains control (CR 613.1b); None if nobody does, or nobody yet is known to."""
-    takers = (each.player for each in boost.changes if isinstance(each, GainControl))
+    takers = (each.player for each in boost.changes if isinstance(each, fx.GainControl))
     return next((each for each in takers if isinstance(each, PlayerId)), None)
 
 
-def is_boost(modification: Modification) -> bool:
+def is_boost(modification: fx.Modification) -> bool:
     """Whether it is a change of size or a keyword ability, which are added up."""
-    keyword = isinstance(modification, AddAbility) and isinstance(modification.ability, KeywordAbility)
-    return keyword or isinstance(modification, ModifyPowerToughness)
+    keyword = isinstance(modification, fx.AddAbility) and isinstance(modification.ability, fx.KeywordAbility)
+    return keyword or isinstance(modification, fx.ModifyPowerToughness)
 
 
 def size_change(power: int, toughness: int) -> str:
@@ -355,7 +321,11 @@ def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
 
 
 PlannedKind: TypeAlias = (
-    type[SacrificeIt] | type[Exile] | type[ReturnToHand] | type[PutOntoBattlefield] | type[CastWithoutPaying]
+    type[fx.SacrificeIt]
+    | type[fx.Exile]
+    | type[fx.ReturnToHand]
+    | type[fx.PutOntoBattlefield]
+    | type[fx.CastWithoutPaying]
 )
 """What a delayed ability can be told to do to what it is about."""
 
@@ -367,56 +337,60 @@ def planned(stacked: StackedAbility, kind: PlannedKind) -> tuple[ObjectId, ...]:
     if len(stacked.effects) != 1 or len(whats) != 1:
         return ()
     match whats.pop():
-        case This():
+        case fl.This():
             return (stacked.source,)
-        case Made():
+        case fl.Made():
             return tuple(made for made, _ in stacked.made)
         case _:
             return ()
 
 
-def sources_beside(by: Iterable[StackedAbility], events: Iterable[Event]) -> tuple[ObjectId, ...]:
+def sources_beside(by: Iterable[StackedAbility], events: Iterable[ev.Event]) -> tuple[ObjectId, ...]:
     """Where the abilities come from, unless the sentence speaks of just that."""
     sources = tuple(dict.fromkeys(each.source for each in by))
     named = {each for event in events for each in concerned(event)}
     return () if named.issuperset(sources) else sources
 
 
-def concerned(event: Event) -> tuple[str, ...]:
+def concerned(event: ev.Event) -> tuple[str, ...]:
     """Who a sentence on what an ability does speaks of."""
     match event:
-        case EffectBegan(affected=affected):
+        case ev.EffectBegan(affected=affected):
             return affected
-        case CountersPut(holder=holder) | CountersRemoved(holder=holder):
+        case ev.CountersPut(holder=holder) | ev.CountersRemoved(holder=holder):
             return (holder,)
-        case ZoneChanged(object=moved):
+        case ev.ZoneChanged(object=moved):
             return (moved,)
-        case DelayedTriggerMade(stacked=stacked):
+        case ev.DelayedTriggerMade(stacked=stacked):
             return stacked.source, *(made for made, _ in stacked.made)
-        case EnteredAttacking(creature=entered) | EnteredBlocking(blocker=entered):
+        case ev.EnteredAttacking(creature=entered) | ev.EnteredBlocking(blocker=entered):
             return (entered,)
         case (
-            EnteredOutOfCombat(permanent=it)
-            | AttackReselected(creature=it)
-            | BecameAttacking(creature=it)
-            | NothingToEnchant(aura=it)
+            ev.EnteredOutOfCombat(permanent=it)
+            | ev.AttackReselected(creature=it)
+            | ev.BecameAttacking(creature=it)
+            | ev.NothingToEnchant(aura=it)
         ):
             return (it,)
-        case BlockRequired(creature=creature, attacker=attacker):
+        case ev.BlockRequired(creature=creature, attacker=attacker):
             return creature, attacker
-        case Sacrificed(permanent=permanent) | Destroyed(permanent=permanent) | NotDestroyed(permanent=permanent):
+        case (
+            ev.Sacrificed(permanent=permanent)
+            | ev.Destroyed(permanent=permanent)
+            | ev.NotDestroyed(permanent=permanent)
+        ):
             return (permanent,)
-        case Tapped(permanent=permanent) | Untapped(permanent=permanent):
+        case ev.Tapped(permanent=permanent) | ev.Untapped(permanent=permanent):
             return (permanent,)
-        case RegenerationShieldMade(permanent=permanent) | Regenerated(permanent=permanent):
+        case ev.RegenerationShieldMade(permanent=permanent) | ev.Regenerated(permanent=permanent):
             return (permanent,)
-        case DestructionReplaced(permanent=permanent, by=by):
+        case ev.DestructionReplaced(permanent=permanent, by=by):
             return permanent, by
         case _:
             return ()
 
 
-def counters_put(events: Iterable[CountersPut]) -> Mapping[Recipient, int]:
+def counters_put(events: Iterable[ev.CountersPut]) -> Mapping[Recipient, int]:
     """How many counters of one kind each holder gets, in order of first appearance."""
     found: dict[Recipient, int] = {}
     for event in events:

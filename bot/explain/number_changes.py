@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.events import CountersChanged, Event, LifeGainChanged, TokensChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
-NumberChanged: TypeAlias = CountersChanged | LifeGainChanged | TokensChanged
+NumberChanged: TypeAlias = ev.CountersChanged | ev.LifeGainChanged | ev.TokensChanged
 
 ONE_BY_ONE = 4
 """Of up to so many changes each is told by itself."""
@@ -28,7 +28,7 @@ class NumberChange:
     times: int = 1
 
 
-def changes(events: Sequence[Event]) -> tuple[NumberChange, ...]:
+def changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
     """The changes of numbers among the events: each by itself, or of too many all effects on a number together, and all
     numbers of which the same becomes by the same effects."""
     found = [each for each in events if isinstance(each, NumberChanged)]
@@ -55,11 +55,11 @@ def as_often(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient,
 def how(steps: Sequence[NumberChanged]) -> Hashable:
     """What numbers share that become the same in the same way, whosever they are."""
     first = steps[0]
-    kind = first.kind if isinstance(first, CountersChanged) else None
+    kind = first.kind if isinstance(first, ev.CountersChanged) else None
     return type(first), kind, first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
 
 
-def ways(events: Sequence[Event]) -> tuple[Hashable, ...]:
+def ways(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
     """How all numbers among the events change, whosever they are: the same for what can be told together."""
     return tuple(map(how, one_after_the_other([each for each in events if isinstance(each, NumberChanged)])))
 
@@ -82,4 +82,4 @@ def goes_on(last: NumberChanged, this: NumberChanged) -> bool:
 
 
 def whose(event: NumberChanged) -> Recipient:
-    return event.holder if isinstance(event, CountersChanged) else event.player
+    return event.holder if isinstance(event, ev.CountersChanged) else event.player

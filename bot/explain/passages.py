@@ -7,91 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Protocol, TypeVar
 
-from bot.engine.magic.events import (
-    ActionRefused,
-    AttackerDeclared,
-    AttackReselected,
-    BecameAttacking,
-    BecameCopy,
-    BecamePrepared,
-    BecameRenowned,
-    BecameSaddled,
-    BecameUnprepared,
-    BlockerDeclared,
-    BlockRequired,
-    BottomOrderLost,
-    CardDiscarded,
-    CardDrawn,
-    CardExiled,
-    CardMilled,
-    CardPutBack,
-    ChoiceMade,
-    CoinFlipped,
-    CopiedOnStack,
-    CouldNotMeld,
-    CountersPut,
-    CountersRemoved,
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamageEffectBegan,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    Declined,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    DestinationChanged,
-    Destroyed,
-    DestructionReplaced,
-    DoorChanged,
-    DrewFromEmptyLibrary,
-    EffectBegan,
-    EmblemCreated,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    Event,
-    ExiledReturned,
-    ExtraTurnsAdded,
-    KeptTapped,
-    LeavingExiles,
-    LevelChanged,
-    LibraryNotKnown,
-    LibraryShuffled,
-    LifeGained,
-    LifeLost,
-    ManaPaid,
-    NextPartsSkipped,
-    NextTurnControlled,
-    NextTurnsSkipped,
-    NotCast,
-    NotDestroyed,
-    NotExchanged,
-    NothingToEnchant,
-    PhasedOut,
-    PhasesAdded,
-    PlayAllowed,
-    PutOnBottom,
-    Regenerated,
-    RegenerationShieldMade,
-    RuleImposed,
-    Sacrificed,
-    Scried,
-    StepBegan,
-    Tapped,
-    TargetsChanged,
-    TokenCreated,
-    TopCardsArranged,
-    TopCardsSeen,
-    TopCardUnnamed,
-    Transformed,
-    UnknownCardsMoved,
-    Untapped,
-    ZoneChanged,
-    ZoneEmptied,
-    ZonesSearched,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
@@ -100,7 +16,7 @@ from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene, scenes
 from bot.explain.silences import consequences, silent
 
-EventT = TypeVar("EventT", bound=Event)
+EventT = TypeVar("EventT", bound=ev.Event)
 
 
 class OfPermanent(Protocol):
@@ -116,10 +32,10 @@ class Passage:
     tells, or needs to know, along with them; `by` the spells and abilities that made them, where this is the first that
     is told of what those do."""
 
-    events: tuple[Event, ...]
+    events: tuple[ev.Event, ...]
     rules: Rules
     moment: int = 0
-    aside: tuple[Event, ...] = ()
+    aside: tuple[ev.Event, ...] = ()
     by: tuple[StackedAbility, ...] = ()
     totals: Mapping[tuple[Recipient, str], int] = field(default_factory=dict)
     """How many counters of a kind a player then has."""
@@ -129,7 +45,7 @@ class Passage:
     """Whether it is a part of what a spell or ability does as it resolves (CR 608.2c), or a special action (116.2)."""
 
     @property
-    def first(self) -> Event:
+    def first(self) -> ev.Event:
         return self.events[0]
 
     def of(self, kind: type[EventT]) -> tuple[EventT, ...]:
@@ -153,13 +69,13 @@ class Passage:
         return next((said[several] for rule, said in table.items() if self.cites(rule)), None)
 
 
-def passages(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int] | None = None) -> tuple[Passage, ...]:
+def passages(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int] | None = None) -> tuple[Passage, ...]:
     """The whole trace as passages, in order; where only steps went by, the last of them. `held` are the counters of a
     kind that a player has before it begins."""
     told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes(trace, held or {})))
     if told:
         return told
-    last = [entry for entry in trace if isinstance(entry.event, StepBegan)][-1:]
+    last = [entry for entry in trace if isinstance(entry.event, ev.StepBegan)][-1:]
     return tuple(Passage((entry.event,), entry.rules, entry.moment) for entry in last)
 
 
@@ -193,44 +109,84 @@ def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
 CAUSED = frozenset(
     {
         *(
-            BlockRequired,
-            RuleImposed,
-            CardDiscarded,
-            CardDrawn,
-            CountersPut,
-            CountersRemoved,
-            DamageDealt,
-            CopiedOnStack,
-            Declined,
-            TargetsChanged,
-            DelayedAbilityMade,
-            DelayedTriggerMade,
-            ManaPaid,
+            ev.BlockRequired,
+            ev.RuleImposed,
+            ev.CardDiscarded,
+            ev.CardDrawn,
+            ev.CountersPut,
+            ev.CountersRemoved,
+            ev.DamageDealt,
+            ev.CopiedOnStack,
+            ev.Declined,
+            ev.TargetsChanged,
+            ev.DelayedAbilityMade,
+            ev.DelayedTriggerMade,
+            ev.ManaPaid,
         ),
-        *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
-        ExiledReturned,
-        *(TopCardsArranged, TopCardsSeen, TopCardUnnamed, UnknownCardsMoved),
-        *(BottomOrderLost, LibraryNotKnown, NotCast, PlayAllowed),
-        *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
-        *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(
-            BecameCopy,
-            BecamePrepared,
-            BecameRenowned,
-            BecameSaddled,
-            BecameUnprepared,
-            DoorChanged,
-            LeavingExiles,
-            KeptTapped,
-            LevelChanged,
-            NotExchanged,
-            DestinationChanged,
-            PhasedOut,
-            Transformed,
+            ev.CardExiled,
+            ev.CardMilled,
+            ev.CardPutBack,
+            ev.ZonesSearched,
+            ev.LibraryShuffled,
+            ev.PutOnBottom,
+            ev.Scried,
+            ev.ZoneEmptied,
         ),
-        *(CoinFlipped, NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded, PhasesAdded, NextTurnControlled),
-        *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
-        CouldNotMeld,
+        ev.ExiledReturned,
+        *(ev.TopCardsArranged, ev.TopCardsSeen, ev.TopCardUnnamed, ev.UnknownCardsMoved),
+        *(ev.BottomOrderLost, ev.LibraryNotKnown, ev.NotCast, ev.PlayAllowed),
+        *(
+            ev.Destroyed,
+            ev.DestructionReplaced,
+            ev.DamageEffectBegan,
+            ev.DrewFromEmptyLibrary,
+            ev.EffectBegan,
+            ev.LifeLost,
+            ev.NotDestroyed,
+        ),
+        *(
+            ev.EmblemCreated,
+            ev.Regenerated,
+            ev.RegenerationShieldMade,
+            ev.Sacrificed,
+            ev.Tapped,
+            ev.TokenCreated,
+            ev.Untapped,
+            ev.ZoneChanged,
+        ),
+        *(
+            ev.BecameCopy,
+            ev.BecamePrepared,
+            ev.BecameRenowned,
+            ev.BecameSaddled,
+            ev.BecameUnprepared,
+            ev.DoorChanged,
+            ev.LeavingExiles,
+            ev.KeptTapped,
+            ev.LevelChanged,
+            ev.NotExchanged,
+            ev.DestinationChanged,
+            ev.PhasedOut,
+            ev.Transformed,
+        ),
+        *(
+            ev.CoinFlipped,
+            ev.NextTurnsSkipped,
+            ev.NextPartsSkipped,
+            ev.ExtraTurnsAdded,
+            ev.PhasesAdded,
+            ev.NextTurnControlled,
+        ),
+        *(
+            ev.AttackReselected,
+            ev.BecameAttacking,
+            ev.EnteredAttacking,
+            ev.EnteredBlocking,
+            ev.EnteredOutOfCombat,
+            ev.NothingToEnchant,
+        ),
+        ev.CouldNotMeld,
     }
 )
 """What the sentence on it doesn't say who did."""
@@ -239,15 +195,15 @@ CAUSED = frozenset(
 def names_itself(passage: Passage, within: Resolution) -> bool:
     """Damage names its source, and what goes on an adventure itself."""
     source = within.stacked.card or within.stacked.source
-    adventurers = (each.card for each in passage.of(PlayAllowed))
-    return source in adventurers or any(each.source == source for each in passage.of(DamageDealt))
+    adventurers = (each.card for each in passage.of(ev.PlayAllowed))
+    return source in adventurers or any(each.source == source for each in passage.of(ev.DamageDealt))
 
 
-def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
+def beats(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[Entry[ev.Event]]]:
     """The moments; but what is only said, refusals and choices, has no moment of its own and is taken together."""
-    said: list[Entry[Event]] = []
+    said: list[Entry[ev.Event]] = []
     for moment in Trace(tuple(entries)).moments():
-        if isinstance(moment[0].event, ActionRefused | ChoiceMade):
+        if isinstance(moment[0].event, ev.ActionRefused | ev.ChoiceMade):
             said.extend(moment)
             continue
         if said:
@@ -258,58 +214,60 @@ def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
         yield said
 
 
-def merged(entries: Iterable[Entry[Event]]) -> list[Passage]:
+def merged(entries: Iterable[Entry[ev.Event]]) -> list[Passage]:
     """Simultaneous entries by kind and by what their sentence has in common, in order of first appearance."""
-    found: dict[Hashable, list[Entry[Event]]] = {}
+    found: dict[Hashable, list[Entry[ev.Event]]] = {}
     for entry in entries:
         found.setdefault((type(entry.event), common(entry)), []).append(entry)
     return [together(group) for group in found.values()]
 
 
-def together(entries: Sequence[Entry[Event]]) -> Passage:
+def together(entries: Sequence[Entry[ev.Event]]) -> Passage:
     cited = dict.fromkeys(rule for entry in entries for rule in entry.rules)
     return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment)
 
 
-def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together
+def common(entry: Entry[ev.Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together
     """What simultaneous events of one class must share to be told together; by default, the rules that made them."""
     match entry.event:
-        case AttackerDeclared() | BlockerDeclared() | DamageDealt() | Tapped() | EnteredAttacking():
+        case ev.AttackerDeclared() | ev.BlockerDeclared() | ev.DamageDealt() | ev.Tapped() | ev.EnteredAttacking():
             return None
-        case DamageAssigned(source=source):
+        case ev.DamageAssigned(source=source):
             return source
-        case DamagePrevented(recipient=recipient, by=by) | DamageChanged(recipient=recipient, by=by):
+        case ev.DamagePrevented(recipient=recipient, by=by) | ev.DamageChanged(recipient=recipient, by=by):
             return recipient, by, entry.rules
-        case DamageRedirected(recipient=recipient, onto=onto, by=by):
+        case ev.DamageRedirected(recipient=recipient, onto=onto, by=by):
             return recipient, onto, by, entry.rules
-        case DamageReplaced(recipient=holder, kind=kind, by=by):
+        case ev.DamageReplaced(recipient=holder, kind=kind, by=by):
             return holder, kind, by, entry.rules
-        case LifeLost(player=player) | LifeGained(player=player) | CardDrawn(player=player):
+        case ev.LifeLost(player=player) | ev.LifeGained(player=player) | ev.CardDrawn(player=player):
             return player, entry.rules
         case (
-            CardDiscarded(player=player)
-            | CardExiled(player=player)
-            | CardMilled(player=player)
-            | CardPutBack(player=player)
-            | ZoneEmptied(player=player)
-            | ExiledReturned(player=player)
+            ev.CardDiscarded(player=player)
+            | ev.CardExiled(player=player)
+            | ev.CardMilled(player=player)
+            | ev.CardPutBack(player=player)
+            | ev.ZoneEmptied(player=player)
+            | ev.ExiledReturned(player=player)
         ):
             return player, entry.rules
-        case CountersRemoved(kind=kind):
+        case ev.CountersRemoved(kind=kind):
             return kind
-        case CountersPut(kind=kind):
+        case ev.CountersPut(kind=kind):
             return kind, entry.rules
-        case EffectBegan():
+        case ev.EffectBegan():
             return lasting(entry.event)
-        case TokenCreated(token=token):
+        case ev.TokenCreated(token=token):
             return token.controller, token.printed
-        case ZoneChanged(origin=origin, destination=destination, tapped=tapped, attached_to=host, melded_with=melded):
+        case ev.ZoneChanged(
+            origin=origin, destination=destination, tapped=tapped, attached_to=host, melded_with=melded
+        ):
             return origin, destination, tapped, host, melded, entry.rules
-        case ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of):
+        case ev.ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of):
             return player, choice, default, declined, of
-        case ActionRefused(action=action):
+        case ev.ActionRefused(action=action):
             return action
-        case StepBegan() as step:
+        case ev.StepBegan() as step:
             return step
         case _:
             return entry.rules

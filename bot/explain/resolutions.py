@@ -5,23 +5,7 @@ Knows the order of events; no silence, no words."""
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    ActionRefused,
-    AttackReselected,
-    BecameAttacking,
-    BecameBlocked,
-    DidNotResolve,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    Event,
-    Resolved,
-    SpellCast,
-    StepBegan,
-    TurnBegan,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -34,12 +18,21 @@ ELSEWHERE = (
 """What cites one of these chapters first is no effect: the turn, combat, state-based actions, the end of the game,
 where the card of a spell goes after it has resolved."""
 
-BOUNDS = (AbilityActivated, AbilityTriggered, ActionRefused, DidNotResolve, Resolved, SpellCast, StepBegan, TurnBegan)
+BOUNDS = (
+    ev.AbilityActivated,
+    ev.AbilityTriggered,
+    ev.ActionRefused,
+    ev.DidNotResolve,
+    ev.Resolved,
+    ev.SpellCast,
+    ev.StepBegan,
+    ev.TurnBegan,
+)
 """What happens between effects, never as one."""
 
 JOINING = (
-    *(AttackReselected, BecameAttacking, BecameBlocked),
-    *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
+    *(ev.AttackReselected, ev.BecameAttacking, ev.BecameBlocked),
+    *(ev.EnteredAttacking, ev.EnteredBlocking, ev.EnteredOutOfCombat),
 )
 """What befalls a permanent as it enters, or as an effect makes it attack."""
 
@@ -58,7 +51,7 @@ class Resolution:
         return None if self.stacked.keyword is None else self.stacked.keyword.keyword
 
 
-def resolutions(trace: Trace[Event]) -> Mapping[int, Resolution]:
+def resolutions(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
     """The resolution that each moment belongs to, for those that belong to one: all since the last other thing."""
     silent = told_by_resolving(trace)
     triggered: dict[ObjectId, Rules] = {}
@@ -67,7 +60,7 @@ def resolutions(trace: Trace[Event]) -> Mapping[int, Resolution]:
     for moment in trace.moments():
         number = moment[0].moment
         triggered.update(told_triggers(moment, silent))
-        ended = next((entry.event for entry in moment if isinstance(entry.event, Resolved)), None)
+        ended = next((entry.event for entry in moment if isinstance(entry.event, ev.Resolved)), None)
         if ended is not None:
             made = Resolution(number, ended.stacked, triggered.get(ended.stacked.id, ()))
             found.update(dict.fromkeys([*effects, number], made))
@@ -75,43 +68,45 @@ def resolutions(trace: Trace[Event]) -> Mapping[int, Resolution]:
     return found
 
 
-def told_triggers(moment: Sequence[Entry[Event]], silent: frozenset[tuple[int, ObjectId]]) -> Mapping[ObjectId, Rules]:
+def told_triggers(
+    moment: Sequence[Entry[ev.Event]], silent: frozenset[tuple[int, ObjectId]]
+) -> Mapping[ObjectId, Rules]:
     """What triggers in a moment, with the rules of it where no sentence of its own cites them."""
     return {
         entry.event.stacked.id: entry.rules if (entry.moment, entry.event.stacked.id) in silent else ()
         for entry in moment
-        if isinstance(entry.event, AbilityTriggered)
+        if isinstance(entry.event, ev.AbilityTriggered)
     }
 
 
-def bounds(moment: Sequence[Entry[Event]]) -> bool:
+def bounds(moment: Sequence[Entry[ev.Event]]) -> bool:
     """What enters attacking or blocking, or is turned on somebody else, does so by an effect, although chapters of
     combat say what it does (508.4); so is what an effect lets somebody cast."""
     effects = [entry for entry in moment if not isinstance(entry.event, JOINING) and not cast_by_effect(entry)]
     return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in effects)
 
 
-def cast_by_effect(entry: Entry[Event]) -> bool:
+def cast_by_effect(entry: Entry[ev.Event]) -> bool:
     """CR 608.2g: cast while something else resolves."""
-    return isinstance(entry.event, SpellCast) and "608.2g" in entry.rules
+    return isinstance(entry.event, ev.SpellCast) and "608.2g" in entry.rules
 
 
 def is_elsewhere(rule: str) -> bool:
     return rule.startswith(ELSEWHERE)
 
 
-def told_by_resolving(trace: Trace[Event]) -> frozenset[tuple[int, ObjectId]]:
+def told_by_resolving(trace: Trace[ev.Event]) -> frozenset[tuple[int, ObjectId]]:
     """The triggered abilities, by moment and id, that leave the stack in the same step, before anybody does anything:
     to tell what they do is enough."""
     waiting: dict[ObjectId, int] = {}
     found: set[tuple[int, ObjectId]] = set()
     for entry in trace:
         match entry.event:
-            case AbilityTriggered(stacked=stacked):
+            case ev.AbilityTriggered(stacked=stacked):
                 waiting[stacked.id] = entry.moment
-            case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) if stacked.id in waiting:
+            case ev.Resolved(stacked=stacked) | ev.DidNotResolve(stacked=stacked) if stacked.id in waiting:
                 found.add((waiting.pop(stacked.id), stacked.id))
-            case SpellCast() | AbilityActivated() | StepBegan() if not cast_by_effect(entry):
+            case ev.SpellCast() | ev.AbilityActivated() | ev.StepBegan() if not cast_by_effect(entry):
                 waiting.clear()
             case _:
                 pass

@@ -7,48 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    BecameUnblocked,
-    BlockerDeclared,
-    CardDiscarded,
-    CardMilled,
-    ChoiceMade,
-    CopiedOnStack,
-    CountersChanged,
-    CountersPut,
-    CountersRemoved,
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamageMarked,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    DestinationChanged,
-    Destroyed,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    Event,
-    NoDamageAssigned,
-    PlayAllowed,
-    Regenerated,
-    RemovedFromCombat,
-    Sacrificed,
-    SpellCast,
-    StepBegan,
-    StrikersRemembered,
-    TokenCreated,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.table.objects import Zone
 from bot.engine.trace import Entry, Rule, Trace
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
-EventT = TypeVar("EventT", bound=Event)
+EventT = TypeVar("EventT", bound=ev.Event)
 KeyT = TypeVar("KeyT")
 
 TELLING = frozenset(Rule(number) for number in ("702.19c", "702.19d", "702.19e", "702.19f"))
@@ -58,12 +24,12 @@ TELLING = frozenset(Rule(number) for number in ("702.19c", "702.19d", "702.19e",
 class Story:
     """What the whole trace knows: who attacked, who blocked, what made what happen, how many counters there were."""
 
-    def __init__(self, trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> None:
+    def __init__(self, trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int]) -> None:
         self.trace = trace
         self.attacks = tuple(attacks_in(trace))
         self.blocks = tuple(blocks_in(trace))
-        copies = (each.spell.id for each in all_of(CopiedOnStack, trace) if each.spell is not None)
-        self.spells = frozenset((*(each.spell.id for each in all_of(SpellCast, trace)), *copies))
+        copies = (each.spell.id for each in all_of(ev.CopiedOnStack, trace) if each.spell is not None)
+        self.spells = frozenset((*(each.spell.id for each in all_of(ev.SpellCast, trace)), *copies))
         self.resolutions = resolutions(trace)
         self.triggers = told_by_resolving(trace)
         self.totals = running_totals(trace, held)
@@ -72,7 +38,7 @@ class Story:
 class Scene:
     """The entries of one step, with what left the battlefield up to its end."""
 
-    def __init__(self, story: Story, entries: tuple[Entry[Event], ...], left: frozenset[ObjectId]) -> None:
+    def __init__(self, story: Story, entries: tuple[Entry[ev.Event], ...], left: frozenset[ObjectId]) -> None:
         self.story = story
         self.entries = entries
         self.left = left
@@ -83,71 +49,73 @@ class Scene:
     # A step can hold thousands of entries, and each sentence asks for a few of them.
 
     @cached_property
-    def by_kind(self) -> Mapping[type[Any], Sequence[Entry[Event]]]:
+    def by_kind(self) -> Mapping[type[Any], Sequence[Entry[ev.Event]]]:
         return grouped(self.entries, lambda entry: type(entry.event))
 
     @cached_property
-    def by_moment(self) -> Mapping[int, Sequence[Entry[Event]]]:
+    def by_moment(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
         return grouped(self.entries, lambda entry: entry.moment)
 
     @cached_property
-    def by_resolution(self) -> Mapping[Resolution | None, Sequence[Entry[Event]]]:
+    def by_resolution(self) -> Mapping[Resolution | None, Sequence[Entry[ev.Event]]]:
         return grouped(self.entries, self.resolution)
 
     @cached_property
-    def counters_of(self) -> Mapping[int, Sequence[Entry[Event]]]:
+    def counters_of(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
         """The counters put or removed, by the identity of the event that led to it: equal ones are told apart."""
-        counters = (*self.by_kind.get(CountersRemoved, ()), *self.by_kind.get(CountersPut, ()))
+        counters = (*self.by_kind.get(ev.CountersRemoved, ()), *self.by_kind.get(ev.CountersPut, ()))
         return grouped(counters, lambda entry: id(self.cause(entry)))
 
-    def aside(self, events: tuple[Event, ...], moment: int) -> tuple[Event, ...]:
+    def aside(self, events: tuple[ev.Event, ...], moment: int) -> tuple[ev.Event, ...]:
         """What the sentence that tells these events of a moment, all of one class, tells or needs to know besides."""
         match events[0]:
-            case StepBegan(part=1):
-                return tuple(self.of(StrikersRemembered))
-            case StepBegan(part=2):
-                return (*self.of(DamageAssigned), *self.of(NoDamageAssigned))
-            case BlockerDeclared() | BecameUnblocked():
+            case ev.StepBegan(part=1):
+                return tuple(self.of(ev.StrikersRemembered))
+            case ev.StepBegan(part=2):
+                return (*self.of(ev.DamageAssigned), *self.of(ev.NoDamageAssigned))
+            case ev.BlockerDeclared() | ev.BecameUnblocked():
                 return self.story.attacks
-            case DamageAssigned():
-                return self.aside_assignment({each.source for each in events if isinstance(each, DamageAssigned)})
-            case DamageDealt():
+            case ev.DamageAssigned():
+                return self.aside_assignment({each.source for each in events if isinstance(each, ev.DamageAssigned)})
+            case ev.DamageDealt():
                 of_moment = (entry.event for entry in self.by_moment[moment])
-                return tuple(each for each in of_moment if isinstance(each, DamageMarked | CountersPut))
-            case Regenerated():
-                return tuple(self.of(RemovedFromCombat))
-            case ZoneChanged(destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
+                return tuple(each for each in of_moment if isinstance(each, ev.DamageMarked | ev.CountersPut))
+            case ev.Regenerated():
+                return tuple(self.of(ev.RemovedFromCombat))
+            case ev.ZoneChanged(destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
                 of_moment = (entry.event for entry in self.by_moment[moment])
-                return tuple(each for each in of_moment if isinstance(each, EnteredAttacking))
-            case ZoneChanged(destination=Zone.BATTLEFIELD):
-                return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)}, moment)
-            case TokenCreated():
-                return self.aside_return({each.token.id for each in events if isinstance(each, TokenCreated)}, moment)
+                return tuple(each for each in of_moment if isinstance(each, ev.EnteredAttacking))
+            case ev.ZoneChanged(destination=Zone.BATTLEFIELD):
+                return self.aside_return({each.object for each in events if isinstance(each, ev.ZoneChanged)}, moment)
+            case ev.TokenCreated():
+                return self.aside_return(
+                    {each.token.id for each in events if isinstance(each, ev.TokenCreated)}, moment
+                )
             case _:
                 return ()
 
-    def aside_assignment(self, sources: set[ObjectId]) -> tuple[Event, ...]:
+    def aside_assignment(self, sources: set[ObjectId]) -> tuple[ev.Event, ...]:
         """Whom the sources fight, the choices that were made for them, and the damage, where all of it was dealt."""
         blocks = (each for each in self.story.blocks if each.attacker in sources)
         choices = (each for each in self.choices if each.subject in sources)
         complete = all(self.as_assigned(source) for source in sources)
-        dealt = (each for each in self.of(DamageDealt) if complete and each.source in sources)
+        dealt = (each for each in self.of(ev.DamageDealt) if complete and each.source in sources)
         return *blocks, *choices, *dealt
 
-    def aside_return(self, returned: set[ObjectId], moment: int) -> tuple[Event, ...]:
+    def aside_return(self, returned: set[ObjectId], moment: int) -> tuple[ev.Event, ...]:
         """The counters with which permanents enter."""
         return tuple(
             entry.event
             for entry in self.by_moment[moment]
-            if isinstance(entry.event, CountersPut) and entry.event.holder in returned and self.put_on_return(entry)
+            if isinstance(entry.event, ev.CountersPut) and entry.event.holder in returned and self.put_on_return(entry)
         )
 
-    def put_on_return(self, entry: Entry[Event]) -> bool:
+    def put_on_return(self, entry: Entry[ev.Event]) -> bool:
         """Whether entering the battlefield put these counters (CR 122.6a, 702.79a)."""
         event = entry.event
-        return isinstance(event, CountersPut) and (event.holder, entry.moment) in self.entered
+        return isinstance(event, ev.CountersPut) and (event.holder, entry.moment) in self.entered
 
-    def resolution(self, entry: Entry[Event]) -> Resolution | None:
+    def resolution(self, entry: Entry[ev.Event]) -> Resolution | None:
         return self.story.resolutions.get(entry.moment)
 
     @cached_property
@@ -156,9 +124,9 @@ class Scene:
         found: set[tuple[ObjectId, int]] = set()
         for entry in self.entries:
             match entry.event:
-                case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
+                case ev.ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
                     found.add((moved, entry.moment))
-                case TokenCreated(token=token):
+                case ev.TokenCreated(token=token):
                     found.add((token.id, entry.moment))
                 case _:
                     pass
@@ -167,14 +135,16 @@ class Scene:
     @cached_property
     def melded(self) -> frozenset[ObjectId]:
         """CR 701.42a: the permanents that two cards become."""
-        moves = self.of(ZoneChanged)
+        moves = self.of(ev.ZoneChanged)
         return frozenset(each.object for each in moves if each.melded_with and each.destination is Zone.BATTLEFIELD)
 
     @cached_property
     def redirected(self) -> frozenset[tuple[ObjectId, int]]:
         """What goes elsewhere than it would, and in which moment (CR 614.6)."""
         return frozenset(
-            (entry.event.object, entry.moment) for entry in self.entries if isinstance(entry.event, DestinationChanged)
+            (entry.event.object, entry.moment)
+            for entry in self.entries
+            if isinstance(entry.event, ev.DestinationChanged)
         )
 
     @cached_property
@@ -183,7 +153,7 @@ class Scene:
         return frozenset(
             (entry.event.card, entry.moment)
             for entry in self.entries
-            if isinstance(entry.event, CardDiscarded | CardMilled) and entry.event.card is not None
+            if isinstance(entry.event, ev.CardDiscarded | ev.CardMilled) and entry.event.card is not None
         )
 
     @cached_property
@@ -192,7 +162,7 @@ class Scene:
         return frozenset(
             (entry.event.card, entry.moment)
             for entry in self.entries
-            if isinstance(entry.event, PlayAllowed) and entry.event.card is not None
+            if isinstance(entry.event, ev.PlayAllowed) and entry.event.card is not None
         )
 
     @cached_property
@@ -201,26 +171,26 @@ class Scene:
         return frozenset(
             (entry.event.holder, entry.event.kind, entry.moment)
             for entry in self.entries
-            if isinstance(entry.event, CountersChanged)
+            if isinstance(entry.event, ev.CountersChanged)
         )
 
-    def cause(self, entry: Entry[Event]) -> Event | None:
+    def cause(self, entry: Entry[ev.Event]) -> ev.Event | None:
         return None if entry.cause is None else self.story.trace[entry.cause].event
 
     # Damage: one sentence can tell how it was divided, by whose choice, and that it was dealt.
 
     @cached_property
     def assigned(self) -> Mapping[ObjectId, Mapping[Recipient, int]]:
-        return edges(self.of(DamageAssigned))
+        return edges(self.of(ev.DamageAssigned))
 
     @cached_property
     def dealt(self) -> Mapping[ObjectId, Mapping[Recipient, int]]:
-        return edges(self.of(DamageDealt))
+        return edges(self.of(ev.DamageDealt))
 
     @cached_property
-    def choices(self) -> tuple[ChoiceMade, ...]:
+    def choices(self) -> tuple[ev.ChoiceMade, ...]:
         """How damage was divided; what else was chosen has its own sentence."""
-        return tuple(each for each in self.of(ChoiceMade) if each.choice == "combat damage")
+        return tuple(each for each in self.of(ev.ChoiceMade) if each.choice == "combat damage")
 
     @cached_property
     def divided(self) -> frozenset[ObjectId]:
@@ -229,7 +199,7 @@ class Scene:
         telling = {
             entry.event.source
             for entry in self.entries
-            if isinstance(entry.event, DamageAssigned) and TELLING.intersection(entry.rules)
+            if isinstance(entry.event, ev.DamageAssigned) and TELLING.intersection(entry.rules)
         }
         several = {source for source, shares in self.assigned.items() if len(shares) > 1}
         return frozenset(telling | several | (chosen & self.assigned.keys()))
@@ -242,106 +212,106 @@ class Scene:
 
     @cached_property
     def attackers(self) -> frozenset[ObjectId]:
-        return frozenset(each.creature for each in self.of(AttackerDeclared))
+        return frozenset(each.creature for each in self.of(ev.AttackerDeclared))
 
     @cached_property
     def blocked(self) -> frozenset[ObjectId]:
-        declared = (each.attacker for each in self.of(BlockerDeclared))
-        return frozenset((*declared, *(each.attacker for each in self.of(EnteredBlocking))))
+        declared = (each.attacker for each in self.of(ev.BlockerDeclared))
+        return frozenset((*declared, *(each.attacker for each in self.of(ev.EnteredBlocking))))
 
     @cached_property
     def destroyed(self) -> frozenset[ObjectId]:
-        return frozenset(each.permanent for each in self.of(Destroyed))
+        return frozenset(each.permanent for each in self.of(ev.Destroyed))
 
     @cached_property
     def sacrificed(self) -> frozenset[ObjectId]:
-        return frozenset(each.permanent for each in self.of(Sacrificed))
+        return frozenset(each.permanent for each in self.of(ev.Sacrificed))
 
     @cached_property
     def joining(self) -> frozenset[ObjectId]:
         """What enters attacking or blocking, or was to (CR 508.4, 509.4)."""
         return frozenset(
             (
-                *(each.creature for each in self.of(EnteredAttacking)),
-                *(each.blocker for each in self.of(EnteredBlocking)),
-                *(each.permanent for each in self.of(EnteredOutOfCombat)),
+                *(each.creature for each in self.of(ev.EnteredAttacking)),
+                *(each.blocker for each in self.of(ev.EnteredBlocking)),
+                *(each.permanent for each in self.of(ev.EnteredOutOfCombat)),
             )
         )
 
     @cached_property
     def regenerated(self) -> frozenset[ObjectId]:
-        return frozenset(each.permanent for each in self.of(Regenerated))
+        return frozenset(each.permanent for each in self.of(ev.Regenerated))
 
     @cached_property
     def struck(self) -> frozenset[tuple[Recipient, int]]:
         """Who is dealt damage, and in which moment."""
         return frozenset(
-            (entry.event.recipient, entry.moment) for entry in self.entries if isinstance(entry.event, DamageDealt)
+            (entry.event.recipient, entry.moment) for entry in self.entries if isinstance(entry.event, ev.DamageDealt)
         )
 
     @cached_property
     def met(self) -> frozenset[tuple[ObjectId, Recipient]]:
         """The damage that is told as dealt, or as what became of it."""
-        told = DamageDealt | DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+        told = ev.DamageDealt | ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
         events = (entry.event for entry in self.entries)
         return frozenset((each.source, each.recipient) for each in events if isinstance(each, told))
 
 
-def scenes(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:
+def scenes(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:
     """Cut the trace where steps begin: within a step, events may tell each other."""
     story = Story(trace, held)
     left: set[ObjectId] = set()
-    entries: list[Entry[Event]] = []
+    entries: list[Entry[ev.Event]] = []
     for entry in trace:
-        if isinstance(entry.event, StepBegan) and entries:
+        if isinstance(entry.event, ev.StepBegan) and entries:
             yield Scene(story, tuple(entries), frozenset(left))
             entries = []
         entries.append(entry)
-        if isinstance(entry.event, ZoneChanged) and entry.event.origin is Zone.BATTLEFIELD:
+        if isinstance(entry.event, ev.ZoneChanged) and entry.event.origin is Zone.BATTLEFIELD:
             left.add(entry.event.object)
     if entries:
         yield Scene(story, tuple(entries), frozenset(left))
 
 
-def attacks_in(trace: Trace[Event]) -> Iterator[AttackerDeclared]:
+def attacks_in(trace: Trace[ev.Event]) -> Iterator[ev.AttackerDeclared]:
     """Who attacks what, whether declared or put onto the battlefield attacking (CR 508.4)."""
     for entry in trace:
         match entry.event:
-            case AttackerDeclared():
+            case ev.AttackerDeclared():
                 yield entry.event
-            case EnteredAttacking(creature=creature, attacked=attacked):
-                yield AttackerDeclared(creature, attacked)
+            case ev.EnteredAttacking(creature=creature, attacked=attacked):
+                yield ev.AttackerDeclared(creature, attacked)
             case _:
                 pass
 
 
-def blocks_in(trace: Trace[Event]) -> Iterator[BlockerDeclared]:
+def blocks_in(trace: Trace[ev.Event]) -> Iterator[ev.BlockerDeclared]:
     """Who blocks what, whether declared or put onto the battlefield blocking (CR 509.4)."""
     for entry in trace:
         match entry.event:
-            case BlockerDeclared():
+            case ev.BlockerDeclared():
                 yield entry.event
-            case EnteredBlocking(blocker=blocker, attacker=attacker):
-                yield BlockerDeclared(blocker, attacker)
+            case ev.EnteredBlocking(blocker=blocker, attacker=attacker):
+                yield ev.BlockerDeclared(blocker, attacker)
             case _:
                 pass
 
 
 def grouped(
-    entries: Iterable[Entry[Event]], by: Callable[[Entry[Event]], KeyT]
-) -> Mapping[KeyT, Sequence[Entry[Event]]]:
+    entries: Iterable[Entry[ev.Event]], by: Callable[[Entry[ev.Event]], KeyT]
+) -> Mapping[KeyT, Sequence[Entry[ev.Event]]]:
     """The entries by something that they share, in order."""
-    found: dict[KeyT, list[Entry[Event]]] = {}
+    found: dict[KeyT, list[Entry[ev.Event]]] = {}
     for entry in entries:
         found.setdefault(by(entry), []).append(entry)
     return found
 
 
-def all_of(kind: type[EventT], entries: Iterable[Entry[Event]]) -> Iterator[EventT]:
+def all_of(kind: type[EventT], entries: Iterable[Entry[ev.Event]]) -> Iterator[EventT]:
     return (entry.event for entry in entries if isinstance(entry.event, kind))
 
 
-def edges(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> Mapping[ObjectId, Mapping[Recipient, int]]:
+def edges(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> Mapping[ObjectId, Mapping[Recipient, int]]:
     """For each source, how much goes to each recipient."""
     found: dict[ObjectId, Counter[Recipient]] = {}
     for event in events:

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.engine.magic.words.effects import (
-    AddTypes,
-    Fixed,
-    KeywordAbility,
-    Modification,
-    SetColors,
-    SetPowerToughness,
-    SetTypes,
-)
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,28 +21,28 @@ class Shape:
     kept: bool
     colors: tuple[Color, ...] | None = None
     size: tuple[int, int] | None = None
-    abilities: tuple[KeywordAbility, ...] = ()
+    abilities: tuple[fx.KeywordAbility, ...] = ()
     every: bool = False
     """With all creature types."""
 
 
 def shape_of(
-    changes: Sequence[Modification], abilities: tuple[KeywordAbility, ...]
-) -> tuple[Shape, tuple[Modification, ...]] | None:
+    changes: Sequence[fx.Modification], abilities: tuple[fx.KeywordAbility, ...]
+) -> tuple[Shape, tuple[fx.Modification, ...]] | None:
     """The shape, and what else is changed; None where no card type is given, or more than one phrase does it."""
-    typed = [each for each in changes if isinstance(each, AddTypes | SetTypes) and each.types]
+    typed = [each for each in changes if isinstance(each, fx.AddTypes | fx.SetTypes) and each.types]
     if len(typed) != 1:
         return None
     (given,) = typed
-    subtypes = [each.subtypes for each in changes if isinstance(each, SetTypes) and not each.types]
-    colors = [each.colors for each in changes if isinstance(each, SetColors)]
+    subtypes = [each.subtypes for each in changes if isinstance(each, fx.SetTypes) and not each.types]
+    colors = [each.colors for each in changes if isinstance(each, fx.SetColors)]
     sizes = [size for each in changes if (size := plain_size(each)) is not None]
     told = {id(each) for each in changes if each is given or is_told(each)}
     shape = Shape(
         given.types,
         (*given.subtypes, *(name for names in subtypes for name in names)),
-        given.supertypes if isinstance(given, AddTypes) else (),
-        isinstance(given, AddTypes),
+        given.supertypes if isinstance(given, fx.AddTypes) else (),
+        isinstance(given, fx.AddTypes),
         colors[-1] if colors else None,
         sizes[-1] if sizes else None,
         abilities,
@@ -59,22 +51,22 @@ def shape_of(
     return shape, tuple(each for each in changes if id(each) not in told)
 
 
-def is_told(change: Modification) -> bool:
+def is_told(change: fx.Modification) -> bool:
     """Whether the phrase says it."""
-    subtypes = isinstance(change, SetTypes) and not change.types
-    return subtypes or isinstance(change, SetColors) or plain_size(change) is not None or gives_every_type(change)
+    subtypes = isinstance(change, fx.SetTypes) and not change.types
+    return subtypes or isinstance(change, fx.SetColors) or plain_size(change) is not None or gives_every_type(change)
 
 
-def gives_every_type(change: Modification) -> bool:
-    return isinstance(change, AddTypes) and not change.types and has_every_creature_type(change.subtypes)
+def gives_every_type(change: fx.Modification) -> bool:
+    return isinstance(change, fx.AddTypes) and not change.types and has_every_creature_type(change.subtypes)
 
 
-def plain_size(change: Modification) -> tuple[int, int] | None:
+def plain_size(change: fx.Modification) -> tuple[int, int] | None:
     """A power and toughness in numbers."""
-    if not isinstance(change, SetPowerToughness):
+    if not isinstance(change, fx.SetPowerToughness):
         return None
     power, toughness = change.power, change.toughness
-    if not isinstance(power, Fixed) or not isinstance(toughness, Fixed):
+    if not isinstance(power, fx.Fixed) or not isinstance(toughness, fx.Fixed):
         return None
     return power.number, toughness.number
 

@@ -4,128 +4,101 @@ Decides on single entries of a scene; merging is left to passages. No language."
 
 from collections.abc import Callable, Container, Mapping
 
-from bot.engine.magic.events import (
-    AbilityTriggered,
-    BecameBlocked,
-    BlocksDeclared,
-    ChoiceMade,
-    CombatEnded,
-    ControlChanged,
-    CountersPut,
-    CountersRemoved,
-    DamageAssigned,
-    DamageDealt,
-    DamageMarked,
-    DamageReplaced,
-    DestinationChanged,
-    Destroyed,
-    DestructionReplaced,
-    EffectBegan,
-    Enlisted,
-    EnteredAttacking,
-    Event,
-    LifeLost,
-    RemovedFromCombat,
-    Resolved,
-    StepBegan,
-    StrikersRemembered,
-    Tapped,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import GainControl
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Entry, Rule, Rules
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene
 
 
-def silent(scene: Scene, entry: Entry[Event]) -> bool:
+def silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Whether another sentence tells it, or none has to."""
     rule = SILENCES.get(type(entry.event))
     return rule is not None and rule(scene, entry)
 
 
-def consequences(scene: Scene, events: tuple[Event, ...]) -> Rules:
+def consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Rules:
     """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage, counters
     with which something enters, the destruction of what goes elsewhere instead."""
     caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
     lost_or_put = [rule for entry in caused if silent(scene, entry) for rule in entry.rules]
-    elsewhere = {each.object for each in events if isinstance(each, DestinationChanged)}
-    destroyed = scene.by_kind.get(Destroyed, ()) if elsewhere else ()
+    elsewhere = {each.object for each in events if isinstance(each, ev.DestinationChanged)}
+    destroyed = scene.by_kind.get(ev.Destroyed, ()) if elsewhere else ()
     why = (entry.rules for entry in destroyed if is_destruction_of(entry.event, elsewhere) and silent(scene, entry))
     return (*lost_or_put, *(rule for each in why for rule in each))
 
 
-def is_destruction_of(event: Event, permanents: Container[ObjectId]) -> bool:
-    return isinstance(event, Destroyed) and event.permanent in permanents
+def is_destruction_of(event: ev.Event, permanents: Container[ObjectId]) -> bool:
+    return isinstance(event, ev.Destroyed) and event.permanent in permanents
 
 
-def ordinary_step(_: Scene, entry: Entry[Event]) -> bool:
+def ordinary_step(_: Scene, entry: Entry[ev.Event]) -> bool:
     """What happens in a step says it; that there are two combat damage steps has to be told."""
-    return isinstance(entry.event, StepBegan) and entry.event.part is None
+    return isinstance(entry.event, ev.StepBegan) and entry.event.part is None
 
 
-def tapped_for_it(scene: Scene, entry: Entry[Event]) -> bool:
+def tapped_for_it(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Attacking, enlisting or activating an ability, which costs that, says it (CR 508.1f, 702.154c, 602.2b)."""
-    attacks = isinstance(entry.event, Tapped) and entry.event.permanent in scene.attackers
-    return attacks or isinstance(scene.cause(entry), Enlisted) or Rule("602.2b") in entry.rules
+    attacks = isinstance(entry.event, ev.Tapped) and entry.event.permanent in scene.attackers
+    return attacks or isinstance(scene.cause(entry), ev.Enlisted) or Rule("602.2b") in entry.rules
 
 
-def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
+def blocked_by_declaration(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The declaration of its blockers says it (CR 509.1h), or that one enters blocking it (509.4)."""
-    return isinstance(entry.event, BecameBlocked) and entry.event.attacker in scene.blocked
+    return isinstance(entry.event, ev.BecameBlocked) and entry.event.attacker in scene.blocked
 
 
-def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
+def gone_anyway(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Leaving the battlefield, or regenerating, says it (CR 506.4, 701.19a)."""
     event = entry.event
-    return isinstance(event, RemovedFromCombat) and (
+    return isinstance(event, ev.RemovedFromCombat) and (
         event.permanent in scene.left or event.permanent in scene.regenerated
     )
 
 
-def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
+def chosen_division(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The sentence on the division says it, or that on what is done as a creature attacks (CR 508.1g), or on how a
     coin comes up; or there was nothing to choose, and what is done says it."""
     event = entry.event
-    if not isinstance(event, ChoiceMade):
+    if not isinstance(event, ev.ChoiceMade):
         return False
     if event.choice in {"coin", "enlist", "exert"}:
         return not event.default
     return (event in scene.choices and event.subject in scene.divided) or (event.default and event.options < 2)
 
 
-def plain_assignment(scene: Scene, entry: Entry[Event]) -> bool:
+def plain_assignment(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Where nothing was divided, the damage dealt or prevented says it."""
     event = entry.event
     return (
-        isinstance(event, DamageAssigned)
+        isinstance(event, ev.DamageAssigned)
         and event.source not in scene.divided
         and (event.source, event.recipient) in scene.met
     )
 
 
-def dealt_as_assigned(scene: Scene, entry: Entry[Event]) -> bool:
+def dealt_as_assigned(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The sentence on the division says it, when all of it is dealt."""
-    return isinstance(entry.event, DamageDealt) and scene.as_assigned(entry.event.source)
+    return isinstance(entry.event, ev.DamageDealt) and scene.as_assigned(entry.event.source)
 
 
-def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
+def result_of_damage(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The damage says it (CR 120.3a, e): known by the cause or, without one, by who was struck in that moment."""
     if entry.cause is not None:
-        return isinstance(scene.cause(entry), DamageDealt)
+        return isinstance(scene.cause(entry), ev.DamageDealt)
     event = entry.event
-    return (isinstance(event, DamageMarked) and (event.permanent, entry.moment) in scene.struck) or (
-        isinstance(event, LifeLost) and (event.player, entry.moment) in scene.struck
+    return (isinstance(event, ev.DamageMarked) and (event.permanent, entry.moment) in scene.struck) or (
+        isinstance(event, ev.LifeLost) and (event.player, entry.moment) in scene.struck
     )
 
 
-def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
+def said_otherwise(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The destruction, the sacrifice, the discard or the entering into combat says it (CR 701.8a, 701.9a, 701.21a,
     508.4); that a spell's card goes to the graveyard as it resolves is of no interest (608.2n)."""
     event = entry.event
-    if not isinstance(event, ZoneChanged):
+    if not isinstance(event, ev.ZoneChanged):
         return False
     now = event.object, entry.moment
     if now in scene.redirected or now in scene.thrown_away or now in scene.playable:
@@ -142,89 +115,91 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
 
 
-def entered_melded(scene: Scene, entry: Entry[Event]) -> bool:
+def entered_melded(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The melding says it (CR 508.4, 701.42a)."""
-    return isinstance(entry.event, EnteredAttacking) and entry.event.creature in scene.melded
+    return isinstance(entry.event, ev.EnteredAttacking) and entry.event.creature in scene.melded
 
 
-def destroyed_elsewhere(scene: Scene, entry: Entry[Event]) -> bool:
+def destroyed_elsewhere(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """That it goes elsewhere instead says it (CR 614.6)."""
-    return isinstance(entry.event, Destroyed) and (entry.event.permanent, entry.moment) in scene.redirected
+    return isinstance(entry.event, ev.Destroyed) and (entry.event.permanent, entry.moment) in scene.redirected
 
 
-def put_on_return(scene: Scene, entry: Entry[Event]) -> bool:
+def put_on_return(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Entering with it says it, or that it is more or less than it would have been, or what became of the damage that
     it replaces (CR 614.6)."""
     event = entry.event
-    changed = isinstance(event, CountersPut) and (event.holder, event.kind, entry.moment) in scene.counted
-    return changed or scene.put_on_return(entry) or isinstance(scene.cause(entry), DamageReplaced)
+    changed = isinstance(event, ev.CountersPut) and (event.holder, event.kind, entry.moment) in scene.counted
+    return changed or scene.put_on_return(entry) or isinstance(scene.cause(entry), ev.DamageReplaced)
 
 
-def counters_lost_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
+def counters_lost_otherwise(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The damage says it, or the destruction that is replaced by it (CR 122.1c)."""
-    return result_of_damage(scene, entry) or isinstance(scene.cause(entry), DestructionReplaced)
+    return result_of_damage(scene, entry) or isinstance(scene.cause(entry), ev.DestructionReplaced)
 
 
-def told_as_it_resolves(scene: Scene, entry: Entry[Event]) -> bool:
+def told_as_it_resolves(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """What it does says it, unless somebody responds to it first."""
-    return isinstance(entry.event, AbilityTriggered) and (entry.moment, entry.event.stacked.id) in scene.story.triggers
+    return (
+        isinstance(entry.event, ev.AbilityTriggered) and (entry.moment, entry.event.stacked.id) in scene.story.triggers
+    )
 
 
 def does_something(scene: Scene, made: Resolution | None) -> bool:
     """Whether anything that a resolution made is told."""
     return any(
-        not isinstance(entry.event, Resolved | ChoiceMade) and not silent(scene, entry)
+        not isinstance(entry.event, ev.Resolved | ev.ChoiceMade) and not silent(scene, entry)
         for entry in scene.by_resolution.get(made, ())
     )
 
 
-def effective(scene: Scene, entry: Entry[Event]) -> bool:
+def effective(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """What it did says it; a permanent spell becomes a permanent."""
     event = entry.event
-    if not isinstance(event, Resolved):
+    if not isinstance(event, ev.Resolved):
         return False
     enters = {object_id for object_id, _ in scene.entered}
     return event.stacked.card in enters or does_something(scene, scene.resolution(entry))
 
 
-def always(_: Scene, __: Entry[Event]) -> bool:
+def always(_: Scene, __: Entry[ev.Event]) -> bool:
     return True
 
 
-def told_as_effect(scene: Scene, entry: Entry[Event]) -> bool:
+def told_as_effect(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """The effect that gives control says it, or one that began with that (CR 613.1b, 701.12b)."""
     event = entry.event
-    if not isinstance(event, ControlChanged) or entry.cause is None:
+    if not isinstance(event, ev.ControlChanged) or entry.cause is None:
         return False
     together = (each.event for each in scene.by_moment[scene.story.trace[entry.cause].moment])
     return any(
-        isinstance(began, EffectBegan)
+        isinstance(began, ev.EffectBegan)
         and event.permanent in began.affected
-        and began.modifications == (GainControl(event.player),)
+        and began.modifications == (fx.GainControl(event.player),)
         for began in together
     )
 
 
-SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
-    StepBegan: ordinary_step,
-    Tapped: tapped_for_it,
-    BecameBlocked: blocked_by_declaration,
-    BlocksDeclared: always,  # the blocks themselves, and who is not blocked, say it
-    ControlChanged: told_as_effect,
-    StrikersRemembered: always,  # the first combat damage step's beginning names them
-    RemovedFromCombat: gone_anyway,
-    CombatEnded: always,  # nobody asks whether combat ends
-    ChoiceMade: chosen_division,
-    DamageAssigned: plain_assignment,
-    DamageDealt: dealt_as_assigned,
-    DamageMarked: result_of_damage,
-    LifeLost: result_of_damage,
-    CountersRemoved: counters_lost_otherwise,
-    CountersPut: put_on_return,
-    Destroyed: destroyed_elsewhere,
-    ZoneChanged: said_otherwise,
-    EnteredAttacking: entered_melded,
-    AbilityTriggered: told_as_it_resolves,
-    Resolved: effective,
+SILENCES: Mapping[type[ev.Event], Callable[[Scene, Entry[ev.Event]], bool]] = {
+    ev.StepBegan: ordinary_step,
+    ev.Tapped: tapped_for_it,
+    ev.BecameBlocked: blocked_by_declaration,
+    ev.BlocksDeclared: always,  # the blocks themselves, and who is not blocked, say it
+    ev.ControlChanged: told_as_effect,
+    ev.StrikersRemembered: always,  # the first combat damage step's beginning names them
+    ev.RemovedFromCombat: gone_anyway,
+    ev.CombatEnded: always,  # nobody asks whether combat ends
+    ev.ChoiceMade: chosen_division,
+    ev.DamageAssigned: plain_assignment,
+    ev.DamageDealt: dealt_as_assigned,
+    ev.DamageMarked: result_of_damage,
+    ev.LifeLost: result_of_damage,
+    ev.CountersRemoved: counters_lost_otherwise,
+    ev.CountersPut: put_on_return,
+    ev.Destroyed: destroyed_elsewhere,
+    ev.ZoneChanged: said_otherwise,
+    ev.EnteredAttacking: entered_melded,
+    ev.AbilityTriggered: told_as_it_resolves,
+    ev.Resolved: effective,
 }
 """Which events of a kind get no passage of their own, and why."""

@@ -5,30 +5,8 @@ Computed from the outcome's trace and states; knows no words."""
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    BecameCopy,
-    BlessingGained,
-    Countered,
-    CountersRemoved,
-    DamageMarked,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    DestructionReplaced,
-    DidNotResolve,
-    EnteredAttacking,
-    GameDrawn,
-    GameNotLost,
-    GameNotWon,
-    GameWon,
-    NotDestroyed,
-    PlayerLost,
-    Regenerated,
-    SpeedChanged,
-    ZoneChanged,
-)
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
@@ -36,7 +14,7 @@ from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule
 from bot.explain.figures import is_transformed
 
@@ -143,21 +121,21 @@ class Verdict:
     """Cards that came onto the battlefield and stayed, face up."""
     hidden: tuple[ObjectId, ...] = ()
     """Those that are face down (CR 708)."""
-    copies: tuple[BecameCopy, ...] = ()
+    copies: tuple[ev.BecameCopy, ...] = ()
     """Those that came onto the battlefield as copies, and still are (CR 707.5)."""
     turned: tuple[Turned, ...] = ()
-    melded: tuple[ZoneChanged, ...] = ()
+    melded: tuple[ev.ZoneChanged, ...] = ()
     """What became one permanent of two cards (CR 701.42a), and still is."""
     taken: tuple[Taken, ...] = ()
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
-    countered: tuple[Countered, ...] = ()
+    countered: tuple[ev.Countered, ...] = ()
     lost: tuple[tuple[PlayerId, Loss], ...] = ()
     """Who has lost, each with the reason, in order."""
-    unbeaten: tuple[GameNotLost, ...] = ()
+    unbeaten: tuple[ev.GameNotLost, ...] = ()
     """Who would have lost and has not, each once."""
-    not_won: tuple[GameNotWon, ...] = ()
-    speeds: tuple[SpeedChanged, ...] = ()
+    not_won: tuple[ev.GameNotWon, ...] = ()
+    speeds: tuple[ev.SpeedChanged, ...] = ()
     """CR 702.179: the speed that each player has in the end, where it is another one."""
     blessed: tuple[PlayerId, ...] = ()
     """CR 702.131: who has got the city's blessing."""
@@ -196,7 +174,7 @@ def summarize(outcome: Outcome) -> Verdict:
     if outcome.state.restarted:
         return Verdict(
             illegal=illegal(outcome),
-            lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
+            lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
             winner=outcome.state.winner,
             drawn=outcome.state.drawn,
             restarted=True,
@@ -215,20 +193,20 @@ def summarize(outcome: Outcome) -> Verdict:
         entered=tuple(each.id for each in newcomers(outcome) if each.face_down is None and each.id not in copying),
         hidden=tuple(each.id for each in newcomers(outcome) if each.face_down is not None),
         copies=copies(outcome),
-        idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
-        countered=tuple(event for event in events if isinstance(event, Countered)),
+        idle=tuple(e.stacked.card for e in events if isinstance(e, ev.DidNotResolve) and e.stacked.card is not None),
+        countered=tuple(event for event in events if isinstance(event, ev.Countered)),
         turned=tuple(turned_over(outcome)),
         melded=tuple(each for each in meldings(outcome) if outcome.state.objects[each.object].melded_with),
         taken=tuple(taken_over(outcome)),
-        lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
+        lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
         unbeaten=tuple(unbeaten(outcome)),
-        not_won=tuple(event for event in events if isinstance(event, GameNotWon)),
-        speeds=tuple({event.player: event for event in events if isinstance(event, SpeedChanged)}.values()),
-        blessed=tuple(event.player for event in events if isinstance(event, BlessingGained)),
-        winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
-        drawn=any(isinstance(event, GameDrawn) for event in events),
+        not_won=tuple(event for event in events if isinstance(event, ev.GameNotWon)),
+        speeds=tuple({event.player: event for event in events if isinstance(event, ev.SpeedChanged)}.values()),
+        blessed=tuple(event.player for event in events if isinstance(event, ev.BlessingGained)),
+        winner=next((event.winner for event in events if isinstance(event, ev.GameWon)), None),
+        drawn=any(isinstance(event, ev.GameDrawn) for event in events),
         resized=tuple(new_sizes(outcome)),
-        fought=any(isinstance(event, AttackerDeclared | EnteredAttacking) for event in events),
+        fought=any(isinstance(event, ev.AttackerDeclared | ev.EnteredAttacking) for event in events),
     )
 
 
@@ -238,9 +216,9 @@ def illegal(outcome: Outcome) -> tuple[Refusal, ...]:
     return tuple(each for each in found if Rule("508.8") not in each.rules) or found
 
 
-def unbeaten(outcome: Outcome) -> Iterator[GameNotLost]:
+def unbeaten(outcome: Outcome) -> Iterator[ev.GameNotLost]:
     """CR 101.2: who is still in the game though something would have lost it to them, the last reason of each."""
-    kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, GameNotLost)}
+    kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, ev.GameNotLost)}
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
 
@@ -256,7 +234,7 @@ def departures(outcome: Outcome) -> Iterator[Gone]:
         yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died)
 
 
-def where_it_went(outcome: Outcome, event: ZoneChanged) -> Zone:
+def where_it_went(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
     """Where it went from the battlefield, or from there on where that was exile only for a while."""
     now = outcome.state.objects[event.object].zone
     passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
@@ -277,30 +255,30 @@ ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMM
 """Where a card may be found in the end that has left the battlefield for good."""
 
 
-def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:
+def leavings(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
     be melded."""
     events = (entry.event for entry in outcome.trace)
-    left = (each for each in events if isinstance(each, ZoneChanged) and each.origin is Zone.BATTLEFIELD)
+    left = (each for each in events if isinstance(each, ev.ZoneChanged) and each.origin is Zone.BATTLEFIELD)
     passing = set(map(id, exiled_to_meld(outcome)))
     return (each for each in left if each.object in outcome.state.objects and id(each) not in passing)
 
 
-def meldings(outcome: Outcome) -> Iterator[ZoneChanged]:
+def meldings(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """CR 701.42a: two cards that enter as one permanent."""
     events = (entry.event for entry in outcome.trace)
-    return (each for each in events if isinstance(each, ZoneChanged) and is_melding(each))
+    return (each for each in events if isinstance(each, ev.ZoneChanged) and is_melding(each))
 
 
-def is_melding(event: ZoneChanged) -> bool:
+def is_melding(event: ev.ZoneChanged) -> bool:
     return event.melded_with is not None and event.destination is Zone.BATTLEFIELD
 
 
-def exiled_to_meld(outcome: Outcome) -> Iterator[ZoneChanged]:
+def exiled_to_meld(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """CR 712.4a: the last moves of the cards before they meld."""
-    last: dict[ObjectId, ZoneChanged] = {}
+    last: dict[ObjectId, ev.ZoneChanged] = {}
     for entry in outcome.trace:
-        if isinstance(event := entry.event, ZoneChanged):
+        if isinstance(event := entry.event, ev.ZoneChanged):
             cards = (event.object, event.melded_with) if is_melding(event) else ()
             yield from (last[each] for each in cards if each in last)
             last[event.object] = event
@@ -316,7 +294,7 @@ def returns(outcome: Outcome) -> Iterator[Returned]:
             yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing), apart)
 
 
-def has_died(outcome: Outcome, event: ZoneChanged) -> bool:
+def has_died(outcome: Outcome, event: ev.ZoneChanged) -> bool:
     return event.destination is Zone.GRAVEYARD and was_creature(outcome, event.object)
 
 
@@ -330,14 +308,14 @@ def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     """Who looked dead and is not: saved by prevention or indestructible; else the few that damage did not kill."""
     events = [entry.event for entry in outcome.trace]
     regenerated = regenerations(outcome)
-    spared = [event.permanent for event in events if isinstance(event, NotDestroyed | DestructionReplaced)]
-    saving = DamagePrevented | DamageRedirected | DamageReplaced
+    spared = [event.permanent for event in events if isinstance(event, ev.NotDestroyed | ev.DestructionReplaced)]
+    saving = ev.DamagePrevented | ev.DamageRedirected | ev.DamageReplaced
     shielded = [event.recipient for event in events if isinstance(event, saving)]
     left = {event.object for event in leavings(outcome)}.union(regenerated)
     saved = tuple(each for each in still_there([*spared, *shielded], outcome) if each not in left)
     if saved or regenerated:
         return saved
-    marked = [event.permanent for event in events if isinstance(event, DamageMarked)]
+    marked = [event.permanent for event in events if isinstance(event, ev.DamageMarked)]
     hurt = tuple(each for each in still_there(marked, outcome) if each not in left)
     return hurt if len(hurt) <= SURVIVORS else ()
 
@@ -352,7 +330,7 @@ def new_sizes(outcome: Outcome) -> Iterator[Resized]:
 
 def regenerations(outcome: Outcome) -> tuple[ObjectId, ...]:
     events = (entry.event for entry in outcome.trace)
-    return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, Regenerated)))
+    return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, ev.Regenerated)))
 
 
 def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId]:
@@ -385,7 +363,7 @@ def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]
 
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
     """Loyalty, defense and poison that are not what they were; of what left, where it lost some before (CR 122.2)."""
-    lost = {entry.event.holder for entry in outcome.trace if isinstance(entry.event, CountersRemoved)}
+    lost = {entry.event.holder for entry in outcome.trace if isinstance(entry.event, ev.CountersRemoved)}
     gone = {event.object for event in leavings(outcome)} - lost
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id)
@@ -433,12 +411,12 @@ def newcomers(outcome: Outcome) -> Iterator[GameObject]:
             yield thing
 
 
-def copies(outcome: Outcome) -> tuple[BecameCopy, ...]:
+def copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:
     """What became of those cards that are copies now, the last of each."""
     new = {each.id for each in newcomers(outcome)}
     events = (entry.event for entry in outcome.trace)
-    last = {event.object: event for event in events if isinstance(event, BecameCopy) and event.object in new}
-    return tuple(event for event in last.values() if event.duration is Duration.PERMANENT)
+    last = {event.object: event for event in events if isinstance(event, ev.BecameCopy) and event.object in new}
+    return tuple(event for event in last.values() if event.duration is fx.Duration.PERMANENT)
 
 
 def new_tokens(outcome: Outcome) -> Iterator[Created]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magic.events import CountersPut, CountersRemoved, Event
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Trace
@@ -14,14 +14,14 @@ def held_by_players(state: GameState) -> Mapping[tuple[Recipient, str], int]:
 
 
 def running_totals(
-    trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]
+    trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int]
 ) -> Mapping[int, Mapping[tuple[Recipient, str], int]]:
     """By moment, what players have of each kind after it; only the moments that change it."""
     now, found = dict(held), {}
     for entry in trace:
         event = entry.event
-        if isinstance(event, CountersPut | CountersRemoved) and isinstance(event.holder, PlayerId):
-            more = event.amount if isinstance(event, CountersPut) else -event.amount
+        if isinstance(event, ev.CountersPut | ev.CountersRemoved) and isinstance(event.holder, PlayerId):
+            more = event.amount if isinstance(event, ev.CountersPut) else -event.amount
             key = (event.holder, event.kind)
             now[key] = now.get(key, 0) + more
             found[entry.moment] = dict(now)

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from typing import Any
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
 from bot.engine.magic.combat.damage.assignment import assigning
-from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -43,7 +43,7 @@ class Defaulted:
     divider: PlayerId
     division: Mapping[Recipient, int]
     state: GameState
-    assigned: tuple[DamageAssigned, ...]
+    assigned: tuple[ev.DamageAssigned, ...]
 
 
 def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
@@ -75,11 +75,11 @@ def defaulted(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, Default
     return found
 
 
-def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[DamageAssigned, ...]]]:
+def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageAssigned, ...]]]:
     """CR 510.1: each state in which combat damage is assigned, and everything that is assigned then."""
     state = outcome.start
     for moment in outcome.trace.moments():
-        assigned = tuple(entry.event for entry in moment if isinstance(entry.event, DamageAssigned))
+        assigned = tuple(entry.event for entry in moment if isinstance(entry.event, ev.DamageAssigned))
         if assigned:
             yield state, assigned
         state = apply(state, (entry.event for entry in moment))

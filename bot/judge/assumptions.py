@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.engine.magic.asking.scenario import CanPlay, ObjectSetup, Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
@@ -32,7 +32,7 @@ def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]
 def waits_for_a_player(thing: ObjectSetup) -> bool:
     """Whether a player was chosen as it entered the battlefield, and nothing says who (CR 614.12a)."""
     abilities = thing.definition.faces[thing.face].abilities
-    chosen = (each.instead for each in abilities if isinstance(each, ReplacementAbility))
+    chosen = (each.instead for each in abilities if isinstance(each, ab.ReplacementAbility))
     return (
         thing.zone is Zone.BATTLEFIELD
         and "player" not in thing.chosen
@@ -115,6 +115,6 @@ def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
 def guards_against_colors(thing: ObjectSetup) -> bool:
     abilities = thing.definition.faces[thing.face].abilities
     return any(
-        isinstance(ability, KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)
+        isinstance(ability, fx.KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)
         for ability in abilities
     )

@@ -8,10 +8,10 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
 from bot.engine.magic.asking.scenario import CharacteristicsOf, Scenario
-from bot.engine.magic.events import Event
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.multiplayer.range_of_influence import place
@@ -20,7 +20,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import INHERENT
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Entry
 
 Document: TypeAlias = dict[str, Any]
@@ -111,7 +111,7 @@ def objects_document(state: GameState) -> Document:
 def object_document(state: GameState, name: ObjectId) -> Document:
     """One object, with its characteristics after continuous effects (CR 613) and its part in the combat."""
     thing, values = state.objects[name], characteristics(state, name)
-    keywords = [str(ability) for ability in values.abilities if isinstance(ability, KeywordAbility)]
+    keywords = [str(ability) for ability in values.abilities if isinstance(ability, fx.KeywordAbility)]
     return {
         "name": values.name,
         "zone": thing.zone.value,
@@ -165,7 +165,7 @@ def choice_document(chosen: Chosen) -> Document:
     }
 
 
-def entry_document(entry: Entry[Event]) -> Document:
+def entry_document(entry: Entry[ev.Event]) -> Document:
     """An entry of the trace: the event's name and its fields, what it cites, when it was and what led to it."""
     cause = {} if entry.cause is None else {"cause": entry.cause}
     return {

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
-from bot.engine.magenoir.effects import Action
-from bot.engine.magenoir.filters import BoardState, Filter, Whose
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import Element, Mana
 
 
@@ -62,7 +62,7 @@ class Timing(StrEnum):
 class OnActivation:
     """A paragraph that happens when the spell is activated: one action, or several where the text says "then"."""
 
-    actions: tuple[Action, ...]
+    actions: tuple[fx.Action, ...]
 
 
 @dataclass(frozen=True)  # no slots: whether it is plain is worked out once, and asked for in every chain
@@ -70,11 +70,11 @@ class Triggered:
     """A paragraph that happens by itself on an occasion, as the next actions of the chain that runs."""
 
     occasion: Occasion
-    actions: tuple[Action, ...]
-    whose: Whose = Whose.YOU
-    states: tuple[BoardState, ...] = ()
+    actions: tuple[fx.Action, ...]
+    whose: fl.Whose = fl.Whose.YOU
+    states: tuple[fl.BoardState, ...] = ()
     """How the card has to lie for it to trigger; empty for anyhow."""
-    of: Filter | None = None
+    of: fl.Filter | None = None
     """Which cards it is about, where it is not the card itself."""
     element: Element | None = None
     """Of the card that deals, of the Mana that is traded for or that leaves; None for any."""
@@ -90,7 +90,7 @@ class Ability:
     """A paragraph that its controller uses."""
 
     timing: Timing
-    actions: tuple[Action, ...]
+    actions: tuple[fx.Action, ...]
     """One that begins with a discard from the hand cannot be used without enough cards there."""
 
 
@@ -154,7 +154,7 @@ class CostChange:
     """Cards of the description cost their controller less; nothing at all where `less` is None."""
 
     less: Mana | None
-    of: Filter
+    of: fl.Filter
     only_mage_noir: bool = False
 
 
@@ -236,7 +236,7 @@ class RepeatedNeedsLess:
 class AppliesAgain:
     """What its controller's cards of the description do as a turn starts happens once more."""
 
-    of: Filter
+    of: fl.Filter
     only_mage_noir: bool = False
 
 

@@ -1,6 +1,6 @@
 """What was designated for the parts of an action, and by whose words."""
 
-from bot.engine.magenoir.filters import TargetOf
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.record import record
 
@@ -13,7 +13,7 @@ class Aim:
     `reference` is the description that each has to fit still when the action resolves."""
 
     designated: tuple[Recipient, ...]
-    reference: TargetOf | None = None
+    reference: fl.TargetOf | None = None
 
     @property
     def what(self) -> Recipient | None:

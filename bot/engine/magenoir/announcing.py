@@ -2,7 +2,10 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import Ability, Occasion, Timing
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.citations import ANY_TIME, CARD, CLASSIC, COMPONENTS, MANA, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
@@ -18,9 +21,6 @@ from bot.engine.magenoir.deeds import (
     TradeMana,
     by_player,
 )
-from bot.engine.magenoir.effects import Action, DiscardFromHand
-from bot.engine.magenoir.events import Act, ActionTriggered, Announced, Window
-from bot.engine.magenoir.filters import ONE
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
@@ -52,7 +52,7 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
             return preparation(table, act, pending=pending, quiet=quiet)
         case Channel(card=card, by=by):
             refusal = why_not_channel(table, by, card, pending=pending)
-            return refusal or of_card(table, Planned(ChannelIt(), Speaker(card, by)), Act.CHANNEL, quiet=quiet)
+            return refusal or of_card(table, Planned(ChannelIt(), Speaker(card, by)), ev.Act.CHANNEL, quiet=quiet)
         case Activate():
             return activation(table, act, pending=pending, quiet=quiet)
         case Use():
@@ -60,13 +60,13 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
         case Trade(by=by):
             refusal = why_not_trade(table, act, pending=pending)
             say_how_to_trade(table, act)
-            return refusal or of_player(table, TradeMana(act.given, act.taken), Act.TRADE, by)
+            return refusal or of_player(table, TradeMana(act.given, act.taken), ev.Act.TRADE, by)
         case Add(by=by, element=element):
             refusal = why_not_add(table, act, pending=pending)
-            return refusal or of_player(table, AddToEther(element), Act.ADD, by)
+            return refusal or of_player(table, AddToEther(element), ev.Act.ADD, by)
         case Take(by=by, pile=pile):
             refusal = why_not_take(table, act, pending=pending)
-            return refusal or of_player(table, TakePile(pile), Act.TAKE, by)
+            return refusal or of_player(table, TakePile(pile), ev.Act.TAKE, by)
         case never:
             assert_never(never)
 
@@ -85,19 +85,19 @@ def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Pr
         table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
     if act.x is None and most and not quiet:
         table.choosing.made(Chosen(by, "x", x, True, most + 1), MANA)
-    return of_card(table, Planned(PutOnBoard(x), Speaker(card.id, by)), Act.PREPARE, quiet=quiet)
+    return of_card(table, Planned(PutOnBoard(x), Speaker(card.id, by)), ev.Act.PREPARE, quiet=quiet)
 
 
-def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
+def of_card(table: Table, planned: Planned, act: ev.Act, *, quiet: bool) -> Prospect:
     """A chain of one action that moves a card."""
     card, by = planned.speaker.card, planned.speaker.player
-    entry = None if quiet else told(table, Announced(act, by, card))
+    entry = None if quiet else told(table, ev.Announced(act, by, card))
     return Prospect(card, by, (planned,), act, cause=entry)
 
 
-def of_player(table: Table, deed: Deed, act: Act, by: PlayerId) -> Prospect:
+def of_player(table: Table, deed: Deed, act: ev.Act, by: PlayerId) -> Prospect:
     """A chain of one action that a player does without a card."""
-    entry = table.note(Announced(act, by, None), MANA)
+    entry = table.note(ev.Announced(act, by, None), MANA)
     return Prospect(by, by, (by_player(deed, by),), act, cause=entry)
 
 
@@ -131,15 +131,15 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     if planner.refusal is not None:
         return planner.refusal
     if quiet:
-        return Prospect(act.card, act.by, tuple(planned), Act.ACTIVATE)
-    entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
+        return Prospect(act.card, act.by, tuple(planned), ev.Act.ACTIVATE)
+    entry = told(table, ev.Announced(ev.Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
     if serving.discarded is not None:
         table.leave_open(OpenQuestion.DISCARDED_INSTEAD, COMPONENTS, act.card)
     chain = [*served(serving, speaker), *planned]
     for name in serving.components:
         chain += used_component(table, name, entry)
     chain.append(Planned(FINISH_SPELL, speaker))
-    return Prospect(act.card, act.by, tuple(chain), Act.ACTIVATE, components=serving.components, cause=entry)
+    return Prospect(act.card, act.by, tuple(chain), ev.Act.ACTIVATE, components=serving.components, cause=entry)
 
 
 def served(serving: Serving, speaker: Speaker) -> list[Planned]:
@@ -151,29 +151,29 @@ def served(serving: Serving, speaker: Speaker) -> list[Planned]:
     return [Planned(DISCARD, speaker, DISCARD.unaimed, discards=(serving.discarded,)), *twice]
 
 
-DISCARD = Action((DiscardFromHand(ONE),))
+DISCARD = fx.Action((fx.DiscardFromHand(fl.ONE),))
 """One card of the hand."""
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
     """What a component says of its being used: after the spell's own actions."""
     card = table.state.cards[name]
-    used = card.facts.on.get(Occasion.USED)
+    used = card.facts.on.get(ab.Occasion.USED)
     if used is None:
         return []
-    cause = table.note(ActionTriggered(name, card.controller), TRIGGERED, entry)
+    cause = table.note(ev.ActionTriggered(name, card.controller), TRIGGERED, entry)
     speaker = Speaker(name, card.controller)
     return [planned for each in used for planned in following(table, speaker, each, cause)]
 
 
-def told(table: Table, announced: Announced) -> int:
+def told(table: Table, announced: ev.Announced) -> int:
     """Say what was announced, and that its card is not certain in all where that is so."""
     if announced.what is not None and table.state.cards[announced.what].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, announced.what)
     return table.note(announced, cited_by(announced))
 
 
-def cited_by(announced: Announced) -> Rules:
+def cited_by(announced: ev.Announced) -> Rules:
     """What lets it be announced, and the chapter on targets where some are designated."""
     classic = CLASSIC if announced.window is None else ANY_TIME
     used = COMPONENTS if announced.components else ()
@@ -195,7 +195,7 @@ def use(table: Table, act: Use, *, pending: bool, quiet: bool) -> Prospect | Ref
     if act.during:
         return Refusal(RefusalKind.DURING_A_CHAIN, ANY_TIME, act.by, act.card)
     if act.window is not None:
-        abilities = tuple(each for each in abilities if each.timing is Timing.ANY_TIME)
+        abilities = tuple(each for each in abilities if each.timing is ab.Timing.ANY_TIME)
     first: Refusal | None = None
     for ability in abilities:
         found = use_of(table, act, ability, pending=pending, quiet=quiet)
@@ -205,7 +205,7 @@ def use(table: Table, act: Use, *, pending: bool, quiet: bool) -> Prospect | Ref
     return first or Refusal(RefusalKind.NO_SUCH_ABILITY, CARD, act.by, act.card)
 
 
-def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+def use_of(table: Table, act: Use, ability: ab.Ability, *, pending: bool, quiet: bool) -> Prospect | Refusal:
     """The chain of one ability."""
     if refusal := why_not_use(table, act.by, act.card, ability.timing, pending=pending):
         return refusal
@@ -217,17 +217,17 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
     if planner.refusal is not None:
         return planner.refusal
     if quiet:
-        return Prospect(act.card, act.by, tuple(planned), Act.USE, is_any_time(ability))
-    window = (act.window or (Window.BEFORE if pending else Window.FREE)) if is_any_time(ability) else None
-    entry = told(table, Announced(Act.USE, act.by, act.card, aimed_at(planned), window=window))
-    return Prospect(act.card, act.by, tuple(planned), Act.USE, is_any_time(ability), cause=entry)
+        return Prospect(act.card, act.by, tuple(planned), ev.Act.USE, is_any_time(ability))
+    window = (act.window or (ev.Window.BEFORE if pending else ev.Window.FREE)) if is_any_time(ability) else None
+    entry = told(table, ev.Announced(ev.Act.USE, act.by, act.card, aimed_at(planned), window=window))
+    return Prospect(act.card, act.by, tuple(planned), ev.Act.USE, is_any_time(ability), cause=entry)
 
 
-def is_any_time(ability: Ability) -> bool:
-    return ability.timing is Timing.ANY_TIME
+def is_any_time(ability: ab.Ability) -> bool:
+    return ability.timing is ab.Timing.ANY_TIME
 
 
-def why_no_discard(table: Table, act: Use, actions: tuple[Action, ...]) -> Refusal | None:
+def why_no_discard(table: Table, act: Use, actions: tuple[fx.Action, ...]) -> Refusal | None:
     """An ability that begins with a discard needs the cards; those that are named have to be in the hand."""
     hand = table.state.players[act.by].hand
     for card in act.discards:

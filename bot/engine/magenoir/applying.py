@@ -5,42 +5,10 @@ Takes events that are already legal; knows no player's wish, no option and no te
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import UNKNOWN_CARD
 from bot.engine.magenoir.changing import changed
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    CountedTwice,
-    DamageCancelled,
-    DamageDealt,
-    EffectsApplied,
-    Healed,
-    HitPointsLost,
-    HoldsThisTurn,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    NothingToDraw,
-    PaymentDeclined,
-    Performed,
-    PileTaken,
-    ReserveEmptied,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
-from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, cards_of, mana, one
 from bot.engine.magenoir.objects import Card, Player
@@ -49,46 +17,46 @@ from bot.engine.magenoir.state import GameState, Lasting, Phase
 Piles = tuple[Mana, Mana]
 
 
-def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
+def apply(state: GameState, event: ev.Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
     """Return the state after the event."""
     match event:  # what every chain does comes first
-        case DamageDealt(amount=amount, to=to, ignored=ignored):
+        case ev.DamageDealt(amount=amount, to=to, ignored=ignored):
             return with_hit_points(with_ignored(state, ignored) if ignored else state, to, -amount)
-        case CardDiscarded(card=card) | CardDestroyed(card=card):
-            return moved(state, card, Zone.DISCARD)
-        case ManaReleased():
+        case ev.CardDiscarded(card=card) | ev.CardDestroyed(card=card):
+            return moved(state, card, fl.Zone.DISCARD)
+        case ev.ManaReleased():
             return released(state, event)
-        case CardDrawn(player=player, card=card):
+        case ev.CardDrawn(player=player, card=card):
             return drawn(state, player, card)
-        case CardReturned():
+        case ev.CardReturned():
             return returned(state, event)
-        case TopCardSeen() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
+        case ev.TopCardSeen() | ev.EffectsApplied() | ev.PaymentDeclined() | ev.CannotPay() | ev.TargetInvalid():
             return state
-        case HitPointsLost(amount=amount, to=to):
+        case ev.HitPointsLost(amount=amount, to=to):
             return with_hit_points(state, to, -amount)
-        case Healed(amount=amount, to=to):
+        case ev.Healed(amount=amount, to=to):
             return with_hit_points(state, to, amount)
-        case CardPrepared():
+        case ev.CardPrepared():
             return prepared(state, event)
-        case CardChannelled(card=card):
-            return with_card(state, changed(state.cards[card], state=BoardState.CHANNELLED))
-        case ShuffledIn(player=player, cards=cards):
+        case ev.CardChannelled(card=card):
+            return with_card(state, changed(state.cards[card], state=fl.BoardState.CHANNELLED))
+        case ev.ShuffledIn(player=player, cards=cards):
             return shuffled_in(state, player, cards)
-        case NothingToDraw(player=player):
+        case ev.NothingToDraw(player=player):
             return with_player(state, changed(state.players[player], out_of_cards=True))
-        case DamageCancelled(player=player):
+        case ev.DamageCancelled(player=player):
             return changed(state, unharmed_this_turn=state.unharmed_this_turn | {player})
-        case HoldsThisTurn(source=source, player=player, paragraph=paragraph):
+        case ev.HoldsThisTurn(source=source, player=player, paragraph=paragraph):
             return changed(state, this_turn=(*state.this_turn, Lasting(source, player, paragraph)))
-        case CountedTwice(card=card):
+        case ev.CountedTwice(card=card):
             return changed(state, counted_twice=state.counted_twice | {card})
-        case BecameIndestructible(card=card):
+        case ev.BecameIndestructible(card=card):
             return with_card(state, changed(state.cards[card], indestructible=True))
-        case BecameMageNoir(player=player):
+        case ev.BecameMageNoir(player=player):
             return with_player(state, changed(state.players[player], mage_noir=True))
-        case ManaPaid() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
+        case ev.ManaPaid() | ev.ManaAdded() | ev.ManaLocked() | ev.PileTaken() | ev.ManaTaken() | ev.ManaTraded():
             return with_mana_moved(state, event)
-        case ManaMoved() | ReserveEmptied():
+        case ev.ManaMoved() | ev.ReserveEmptied():
             return with_mana_moved(state, event)
         case never:
             assert_never(never)
@@ -164,11 +132,11 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     return changed(
         state,
         players={**state.players, name: player},
-        cards={**state.cards, card: changed(known, zone=Zone.HAND)},
+        cards={**state.cards, card: changed(known, zone=fl.Zone.HAND)},
     )
 
 
-def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> GameState:
+def moved(state: GameState, name: ObjectId, zone: fl.Zone, position: int = 1) -> GameState:
     """To its owner's discard, hand or deck; the Mana under it waits there to be released. As a new card it is whole
     again."""
     card = state.cards[name]
@@ -176,9 +144,9 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
     hand, deck, discard = owner.hand, owner.deck, owner.discard
     if not card.on_board:
         hand, deck, discard = without(hand, name), without(deck, name), without(discard, name)
-    if zone is Zone.HAND:
+    if zone is fl.Zone.HAND:
         hand = (*hand, name)
-    elif zone is Zone.DISCARD:
+    elif zone is fl.Zone.DISCARD:
         discard = (*discard, name)
     else:
         deck = (*deck[: position - 1], name, *deck[position - 1 :])
@@ -190,16 +158,16 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
     )
 
 
-def returned(state: GameState, event: CardReturned) -> GameState:
+def returned(state: GameState, event: ev.CardReturned) -> GameState:
     """To the hand, or to its place in the deck, below unknown cards where nobody listed those."""
     if event.position is None:
-        return moved(state, event.card, Zone.HAND)
+        return moved(state, event.card, fl.Zone.HAND)
     if event.unknown_above:
         owner = state.players[event.player]
-        unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, Zone.DECK) for name in event.unknown_above}
+        unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, fl.Zone.DECK) for name in event.unknown_above}
         owner = changed(owner, deck=(*owner.deck, *unknown))
         state = changed(state, cards={**state.cards, **unknown}, players={**state.players, owner.name: owner})
-    return moved(state, event.card, Zone.DECK, event.position)
+    return moved(state, event.card, fl.Zone.DECK, event.position)
 
 
 def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -> GameState:
@@ -208,7 +176,7 @@ def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -
     player = changed(player, discard=tuple(each for each in player.discard if each not in cards))
     if not player.deck_goes_on:
         player = changed(player, deck=(*player.deck, *cards))
-    there = {each: changed(state.cards[each], zone=Zone.DECK) for each in cards}
+    there = {each: changed(state.cards[each], zone=fl.Zone.DECK) for each in cards}
     return changed(with_player(state, player), cards={**state.cards, **there})
 
 
@@ -217,14 +185,14 @@ def without(place: tuple[ObjectId, ...], name: ObjectId) -> tuple[ObjectId, ...]
     return tuple([each for each in place if each != name]) if name in place else place
 
 
-def prepared(state: GameState, event: CardPrepared) -> GameState:
+def prepared(state: GameState, event: ev.CardPrepared) -> GameState:
     """From the hand, or from the discard; the Mana goes from the reserve under the card."""
     player, card = state.players[event.player], state.cards[event.card]
     hand, discard = (without(place, card.id) for place in (player.hand, player.discard))
     on_board = changed(
         card,
         controller=player.name,
-        zone=Zone.BOARD,
+        zone=fl.Zone.BOARD,
         state=event.state,
         mana=event.mana,
         hit_points=card.facts.hit_points,
@@ -246,33 +214,43 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
 
 def with_mana_moved(
     state: GameState,
-    event: ManaPaid | ManaAdded | ManaLocked | ManaMoved | ReserveEmptied | PileTaken | ManaTaken | ManaTraded,
+    event: ev.ManaPaid
+    | ev.ManaAdded
+    | ev.ManaLocked
+    | ev.ManaMoved
+    | ev.ReserveEmptied
+    | ev.PileTaken
+    | ev.ManaTaken
+    | ev.ManaTraded,
 ) -> GameState:
     match event:
-        case ManaMoved(origin=origin, to=to, mana=amount):
+        case ev.ManaMoved(origin=origin, to=to, mana=amount):
             return with_mana_at(with_mana_at(state, origin, less=amount), to, more=amount)
-        case ManaPaid(player=name, mana=amount, piles=piles) | ReserveEmptied(player=name, mana=amount, piles=piles):
+        case (
+            ev.ManaPaid(player=name, mana=amount, piles=piles)
+            | ev.ReserveEmptied(player=name, mana=amount, piles=piles)
+        ):
             available = laid(state.available, cards_of(amount), piles)
             return with_reserve(state, name, less=amount, available=available)
-        case ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
+        case ev.ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
             return changed(
                 state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
             )
-        case ManaLocked(card=name, mana=amount):
+        case ev.ManaLocked(card=name, mana=amount):
             card = state.cards[name]
             return with_card(state, changed(card, mana=card.mana.plus(amount)))
-        case PileTaken(player=name, pile=pile):
+        case ev.PileTaken(player=name, pile=pile):
             left = (NO_MANA, state.available[1]) if pile == 0 else (state.available[0], NO_MANA)
             return changed(with_reserve(state, name, more=state.available[pile]), available=left, taken=True)
-        case ManaTaken():
+        case ev.ManaTaken():
             return taken_by_effect(state, event)
-        case ManaTraded():
+        case ev.ManaTraded():
             return traded(state, event)
         case never:
             assert_never(never)
 
 
-def released(state: GameState, event: ManaReleased) -> GameState:
+def released(state: GameState, event: ev.ManaReleased) -> GameState:
     """From under a card to the piles."""
     card, available = state.cards[event.card], laid(state.available, cards_of(event.mana), event.piles)
     freed = changed(card, mana=card.mana.minus(event.mana))
@@ -304,7 +282,7 @@ def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles
     return Mana(*counts[0]), Mana(*counts[1])
 
 
-def taken_by_effect(state: GameState, event: ManaTaken) -> GameState:
+def taken_by_effect(state: GameState, event: ev.ManaTaken) -> GameState:
     first, second = state.available
     from_first = mana({event.element: event.from_first})
     from_second = mana({event.element: event.amount - event.from_first})
@@ -314,7 +292,7 @@ def taken_by_effect(state: GameState, event: ManaTaken) -> GameState:
     )
 
 
-def traded(state: GameState, event: ManaTraded) -> GameState:
+def traded(state: GameState, event: ev.ManaTraded) -> GameState:
     """One is taken, then the two given are laid down."""
     given, got = all_of(event.given), one(event.taken)
     piles = list(state.available)

@@ -4,18 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import UnionType
 
-from bot.engine.magenoir.abilities import (
-    Ability,
-    Occasion,
-    OnActivation,
-    Paragraph,
-    Static,
-    StaticKind,
-    Triggered,
-    Unread,
-)
-from bot.engine.magenoir.effects import ThisTurn
-from bot.engine.magenoir.filters import CardType
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
 
 
@@ -28,7 +19,7 @@ class CardFacts:
     name: str
     name_fr: str
     element: Element | None = None
-    type: CardType = CardType.SPELL
+    type: fl.CardType = fl.CardType.SPELL
     cost: Mana = NO_MANA
     x: Element | None = None
     """The element of which any number more is paid as the card is prepared; None where the cost has no X."""
@@ -38,19 +29,19 @@ class CardFacts:
     hit_points: int | None = None
     slot: str | None = None
     """Where an equipment is worn; whether one place takes several is not known."""
-    paragraphs: tuple[Paragraph, ...] = ()
+    paragraphs: tuple[ab.Paragraph, ...] = ()
     uncertain: tuple[tuple[str, str], ...] = ()
 
-    on_activation: tuple[OnActivation, ...] = field(init=False, repr=False, compare=False)
-    abilities: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
-    triggers: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
-    statics: tuple[Static, ...] = field(init=False, repr=False, compare=False)
-    unread: tuple[Unread, ...] = field(init=False, repr=False, compare=False)
-    on: Mapping[Occasion, Sequence[Triggered]] = field(init=False, repr=False, compare=False)
+    on_activation: tuple[ab.OnActivation, ...] = field(init=False, repr=False, compare=False)
+    abilities: tuple[ab.Ability, ...] = field(init=False, repr=False, compare=False)
+    triggers: tuple[ab.Triggered, ...] = field(init=False, repr=False, compare=False)
+    statics: tuple[ab.Static, ...] = field(init=False, repr=False, compare=False)
+    unread: tuple[ab.Unread, ...] = field(init=False, repr=False, compare=False)
+    on: Mapping[ab.Occasion, Sequence[ab.Triggered]] = field(init=False, repr=False, compare=False)
     """The triggered paragraphs by their occasions."""
-    stated: frozenset[StaticKind] = field(init=False, repr=False, compare=False)
+    stated: frozenset[ab.StaticKind] = field(init=False, repr=False, compare=False)
     """The kinds of what holds all the time by this card."""
-    heard: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
+    heard: tuple[ab.Triggered, ...] = field(init=False, repr=False, compare=False)
     """What may trigger by this card: its own triggered paragraphs, and those that one of its actions lets hold."""
 
     def __post_init__(self) -> None:
@@ -63,16 +54,16 @@ class CardFacts:
         object.__setattr__(self, "on", on)
         object.__setattr__(self, "stated", frozenset(map(type, self.statics)))
         actions = (action for each in self.on_activation for action in each.actions)
-        held = (part.paragraph for action in actions for part in action.parts if isinstance(part, ThisTurn))
-        object.__setattr__(self, "heard", (*self.triggers, *(each for each in held if isinstance(each, Triggered))))
+        held = (part.paragraph for action in actions for part in action.parts if isinstance(part, fx.ThisTurn))
+        object.__setattr__(self, "heard", (*self.triggers, *(each for each in held if isinstance(each, ab.Triggered))))
 
 
 KINDS: Mapping[str, type | UnionType] = {
-    "on_activation": OnActivation,
-    "abilities": Ability,
-    "triggers": Triggered,
-    "statics": Static,
-    "unread": Unread,
+    "on_activation": ab.OnActivation,
+    "abilities": ab.Ability,
+    "triggers": ab.Triggered,
+    "statics": ab.Static,
+    "unread": ab.Unread,
 }
 """The fields of a card that hold the paragraphs of one kind."""
 

@@ -1,16 +1,11 @@
 """Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
 
-from bot.engine.magenoir.abilities import Occasion
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.citations import CHAINS, COMPONENTS, DEFEAT
 from bot.engine.magenoir.deeds import Planned, Prospect
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.effects import Action
-from bot.engine.magenoir.events import (
-    Act,
-    ChainBegan,
-    ChainEnded,
-    EndlessLoop,
-)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
 from bot.engine.magenoir.outcome import ChainRecord
@@ -28,11 +23,11 @@ def run(table: Table, prospect: Prospect) -> None:
     """Resolve a chain: each action, then at once what it triggers, then the rest."""
     number = len(table.chains)
     table.moment += 1
-    began = table.note(ChainBegan(prospect.starter, number), CHAINS, prospect.cause)
+    began = table.note(ev.ChainBegan(prospect.starter, number), CHAINS, prospect.cause)
     waiting = [*reversed(prospect.planned)]
-    if prospect.act is Act.ACTIVATE:
+    if prospect.act is ev.Act.ACTIVATE:
         say_what_is_gone(table, prospect)
-        waiting += reversed(by_occasion(table, Occasion.ACTIVATES, prospect.by, began))
+        waiting += reversed(by_occasion(table, ab.Occasion.ACTIVATES, prospect.by, began))
     after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
     done: list[Doing] = []
     unsure = True  # nobody has looked yet who began without hit points
@@ -45,10 +40,10 @@ def run(table: Table, prospect: Prospect) -> None:
             break
         unsure = False
         if len(done) == MOST_ACTIONS:
-            table.note(EndlessLoop(tuple(dict.fromkeys(each.source for each in done[-ROUND:]))), CHAINS)
+            table.note(ev.EndlessLoop(tuple(dict.fromkeys(each.source for each in done[-ROUND:]))), CHAINS)
             break
     check_defeat(table)
-    table.note(ChainEnded(prospect.starter, number), CHAINS, began)
+    table.note(ev.ChainEnded(prospect.starter, number), CHAINS, began)
     if done:
         table.chains.append(ChainRecord(prospect.starter, tuple([tuple(each.events) for each in done])))
 
@@ -78,7 +73,7 @@ def say_what_is_gone(table: Table, prospect: Prospect) -> None:
 
 def say_what_is_not_played(table: Table, waiting: list[Planned]) -> None:
     """A defeat in the middle of a chain: effects that were still to come might have mattered."""
-    if any(isinstance(each.deed, Action) for each in waiting):
+    if any(isinstance(each.deed, fx.Action) for each in waiting):
         table.leave_open(OpenQuestion.DEFEAT_CHECK, DEFEAT)
 
 

@@ -2,16 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.engine.magenoir.abilities import (
-    CountsAs,
-    CountsMore,
-    CountsTwice,
-    DiscardInstead,
-    NeedsInstead,
-    NeedsOneLess,
-    RepeatedNeedsLess,
-)
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.mana import Element
@@ -19,7 +11,7 @@ from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
 from bot.engine.record import record
 
-SERVING = frozenset(BoardState) - {BoardState.PREPARED}
+SERVING = frozenset(fl.BoardState) - {fl.BoardState.PREPARED}
 """How a card lies that counts as a component."""
 
 
@@ -42,7 +34,7 @@ def provides(state: GameState, card: Card, component: str) -> bool:
 
 def counts_as(state: GameState, card: Card, component: str) -> bool:
     """Whether it is among the first cards that count as components of another type."""
-    for _, each in statics_of(state, card.controller, CountsAs):
+    for _, each in statics_of(state, card.controller, ab.CountsAs):
         if each.as_component == component and each.component in card.facts.provides:
             there = components_of(state, card.controller)
             of_type = [other for other in there if each.component in other.facts.provides]
@@ -56,21 +48,21 @@ def weight(state: GameState, card: Card) -> int:
     if card.state not in SERVING:
         return 1
     counts = 1 + counts_twice(state, card)
-    for _, each in statics_of(state, card.controller, CountsMore):
+    for _, each in statics_of(state, card.controller, ab.CountsMore):
         counts += each.more if each.element is card.facts.element else 0
     return counts
 
 
 def counts_twice(state: GameState, card: Card) -> bool:
     """Whether the card counts for two: always for a Mage Noir, else if it has not yet this turn."""
-    if CountsTwice not in card.facts.stated:
+    if ab.CountsTwice not in card.facts.stated:
         return False
     return state.players[card.controller].mage_noir or card.id not in state.counted_twice
 
 
 def used_up(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
     """Those of the cards that have now counted for two this turn."""
-    if CountsTwice not in state.stating:
+    if ab.CountsTwice not in state.stating:
         return ()
     return [
         card.id
@@ -102,11 +94,11 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
     discards: list[Way] = []
     for each in card.facts.statics:
         match each:
-            case NeedsOneLess(only_mage_noir=only) if noir or not only:
+            case ab.NeedsOneLess(only_mage_noir=only) if noir or not only:
                 yield from (Way(without(needs, component)) for component in needs)
-            case NeedsInstead(component=component, number=number, only_mage_noir=only) if noir or not only:
+            case ab.NeedsInstead(component=component, number=number, only_mage_noir=only) if noir or not only:
                 discards.append(Way({component: number}))
-            case DiscardInstead(component=component, element=element) if component in needs:
+            case ab.DiscardInstead(component=component, element=element) if component in needs:
                 discards.append(Way(without(needs, component), element))
             case _:
                 pass
@@ -117,7 +109,7 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
 def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mapping[str, int]:
     """What is printed, less by what the player's cards say of components that are needed several times."""
     needs = card.facts.needs
-    for _, each in statics_of(state, player, RepeatedNeedsLess):
+    for _, each in statics_of(state, player, ab.RepeatedNeedsLess):
         if each.element is card.facts.element:
             needs = {component: max(number - 1, 1) for component, number in needs.items()}
     return needs

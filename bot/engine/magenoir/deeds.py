@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.aims import Speaker
-from bot.engine.magenoir.effects import Action, Aimed
-from bot.engine.magenoir.events import Act
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.record import record
@@ -20,7 +20,7 @@ class Planned:
 
     deed: "Deed"
     speaker: Speaker
-    aimed: tuple[Aimed, ...] = ()
+    aimed: tuple[fx.Aimed, ...] = ()
     branches: "tuple[tuple[Planned, ...], ...]" = ()
     discards: tuple[ObjectId, ...] = ()
     """The cards that were designated to be discarded."""
@@ -92,7 +92,7 @@ class DiscardDownTo:
 
 
 Deed: TypeAlias = (
-    Action
+    fx.Action
     | FinishSpell
     | Perish
     | Release
@@ -124,7 +124,7 @@ class Prospect:
     starter: Recipient
     by: PlayerId
     planned: tuple[Planned, ...]
-    act: Act | None = None
+    act: ev.Act | None = None
     any_time: bool = False
     components: tuple[ObjectId, ...] = ()
     cause: int | None = None

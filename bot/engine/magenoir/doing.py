@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Aim
 from bot.engine.magenoir.applying import apply
 from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
-from bot.engine.magenoir.events import CountedTwice, Performed
-from bot.engine.magenoir.filters import Amount, CountOf, Number, Reference, SumOf
 from bot.engine.magenoir.identifiers import Recipient
 from bot.engine.magenoir.matching import amount_of, counted, meant
 from bot.engine.magenoir.state import GameState
@@ -43,7 +43,7 @@ class Doing:
         self.controller = speaker.player
         self.before = table.state
         """All parts of an action happen together: what they measure is as it was before."""
-        self.events: list[Performed] = []
+        self.events: list[ev.Performed] = []
         self.entries: list[int] = []
         self.next: tuple[Planned, ...] = ()
         self.stirs = False
@@ -52,7 +52,7 @@ class Doing:
     def state(self) -> GameState:
         return self.table.state
 
-    def happen(self, event: Performed, rules: Rules) -> None:
+    def happen(self, event: ev.Performed, rules: Rules) -> None:
         """Let an event of this action happen: it changes the state, and is told."""
         table = self.table
         table.state = apply(table.state, event)
@@ -62,26 +62,26 @@ class Doing:
         if type(event) in table.stirring:
             self.stirs = True
 
-    def meant(self, reference: Reference | None, aim: Aim) -> Sequence[Recipient]:
+    def meant(self, reference: fl.Reference | None, aim: Aim) -> Sequence[Recipient]:
         """Whom or what a part concerns now; nothing where that is not valid any more."""
         return () if reference is None else meant(self.table.state, reference, aim, self.speaker)
 
-    def amount(self, amount: Amount, measure: Aim) -> int:
+    def amount(self, amount: fl.Amount, measure: Aim) -> int:
         """How much that is; a component that counts for two once each turn has done so now."""
-        if not isinstance(amount, Number):
+        if not isinstance(amount, fl.Number):
             for counting in counts_in(amount):
                 components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
                 for name in used_up(self.before, components):
-                    self.happen(CountedTwice(name), COMPONENTS)
+                    self.happen(ev.CountedTwice(name), COMPONENTS)
         return amount_of(self.before, amount, measure, self.speaker)
 
 
-def counts_in(amount: Amount) -> Iterator[CountOf]:
+def counts_in(amount: fl.Amount) -> Iterator[fl.CountOf]:
     """The parts of an amount that count cards."""
     match amount:
-        case CountOf():
+        case fl.CountOf():
             yield amount
-        case SumOf(amounts=amounts):
+        case fl.SumOf(amounts=amounts):
             for each in amounts:
                 yield from counts_in(each)
         case _:

@@ -8,8 +8,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim
-from bot.engine.magenoir.filters import Amount, Filter, HitPointsOf, ManaUnder, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.record import record
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:  # paragraphs have effects, and an effect may be a paragraph t
 class Damage:
     """`unavoidable` damage is not ignored, reduced or redirected."""
 
-    amount: Amount
-    to: Reference
+    amount: fl.Amount
+    to: fl.Reference
     unavoidable: bool = False
 
 
@@ -30,7 +30,7 @@ class Damage:
 class DamageDivided:
     """So many points of damage, each of which is aimed by itself as the action is announced."""
 
-    to: TargetOf
+    to: fl.TargetOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,32 +42,32 @@ class CancelDamage:
 class Heal:
     """Hit points are gained; no maximum is known."""
 
-    amount: Amount
-    to: Reference
+    amount: fl.Amount
+    to: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class LoseHitPoints:
     """A loss that is not damage: it can't be ignored, reduced or redirected."""
 
-    amount: Amount
-    to: Reference
+    amount: fl.Amount
+    to: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Cards from the top of the deck; several of one paragraph are one indivisible action."""
 
-    amount: Amount
-    whose: Whose = Whose.YOU
+    amount: fl.Amount
+    whose: fl.Whose = fl.Whose.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardFromHand:
     """Whoever discards chooses the cards."""
 
-    amount: Amount
-    whose: Whose = Whose.YOU
+    amount: fl.Amount
+    whose: fl.Whose = fl.Whose.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class DiscardHand:
 class LookAtTop:
     """You look at the top card of your deck, and take it into the hand if it is as described; None never takes it."""
 
-    take: Filter | None = None
+    take: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,41 +94,41 @@ class ShuffleIn:
 class PrepareFrom:
     """You prepare a card of the description, and pay for it; which one is chosen as the action resolves."""
 
-    filter: Filter
+    filter: fl.Filter
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardCard:
     """A card goes from the board to its owner's discard without being destroyed."""
 
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
     """A card that is indestructible is no valid target."""
 
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class Apply:
     """The effects of a component happen as if it were activated by itself; it stays where it is."""
 
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnToDeck:
     """To a place in its owner's deck, counted from the top: 1 is the top."""
 
-    what: Reference
+    what: fl.Reference
     position: int
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnToHand:
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +137,12 @@ class Fetch:
 
     A deck that was looked through is shuffled."""
 
-    filter: Filter
+    filter: fl.Filter
 
 
 @dataclass(frozen=True, slots=True)
 class MakeIndestructible:
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,15 +172,15 @@ class LockMana:
 
     amount: int
     element: Element
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class ReleaseMana:
     """Mana under a card goes to the Available Ether, at most so many; None for all of it."""
 
-    what: Reference
-    amount: Amount | None = None
+    what: fl.Reference
+    amount: fl.Amount | None = None
     element: Element | None = None
 
 
@@ -189,7 +189,7 @@ class MoveMana:
     """All Mana under this card goes under another card; or, where `from_reserve` says how many, Mana of your reserve
     does, whose element you choose as the action resolves."""
 
-    to: Reference
+    to: fl.Reference
     from_reserve: int | None = None
 
 
@@ -203,14 +203,14 @@ class ShareMana:
 class SwapMana:
     """One Mana of your reserve goes under the card, and one from under it to the reserve; you choose both."""
 
-    what: Reference
+    what: fl.Reference
 
 
 @dataclass(frozen=True, slots=True)
 class EmptyReserve:
     """All Mana of the reserve goes to the Available Ether."""
 
-    whose: Whose
+    whose: fl.Whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +251,7 @@ class ChooseOne:
     """One of the options, chosen as the action resolves by the player of the card, or by the opponent. Stands alone."""
 
     options: "tuple[tuple[Action, ...], ...]"
-    by: Whose = Whose.YOU
+    by: fl.Whose = fl.Whose.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +277,7 @@ Branching: TypeAlias = PayFor | PayOr | May | ChooseOne | IfMageNoir
 Effect: TypeAlias = Simple | Branching
 
 
-REFERENCES: Mapping[type[Effect], Callable[[Effect], Reference]] = {
+REFERENCES: Mapping[type[Effect], Callable[[Effect], fl.Reference]] = {
     **dict.fromkeys((Damage, DamageDivided, Heal, LoseHitPoints, MoveMana), attrgetter("to")),
     **dict.fromkeys((DiscardCard, Destroy, Apply, MakeIndestructible, ReturnToDeck, ReturnToHand), attrgetter("what")),
     **dict.fromkeys((LockMana, ReleaseMana, SwapMana), attrgetter("what")),
@@ -290,9 +290,9 @@ class Spoken:
     """A part of an action with what its text speaks of."""
 
     part: Simple
-    concerns: Reference | None
+    concerns: fl.Reference | None
     """Whom or what; None where that is no card and no player."""
-    measured_by: Reference | None
+    measured_by: fl.Reference | None
     """The card by which an amount of hit points is measured; None where no card alone says how much."""
 
 
@@ -301,7 +301,7 @@ class Aimed:
     """A part of an action with what was designated for it, and by what its amount is measured."""
 
     part: Simple
-    concerns: Reference | None
+    concerns: fl.Reference | None
     aim: Aim = NOTHING_AIMED
     measure: Aim = NOTHING_AIMED
 
@@ -312,7 +312,7 @@ def as_spoken(part: Simple) -> Spoken:
     concerns = None if read is None else read(part)
     match part:
         case Damage(amount=amount) | Heal(amount=amount) | LoseHitPoints(amount=amount):
-            measured_by = amount.reference if isinstance(amount, HitPointsOf | ManaUnder) else None
+            measured_by = amount.reference if isinstance(amount, fl.HitPointsOf | fl.ManaUnder) else None
             return Spoken(part, concerns, measured_by)
         case _:
             return Spoken(part, concerns, None)
@@ -347,6 +347,8 @@ class Action:
     def is_plain(self) -> bool:
         """Whether nothing is designated, measured, applied or decided for it: it is planned alike on every table."""
         return self.decision is None and not any(
-            isinstance(each.part, Apply) or isinstance(each.concerns, TargetOf | That) or each.measured_by is not None
+            isinstance(each.part, Apply)
+            or isinstance(each.concerns, fl.TargetOf | fl.That)
+            or each.measured_by is not None
             for each in self.spoken
         )

@@ -5,8 +5,8 @@ The outcome's labels and the explanations each `match` the union, so that none c
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from bot.engine.magenoir.abilities import Static, Triggered
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.options import OpenQuestion
@@ -240,7 +240,7 @@ class HoldsThisTurn:
 
     source: ObjectId
     player: PlayerId
-    paragraph: Triggered | Static
+    paragraph: ab.Triggered | ab.Static
 
 
 @record
@@ -349,7 +349,7 @@ class CardPrepared:
 
     player: PlayerId
     card: ObjectId
-    state: BoardState
+    state: fl.BoardState
     mana: Mana
     x: int = 0
     """Of a cost with an X."""

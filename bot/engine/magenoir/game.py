@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import factorial
 
-from bot.engine.magenoir.abilities import Occasion
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.announcing import announce
 from bot.engine.magenoir.chains import run
 from bot.engine.magenoir.citations import ANY_TIME, SIMULTANEOUS, TURN
 from bot.engine.magenoir.deeds import DiscardDownTo, DrawOne, Prospect, by_player
-from bot.engine.magenoir.events import ActionsOrdered, Window
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.occasions import Happened
 from bot.engine.magenoir.options import OpenQuestion
@@ -61,7 +61,7 @@ class Game:
             return None
         if self.waiting.any_time:
             self.table.leave_open(OpenQuestion.ANSWER_TO_ANY_TIME, ANY_TIME)
-        if isinstance(act, Use) and act.window is Window.AFTER:
+        if isinstance(act, Use) and act.window is ev.Window.AFTER:
             self.waiting.after.append(found)
         else:
             self.waiting.before.append(found)
@@ -101,13 +101,13 @@ class Game:
         order = list(
             self.table.choosing.order("order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
         )
-        self.table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+        self.table.note(ev.ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
         return sorted(prospects, key=lambda each: order.index(each.planned[0].speaker.card))
 
     @property
-    def windows(self) -> list[Window]:
+    def windows(self) -> list[ev.Window]:
         """Before and after what waits; none while nothing does."""
-        return [] if self.waiting is None or self.table.state.over else [Window.BEFORE, Window.AFTER]
+        return [] if self.waiting is None or self.table.state.over else [ev.Window.BEFORE, ev.Window.AFTER]
 
     # --- Phases.
 
@@ -142,21 +142,21 @@ class Game:
         """What the phase that has begun does by itself waits for answers, if there is any."""
         active = self.table.state.active
         match self.table.state.phase:
-            case Phase.TURN_START if self.has_triggers(Occasion.TURN_STARTS):
-                self.waiting = Waiting((lambda: self.triggered(Occasion.TURN_STARTS),))
+            case Phase.TURN_START if self.has_triggers(ab.Occasion.TURN_STARTS):
+                self.waiting = Waiting((lambda: self.triggered(ab.Occasion.TURN_STARTS),))
             case Phase.DRAW:
                 drawing = Prospect(active, active, (by_player(DrawOne(), active),))
                 self.waiting = Waiting((lambda: drawing,))
-            case Phase.END if self.has_triggers(Occasion.TURN_ENDS) or self.forced_discards(active):
-                ending = (lambda: self.triggered(Occasion.TURN_ENDS)), (lambda: self.forced_discards(active))
+            case Phase.END if self.has_triggers(ab.Occasion.TURN_ENDS) or self.forced_discards(active):
+                ending = (lambda: self.triggered(ab.Occasion.TURN_ENDS)), (lambda: self.forced_discards(active))
                 self.waiting = Waiting(ending)
             case _:
                 pass
 
-    def has_triggers(self, occasion: Occasion) -> bool:
+    def has_triggers(self, occasion: ab.Occasion) -> bool:
         return bool(groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,))))
 
-    def triggered(self, occasion: Occasion) -> Prospect | None:
+    def triggered(self, occasion: ab.Occasion) -> Prospect | None:
         """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""
         active = self.table.state.active
         actions = by_occasion(self.table, occasion, active)

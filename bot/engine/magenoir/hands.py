@@ -1,19 +1,10 @@
 """Drawing, discarding from hands, fetching, and the way back into decks."""
 
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import ACTIONS, CARD, DEFEAT, TARGETS
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.effects import DiscardFromHand
-from bot.engine.magenoir.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    NothingToDraw,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
-from bot.engine.magenoir.filters import Filter, Whose, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.matching import fits, fitting, players_of
 from bot.engine.magenoir.objects import LIES_AS
@@ -26,21 +17,21 @@ def draw(doing: Doing, player: PlayerId) -> None:
     """The top card; whoever must draw from an empty deck is defeated."""
     of = doing.table.state.players[player]
     if of.deck:
-        doing.happen(CardDrawn(player, of.deck[0]), ACTIONS)
+        doing.happen(ev.CardDrawn(player, of.deck[0]), ACTIONS)
     elif of.deck_goes_on:
-        doing.happen(CardDrawn(player, doing.table.new_name("card")), ACTIONS)
+        doing.happen(ev.CardDrawn(player, doing.table.new_name("card")), ACTIONS)
     else:
-        doing.happen(NothingToDraw(player), DEFEAT)
+        doing.happen(ev.NothingToDraw(player), DEFEAT)
 
 
-def draw_cards(doing: Doing, whose: Whose, number: int) -> None:
+def draw_cards(doing: Doing, whose: fl.Whose, number: int) -> None:
     """So many cards for each player who is meant."""
     for player in players_of(doing.table.state, whose, doing.controller):
         for _ in range(number):
             draw(doing, player)
 
 
-def discard_from_hand(doing: Doing, part: DiscardFromHand, amount: int) -> None:
+def discard_from_hand(doing: Doing, part: fx.DiscardFromHand, amount: int) -> None:
     """The cards that were designated, else those that whoever discards chooses."""
     for player in players_of(doing.state, part.whose, doing.controller):
         designated = list(doing.planned.discards) if player == doing.controller else []
@@ -51,19 +42,21 @@ def discard_from_hand(doing: Doing, part: DiscardFromHand, amount: int) -> None:
 def discard_one(doing: Doing, player: PlayerId, card: ObjectId | None = None) -> None:
     hand = doing.state.players[player].hand
     chosen = card or doing.table.choosing.decide("discard", player, hand, ACTIONS)
-    doing.happen(CardDiscarded(chosen, player, from_hand=True), ACTIONS)
+    doing.happen(ev.CardDiscarded(chosen, player, from_hand=True), ACTIONS)
 
 
-def fetch(doing: Doing, described: Filter) -> None:
+def fetch(doing: Doing, described: fl.Filter) -> None:
     """One card that fits; the order of a deck that is shuffled then is nobody's knowledge."""
     controller = doing.controller
     found = [card.id for card in fitting(doing.state, described, doing.speaker)]
-    if described.zone is Zone.DECK:
+    if described.zone is fl.Zone.DECK:
         doing.table.leave_open(OpenQuestion.SHUFFLED, CARD, doing.source)
     if not found:
-        doing.happen(TargetInvalid(doing.source, None), TARGETS)
+        doing.happen(ev.TargetInvalid(doing.source, None), TARGETS)
         return
-    doing.happen(CardReturned(doing.table.choosing.decide("option", controller, found, CARD), controller, None), CARD)
+    doing.happen(
+        ev.CardReturned(doing.table.choosing.decide("option", controller, found, CARD), controller, None), CARD
+    )
 
 
 def return_to_deck(doing: Doing, what: ObjectId, position: int) -> None:
@@ -72,29 +65,29 @@ def return_to_deck(doing: Doing, what: ObjectId, position: int) -> None:
     owner = state.players[state.cards[what].owner]
     short = max(position - 1 - len(owner.deck), 0)
     if not owner.deck_goes_on:
-        doing.happen(CardReturned(what, owner.name, position - short), CARD)
+        doing.happen(ev.CardReturned(what, owner.name, position - short), CARD)
         return
     above: list[ObjectId] = []
     while len(above) < short:
         above.append(doing.table.new_name("card", above))
-    doing.happen(CardReturned(what, owner.name, position, tuple(above)), CARD)
+    doing.happen(ev.CardReturned(what, owner.name, position, tuple(above)), CARD)
 
 
 def discard_hand(doing: Doing) -> None:
     """All of it."""
     for card in doing.state.players[doing.controller].hand:
-        doing.happen(CardDiscarded(card, doing.controller, from_hand=True), ACTIONS)
+        doing.happen(ev.CardDiscarded(card, doing.controller, from_hand=True), ACTIONS)
 
 
-def look_at_top(doing: Doing, take: Filter | None) -> None:
+def look_at_top(doing: Doing, take: fl.Filter | None) -> None:
     """Of a deck that nobody listed the top card is unknown, and so is whether it would be taken."""
     player = doing.state.players[doing.controller]
     top = next(iter(player.deck), None)
-    doing.happen(TopCardSeen(player.name, top), CARD)
+    doing.happen(ev.TopCardSeen(player.name, top), CARD)
     if top is None and player.deck_goes_on and take is not None:
         doing.table.leave_open(OpenQuestion.TOP_CARD, CARD, doing.source)
     if top is not None and take is not None and fits(doing.state, doing.state.cards[top], take, doing.speaker):
-        doing.happen(CardReturned(top, player.name, None), CARD)
+        doing.happen(ev.CardReturned(top, player.name, None), CARD)
 
 
 def shuffle_in(doing: Doing, number: int) -> None:
@@ -105,10 +98,10 @@ def shuffle_in(doing: Doing, number: int) -> None:
         left = [each for each in discard if each not in chosen]
         chosen.append(doing.table.choosing.decide("option", doing.controller, left, CARD))
     doing.table.leave_open(OpenQuestion.SHUFFLED, CARD, doing.source)
-    doing.happen(ShuffledIn(doing.controller, tuple(chosen)), CARD)
+    doing.happen(ev.ShuffledIn(doing.controller, tuple(chosen)), CARD)
 
 
-def prepare_from(doing: Doing, described: Filter) -> None:
+def prepare_from(doing: Doing, described: fl.Filter) -> None:
     """A card that could be prepared: its player can pay for it, and its components lie there."""
     player = doing.state.players[doing.controller]
     possible = [
@@ -118,8 +111,8 @@ def prepare_from(doing: Doing, described: Filter) -> None:
         and why_components_missing(doing.table, player.name, card.id) is None
     ]
     if not possible:
-        doing.happen(TargetInvalid(doing.source, None), TARGETS)
+        doing.happen(ev.TargetInvalid(doing.source, None), TARGETS)
         return
     card = doing.state.cards[doing.table.choosing.decide("option", player.name, possible, CARD)]
     cost = cost_of(doing.state, card, player.name)
-    doing.happen(CardPrepared(player.name, card.id, LIES_AS[card.facts.type], cost), ACTIONS)
+    doing.happen(ev.CardPrepared(player.name, card.id, LIES_AS[card.facts.type], cost), ACTIONS)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TypeAlias
 
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.citations import ACTIONS, CARD
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.effects import Damage, DamageDivided, Heal, LoseHitPoints
-from bot.engine.magenoir.events import DamageCancelled, DamageDealt, Healed, HitPointsLost
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors
 
@@ -15,18 +15,18 @@ Ignored: TypeAlias = tuple[tuple[ObjectId, int], ...]
 """Cards, each with how much damage it ignored."""
 
 
-def deal(doing: Doing, part: Damage | DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
+def deal(doing: Doing, part: fx.Damage | fx.DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
     """To all recipients at once; those to whom it is more or less by some card are told apart.
 
     Of divided damage each recipient is dealt as many points as were aimed at it."""
-    unavoidable = isinstance(part, Damage) and part.unavoidable
+    unavoidable = isinstance(part, fx.Damage) and part.unavoidable
     shares: dict[Recipient, int] = {}
     for who in dict.fromkeys(aimed_at):
         to = who if unavoidable else redirected(doing, who)
-        shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, DamageDivided) else amount
+        shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, fx.DamageDivided) else amount
     dealt = {who: dealt_to(doing, who, points, unavoidable=unavoidable) for who, points in shares.items()}
     for (points, ignored), group in groupby(dealt, dealt.__getitem__):
-        doing.happen(DamageDealt(doing.source, points, tuple(group), ignored), ACTIONS)
+        doing.happen(ev.DamageDealt(doing.source, points, tuple(group), ignored), ACTIONS)
 
 
 def dealt_to(doing: Doing, who: Recipient, amount: int, *, unavoidable: bool) -> tuple[int, Ignored]:
@@ -51,15 +51,15 @@ def redirected(doing: Doing, who: Recipient) -> Recipient:
     return doing.table.choosing.decide("option", who, options, CARD) if protecting else who
 
 
-def change_hit_points(doing: Doing, part: Heal | LoseHitPoints, to: Sequence[Recipient], amount: int) -> None:
+def change_hit_points(doing: Doing, part: fx.Heal | fx.LoseHitPoints, to: Sequence[Recipient], amount: int) -> None:
     if not to:
         return
-    if isinstance(part, Heal):
-        doing.happen(Healed(doing.source, amount, tuple(to)), ACTIONS)
+    if isinstance(part, fx.Heal):
+        doing.happen(ev.Healed(doing.source, amount, tuple(to)), ACTIONS)
     else:
-        doing.happen(HitPointsLost(doing.source, amount, tuple(to)), ACTIONS)
+        doing.happen(ev.HitPointsLost(doing.source, amount, tuple(to)), ACTIONS)
 
 
 def cancel_damage(doing: Doing) -> None:
     """For the rest of the turn."""
-    doing.happen(DamageCancelled(doing.controller), CARD)
+    doing.happen(ev.DamageCancelled(doing.controller), CARD)

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from bot.engine.magenoir.abilities import Static
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
 
-StaticT = TypeVar("StaticT", bound=Static)
+StaticT = TypeVar("StaticT", bound=ab.Static)
 
-IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITUAL})
+IN_FORCE = frozenset({fl.BoardState.PERMANENT, fl.BoardState.EQUIPPED, fl.BoardState.RITUAL})
 
 
 def statics_of(state: GameState, player: PlayerId, kind: type[StaticT]) -> Sequence[tuple[Card, StaticT]]:

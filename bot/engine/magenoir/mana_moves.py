@@ -1,21 +1,10 @@
 """Mana that is taken, released, paid and traded."""
 
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import CARD, MANA, TARGETS, TRIGGERED, TURN
 from bot.engine.magenoir.deeds import NOBODYS
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.events import (
-    CannotPay,
-    ManaAdded,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    PaymentDeclined,
-    ReserveEmptied,
-    TargetInvalid,
-)
-from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana, all_of, cards_of, one
 from bot.engine.magenoir.piles import places_for
@@ -25,7 +14,7 @@ from bot.engine.magenoir.table import Table
 def add_one(doing: Doing, element: Element, *, in_recovery: bool) -> None:
     """From the Infinite Ether to the Available Ether."""
     (pile,) = places_for(doing.table, [element], doing.controller)
-    doing.happen(ManaAdded(doing.controller, element, pile, in_recovery), MANA)
+    doing.happen(ev.ManaAdded(doing.controller, element, pile, in_recovery), MANA)
 
 
 def add_cards(doing: Doing, element: Element, number: int) -> None:
@@ -39,7 +28,7 @@ def take_from_ether(doing: Doing, amount: int, element: Element) -> None:
     first, second = (pile.of(element) for pile in doing.state.available)
     wanted = min(amount, first + second)
     from_first = min(wanted, first) if first >= second else wanted - min(wanted, second)
-    doing.happen(ManaTaken(doing.controller, element, wanted, from_first), MANA)
+    doing.happen(ev.ManaTaken(doing.controller, element, wanted, from_first), MANA)
 
 
 def release(doing: Doing, what: ObjectId, amount: int | None, element: Element | None) -> None:
@@ -47,7 +36,7 @@ def release(doing: Doing, what: ObjectId, amount: int | None, element: Element |
     choice = [each for each in cards_of(under) if element in {None, each}][:amount]
     released = all_of(choice)
     places = places_for(doing.table, cards_of(released), doing.controller)
-    doing.happen(ManaReleased(what, released, places, left=False), MANA)
+    doing.happen(ev.ManaReleased(what, released, places, left=False), MANA)
 
 
 def empty_reserve(doing: Doing, player: PlayerId) -> None:
@@ -55,7 +44,7 @@ def empty_reserve(doing: Doing, player: PlayerId) -> None:
     reserve = doing.state.players[player].reserve
     if reserve.total:
         places = places_for(doing.table, cards_of(reserve), player)
-        doing.happen(ReserveEmptied(player, reserve, places), MANA)
+        doing.happen(ev.ReserveEmptied(player, reserve, places), MANA)
 
 
 # Mana under cards.
@@ -65,13 +54,13 @@ def move_under(doing: Doing, what: ObjectId, from_reserve: int | None) -> None:
     """All that lies under this card, or so many of the reserve, of elements that the controller chooses."""
     under = doing.state.cards[doing.source].mana
     if from_reserve is None and under.total:
-        doing.happen(ManaMoved(doing.source, what, under), MANA)
+        doing.happen(ev.ManaMoved(doing.source, what, under), MANA)
     for _ in range(from_reserve or 0):
         reserve = doing.state.players[doing.controller].reserve
         if not reserve.total:
-            doing.happen(CannotPay(doing.source, doing.controller, reserve), MANA)
+            doing.happen(ev.CannotPay(doing.source, doing.controller, reserve), MANA)
             return
-        doing.happen(ManaMoved(doing.controller, what, one(an_element(doing, reserve))), MANA)
+        doing.happen(ev.ManaMoved(doing.controller, what, one(an_element(doing, reserve))), MANA)
 
 
 def an_element(doing: Doing, there: Mana) -> Element:
@@ -89,24 +78,24 @@ def share(doing: Doing) -> None:
         to = doing.table.choosing.decide("option", player, options, CARD, silent=True)
         shares.setdefault(to, []).append(element)
     for to, elements in shares.items():
-        doing.happen(ManaMoved(doing.source, to, all_of(elements)), MANA)
+        doing.happen(ev.ManaMoved(doing.source, to, all_of(elements)), MANA)
 
 
-SPELLS = frozenset({BoardState.PREPARED, BoardState.CHANNELLED})
+SPELLS = frozenset({fl.BoardState.PREPARED, fl.BoardState.CHANNELLED})
 
 
 def swap(doing: Doing, what: ObjectId) -> None:
     """One of the reserve for one from under the card: the controller chooses the first, then the second."""
     reserve, under = doing.state.players[doing.controller].reserve, doing.state.cards[what].mana
     if not under.total:
-        doing.happen(TargetInvalid(doing.source, what), TARGETS)
+        doing.happen(ev.TargetInvalid(doing.source, what), TARGETS)
         return
     if not reserve.total:
-        doing.happen(CannotPay(doing.source, doing.controller, reserve), MANA)
+        doing.happen(ev.CannotPay(doing.source, doing.controller, reserve), MANA)
         return
     given, got = an_element(doing, reserve), an_element(doing, under)
-    doing.happen(ManaMoved(doing.controller, what, one(given)), MANA)
-    doing.happen(ManaMoved(what, doing.controller, one(got)), MANA)
+    doing.happen(ev.ManaMoved(doing.controller, what, one(given)), MANA)
+    doing.happen(ev.ManaMoved(what, doing.controller, one(got)), MANA)
 
 
 # Paying and trading.
@@ -115,17 +104,17 @@ def swap(doing: Doing, what: ObjectId) -> None:
 def pay(doing: Doing, cost: Mana) -> None:
     """Paying is itself adding Mana to the Available Ether."""
     payer = doing.controller
-    doing.happen(ManaPaid(payer, cost, places_for(doing.table, cards_of(cost), payer)), MANA)
+    doing.happen(ev.ManaPaid(payer, cost, places_for(doing.table, cards_of(cost), payer)), MANA)
 
 
 def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
     """Whether the controller can pay, wants to where that is asked, and so has paid."""
     controller = doing.controller
     if not doing.state.players[controller].reserve.covers(cost):
-        doing.happen(CannotPay(doing.source, controller, cost), MANA)
+        doing.happen(ev.CannotPay(doing.source, controller, cost), MANA)
         return False
     if optional and not doing.table.choosing.decide("pay", controller, (False, True), TRIGGERED):
-        doing.happen(PaymentDeclined(doing.source, controller), TRIGGERED)
+        doing.happen(ev.PaymentDeclined(doing.source, controller), TRIGGERED)
         return False
     pay(doing, cost)
     return True
@@ -137,12 +126,12 @@ def trade(doing: Doing, given: tuple[Element, ...], taken: Element) -> None:
     cost = all_of(given)
     piles = tradable(doing.table, taken)
     if not state.players[player].reserve.covers(cost) or not piles:
-        doing.happen(CannotPay(NOBODYS, player, cost), MANA)
+        doing.happen(ev.CannotPay(NOBODYS, player, cost), MANA)
         return
     both = list(state.available)
     both[piles[0]] = both[piles[0]].minus(one(taken))
     places = places_for(doing.table, given, player, (both[0], both[1]))
-    doing.happen(ManaTraded(player, given, taken, piles[0], places), TURN)
+    doing.happen(ev.ManaTraded(player, given, taken, piles[0], places), TURN)
 
 
 def tradable(table: Table, element: Element) -> tuple[int, ...]:

@@ -3,55 +3,36 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import Indestructible
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Aim, Speaker
 from bot.engine.magenoir.components import provides, weight
-from bot.engine.magenoir.filters import (
-    Amount,
-    BoardState,
-    CardsAbove,
-    CardType,
-    ChosenX,
-    CountOf,
-    EachOf,
-    Filter,
-    HitPointsOf,
-    ManaUnder,
-    Number,
-    Players,
-    Reference,
-    SumOf,
-    TargetOf,
-    That,
-    ThisCard,
-    Whose,
-)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
 
 
-def is_of(state: GameState, player: PlayerId, whose: Whose, you: PlayerId) -> bool:
+def is_of(state: GameState, player: PlayerId, whose: fl.Whose, you: PlayerId) -> bool:
     """Whether a player is meant, seen from `you`."""
     match whose:
-        case Whose.YOU:
+        case fl.Whose.YOU:
             return player == you
-        case Whose.OPPONENT:
+        case fl.Whose.OPPONENT:
             return player != you
-        case Whose.ANYBODY:
+        case fl.Whose.ANYBODY:
             return player in state.players
         case never:
             assert_never(never)
 
 
-def players_of(state: GameState, whose: Whose, you: PlayerId) -> tuple[PlayerId, ...]:
+def players_of(state: GameState, whose: fl.Whose, you: PlayerId) -> tuple[PlayerId, ...]:
     """The players that are meant, in seating order."""
-    if whose is Whose.YOU:
+    if whose is fl.Whose.YOU:
         return (you,)
     return tuple([player for player in state.players if is_of(state, player, whose, you)])
 
 
-def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> bool:
+def fits(state: GameState, card: Card, described: fl.Filter, speaker: Speaker) -> bool:
     """Whether the card is as described, seen from the speaker."""
     return (
         card.zone is described.zone
@@ -62,70 +43,70 @@ def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> b
         and (described.name is None or described.name == card.facts.name)
         and (not described.has_hit_points or card.hit_points is not None)
         and not (described.another and card.id == speaker.card)
-        and (described.whose is Whose.ANYBODY or is_of(state, card.controller, described.whose, speaker.player))
+        and (described.whose is fl.Whose.ANYBODY or is_of(state, card.controller, described.whose, speaker.player))
     )
 
 
-def fitting(state: GameState, described: Filter, speaker: Speaker) -> Iterable[Card]:
+def fitting(state: GameState, described: fl.Filter, speaker: Speaker) -> Iterable[Card]:
     """Every card that is as described."""
     return (card for card in state.cards.values() if fits(state, card, described, speaker))
 
 
-def is_candidate(state: GameState, what: Recipient, target: TargetOf, speaker: Speaker) -> bool:
+def is_candidate(state: GameState, what: Recipient, target: fl.TargetOf, speaker: Speaker) -> bool:
     """Whether that may be designated."""
     if isinstance(what, PlayerId):
         return target.players and not state.players[what].lost
     return target.filter is not None and what in state.cards and fits(state, state.cards[what], target.filter, speaker)
 
 
-def candidates(state: GameState, target: TargetOf, speaker: Speaker) -> tuple[Recipient, ...]:
+def candidates(state: GameState, target: fl.TargetOf, speaker: Speaker) -> tuple[Recipient, ...]:
     """Everything that may be designated: players in seating order, then cards."""
     players = [name for name, player in state.players.items() if not player.lost] if target.players else []
     cards = [] if target.filter is None else [card.id for card in fitting(state, target.filter, speaker)]
     return (*players, *cards)
 
 
-def meant(state: GameState, reference: Reference, aim: Aim, speaker: Speaker) -> Sequence[Recipient]:
+def meant(state: GameState, reference: fl.Reference, aim: Aim, speaker: Speaker) -> Sequence[Recipient]:
     """Whom a reference means as the action resolves; nobody where what was designated is not valid any more."""
     match reference:
-        case Players(whose=whose):
+        case fl.Players(whose=whose):
             return players_of(state, whose, speaker.player)
-        case TargetOf() | That():
+        case fl.TargetOf() | fl.That():
             if (described := aim.reference) is None:  # what only a trigger spoke of is never checked
                 return aim.designated
             return [each for each in aim.designated if is_candidate(state, each, described, speaker)]
-        case ThisCard():
+        case fl.ThisCard():
             return [speaker.card] if state.cards[speaker.card].on_board else []
-        case EachOf(filter=described):
+        case fl.EachOf(filter=described):
             return [card.id for card in fitting(state, described, speaker)]
         case never:
             assert_never(never)
 
 
-def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> int:
+def amount_of(state: GameState, amount: fl.Amount, aim: Aim, speaker: Speaker) -> int:
     """How much that is now."""
     match amount:
-        case Number(plain=plain, mage_noir=otherwise):
+        case fl.Number(plain=plain, mage_noir=otherwise):
             return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
-        case CountOf():
+        case fl.CountOf():
             return count_of(state, amount, speaker)
-        case HitPointsOf(reference=reference, half=half):
+        case fl.HitPointsOf(reference=reference, half=half):
             points = sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
             return points // 2 if half else points
-        case ManaUnder(reference=reference):
+        case fl.ManaUnder(reference=reference):
             under = [what for what in meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
             return sum(state.cards[what].mana.total for what in under)
-        case ChosenX():
+        case fl.ChosenX():
             return state.cards[speaker.card].x
-        case CardsAbove(cards=cards):
+        case fl.CardsAbove(cards=cards):
             return max(len(state.players[speaker.player].hand) - cards, 0)
-        case SumOf(amounts=amounts):
+        case fl.SumOf(amounts=amounts):
             return sum(amount_of(state, each, aim, speaker) for each in amounts)
         case never:
             assert_never(never)
 
 
-def count_of(state: GameState, amount: CountOf, speaker: Speaker) -> int:
+def count_of(state: GameState, amount: fl.CountOf, speaker: Speaker) -> int:
     """So many for each card that is as described."""
     if amount.only_mage_noir and not state.players[speaker.player].mage_noir:
         return 0
@@ -133,9 +114,9 @@ def count_of(state: GameState, amount: CountOf, speaker: Speaker) -> int:
     return found if amount.at_most is None else min(found, amount.at_most)
 
 
-def counted(state: GameState, described: Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:
+def counted(state: GameState, described: fl.Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:
     """The cards that an amount counts, each with how often: as components some count for more."""
-    components = described.component is not None or described.states == (BoardState.CHANNELLED,)
+    components = described.component is not None or described.states == (fl.BoardState.CHANNELLED,)
     return [(card, weight(state, card) if components else 1) for card in fitting(state, described, speaker)]
 
 
@@ -148,4 +129,4 @@ def hit_points(state: GameState, what: Recipient) -> int:
 
 def is_indestructible(card: Card) -> bool:
     """Rites and rituals are; other cards are where a text says so."""
-    return card.indestructible or card.facts.type is CardType.RITUAL or Indestructible in card.facts.stated
+    return card.indestructible or card.facts.type is fl.CardType.RITUAL or ab.Indestructible in card.facts.stated

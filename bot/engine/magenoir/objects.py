@@ -1,16 +1,16 @@
 """The things of the table: a card in its place, a player with hand, deck, discard and reserve."""
 
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
 from bot.engine.record import wide_record
 
-LIES_AS: dict[CardType, BoardState] = {
-    CardType.SPELL: BoardState.PREPARED,
-    CardType.PERMANENT: BoardState.PERMANENT,
-    CardType.EQUIPMENT: BoardState.EQUIPPED,
-    CardType.RITUAL: BoardState.RITUAL,
+LIES_AS: dict[fl.CardType, fl.BoardState] = {
+    fl.CardType.SPELL: fl.BoardState.PREPARED,
+    fl.CardType.PERMANENT: fl.BoardState.PERMANENT,
+    fl.CardType.EQUIPMENT: fl.BoardState.EQUIPPED,
+    fl.CardType.RITUAL: fl.BoardState.RITUAL,
 }
 """How a card lies on the board once it was put there."""
 
@@ -24,8 +24,8 @@ class Card:
     facts: CardFacts
     owner: PlayerId
     controller: PlayerId
-    zone: Zone = Zone.HAND
-    state: BoardState | None = None
+    zone: fl.Zone = fl.Zone.HAND
+    state: fl.BoardState | None = None
     mana: Mana = NO_MANA
     hit_points: int | None = None
     indestructible: bool = False

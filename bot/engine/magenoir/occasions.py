@@ -5,26 +5,8 @@ Knows events and the state before them; what listens is known to `triggers.py`."
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import Occasion
-from bot.engine.magenoir.events import (
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    DamageDealt,
-    Healed,
-    HitPointsLost,
-    ManaAdded,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTraded,
-    NothingToDraw,
-    Performed,
-    PileTaken,
-)
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.state import GameState
@@ -35,7 +17,7 @@ from bot.engine.record import record
 class Happened:
     """An occasion: the players it concerns, the card it is about, and the trace's entry."""
 
-    occasion: Occasion
+    occasion: ab.Occasion
     players: tuple[PlayerId, ...]
     card: ObjectId | None = None
     entry: int | None = None
@@ -47,32 +29,32 @@ def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
     return tuple(who for who in to if isinstance(who, PlayerId))
 
 
-def occasions(before: GameState, event: Performed, entry: int) -> Sequence[Happened]:
+def occasions(before: GameState, event: ev.Performed, entry: int) -> Sequence[Happened]:
     """What may have triggered something; `before` is the state in which the action began."""
     match event:
-        case DamageDealt() | HitPointsLost() | Healed():
+        case ev.DamageDealt() | ev.HitPointsLost() | ev.Healed():
             return list(of_hit_points(before, event, entry))
-        case CardReturned(card=card):
-            return leaving(before, card, entry, (Occasion.LEAVES,))
-        case CardDiscarded(card=card, player=player, from_hand=from_hand):
-            discarded = [Happened(Occasion.DISCARDS, (player,), card, entry)] if from_hand else []
+        case ev.CardReturned(card=card):
+            return leaving(before, card, entry, (ab.Occasion.LEAVES,))
+        case ev.CardDiscarded(card=card, player=player, from_hand=from_hand):
+            discarded = [Happened(ab.Occasion.DISCARDS, (player,), card, entry)] if from_hand else []
             return [*discarded, *leaving(before, card, entry, LEFT)]
-        case CardDestroyed(card=card):
-            destroyed = Happened(Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
+        case ev.CardDestroyed(card=card):
+            destroyed = Happened(ab.Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
             return [destroyed, *leaving(before, card, entry, LEFT)]
-        case CardDrawn(player=player, card=card):
-            return [Happened(Occasion.DRAWS, (player,), card, entry)]
-        case CardPrepared(player=player, card=card):
-            return [Happened(each, (player,), card, entry) for each in (Occasion.PREPARES, Occasion.ARRIVES)]
-        case CardChannelled(player=player, card=card):
-            return [Happened(Occasion.CHANNELS, (player,), card, entry)]
-        case ManaTraded() | ManaPaid() | ManaAdded() | PileTaken() | ManaReleased() | ManaMoved():
+        case ev.CardDrawn(player=player, card=card):
+            return [Happened(ab.Occasion.DRAWS, (player,), card, entry)]
+        case ev.CardPrepared(player=player, card=card):
+            return [Happened(each, (player,), card, entry) for each in (ab.Occasion.PREPARES, ab.Occasion.ARRIVES)]
+        case ev.CardChannelled(player=player, card=card):
+            return [Happened(ab.Occasion.CHANNELS, (player,), card, entry)]
+        case ev.ManaTraded() | ev.ManaPaid() | ev.ManaAdded() | ev.PileTaken() | ev.ManaReleased() | ev.ManaMoved():
             return list(of_mana(before, event, entry))
         case _:
             return []
 
 
-def leaving(before: GameState, name: ObjectId, entry: int, as_what: Sequence[Occasion]) -> list[Happened]:
+def leaving(before: GameState, name: ObjectId, entry: int, as_what: Sequence[ab.Occasion]) -> list[Happened]:
     """A card that lay on the board is there no more."""
     card = before.cards[name]
     return [Happened(each, (card.controller,), name, entry) for each in as_what] if card.on_board else []
@@ -82,44 +64,46 @@ def side_of(state: GameState, who: Recipient) -> PlayerId:
     return who if isinstance(who, PlayerId) else state.cards[who].controller
 
 
-def of_hit_points(before: GameState, event: DamageDealt | HitPointsLost | Healed, entry: int) -> Iterator[Happened]:
+def of_hit_points(
+    before: GameState, event: ev.DamageDealt | ev.HitPointsLost | ev.Healed, entry: int
+) -> Iterator[Happened]:
     """Whose hit points changed, and whose card dealt the damage; nothing where it was no point at all."""
     players = players_in(event.to)
     match event:
-        case DamageDealt(source=source, amount=amount, to=to) if amount:
+        case ev.DamageDealt(source=source, amount=amount, to=to) if amount:
             dealer = before.cards[source]
             if any(side_of(before, who) != dealer.controller for who in to):
-                yield Happened(Occasion.DEALS, (dealer.controller,), source, entry, (dealer.facts.element, None))
-            yield Happened(Occasion.DAMAGED, players, entry=entry)
-            yield Happened(Occasion.HURT, players, entry=entry)
-        case HitPointsLost(amount=amount) if amount:
-            yield Happened(Occasion.HURT, players, entry=entry)
-        case Healed(amount=amount) if amount:
-            yield Happened(Occasion.HEALED, players, entry=entry)
+                yield Happened(ab.Occasion.DEALS, (dealer.controller,), source, entry, (dealer.facts.element, None))
+            yield Happened(ab.Occasion.DAMAGED, players, entry=entry)
+            yield Happened(ab.Occasion.HURT, players, entry=entry)
+        case ev.HitPointsLost(amount=amount) if amount:
+            yield Happened(ab.Occasion.HURT, players, entry=entry)
+        case ev.Healed(amount=amount) if amount:
+            yield Happened(ab.Occasion.HEALED, players, entry=entry)
         case _:
             pass
 
 
 def of_mana(
     before: GameState,
-    event: ManaTraded | ManaPaid | ManaAdded | PileTaken | ManaReleased | ManaMoved,
+    event: ev.ManaTraded | ev.ManaPaid | ev.ManaAdded | ev.PileTaken | ev.ManaReleased | ev.ManaMoved,
     entry: int,
 ) -> Iterator[Happened]:
     """Whose Mana moved, and how; effects that add Mana are no adding of the recovery phase."""
     match event:
-        case ManaReleased(card=card, mana=gone):
-            yield Happened(Occasion.RELEASES, (before.cards[card].controller,), card, entry)
+        case ev.ManaReleased(card=card, mana=gone):
+            yield Happened(ab.Occasion.RELEASES, (before.cards[card].controller,), card, entry)
             yield from emptied(before, card, gone, entry)
-        case ManaMoved(origin=ObjectId() as card, mana=gone):
+        case ev.ManaMoved(origin=ObjectId() as card, mana=gone):
             yield from emptied(before, card, gone, entry)
-        case ManaMoved():
+        case ev.ManaMoved():
             pass
-        case ManaAdded(player=player, in_recovery=in_recovery):
+        case ev.ManaAdded(player=player, in_recovery=in_recovery):
             if in_recovery:
-                yield Happened(Occasion.ADDS, (player,), entry=entry)
-        case ManaTraded(player=player, taken=taken):
-            yield Happened(Occasion.TRADES, (player,), entry=entry, elements=(taken, None))
-        case ManaPaid() | PileTaken():
+                yield Happened(ab.Occasion.ADDS, (player,), entry=entry)
+        case ev.ManaTraded(player=player, taken=taken):
+            yield Happened(ab.Occasion.TRADES, (player,), entry=entry, elements=(taken, None))
+        case ev.ManaPaid() | ev.PileTaken():
             yield Happened(MOVES[type(event)], (event.player,), entry=entry)
         case never:
             assert_never(never)
@@ -133,35 +117,37 @@ def emptied(before: GameState, card: ObjectId, gone: Mana, entry: int) -> Iterat
     if not left.total:
         elements.append(None)
     if there.on_board and elements:
-        yield Happened(Occasion.EMPTIED, (there.controller,), card, entry, tuple(elements))
+        yield Happened(ab.Occasion.EMPTIED, (there.controller,), card, entry, tuple(elements))
 
 
-MOVES: Mapping[type[ManaPaid | PileTaken], Occasion] = {
-    ManaPaid: Occasion.PAYS,
-    PileTaken: Occasion.TAKES,
+MOVES: Mapping[type[ev.ManaPaid | ev.PileTaken], ab.Occasion] = {
+    ev.ManaPaid: ab.Occasion.PAYS,
+    ev.PileTaken: ab.Occasion.TAKES,
 }
 
 
-LEFT = (Occasion.LEAVES, Occasion.TO_DISCARD)
-MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = {
-    DamageDealt: (Occasion.DEALS, Occasion.DAMAGED, Occasion.HURT),
-    HitPointsLost: (Occasion.HURT,),
-    Healed: (Occasion.HEALED,),
-    CardDrawn: (Occasion.DRAWS,),
-    CardDiscarded: (Occasion.DISCARDS, *LEFT),
-    CardDestroyed: (Occasion.DESTROYED, *LEFT),
-    CardReturned: LEFT,
-    CardPrepared: (Occasion.PREPARES, Occasion.ARRIVES),
-    CardChannelled: (Occasion.CHANNELS,),
-    ManaTraded: (Occasion.TRADES,),
-    ManaPaid: (Occasion.PAYS,),
-    ManaAdded: (Occasion.ADDS,),
-    PileTaken: (Occasion.TAKES,),
-    ManaReleased: (Occasion.RELEASES, Occasion.EMPTIED),
-    ManaMoved: (Occasion.EMPTIED,),
+LEFT = (ab.Occasion.LEAVES, ab.Occasion.TO_DISCARD)
+MAY_BE: Mapping[type[ev.Performed], tuple[ab.Occasion, ...]] = {
+    ev.DamageDealt: (ab.Occasion.DEALS, ab.Occasion.DAMAGED, ab.Occasion.HURT),
+    ev.HitPointsLost: (ab.Occasion.HURT,),
+    ev.Healed: (ab.Occasion.HEALED,),
+    ev.CardDrawn: (ab.Occasion.DRAWS,),
+    ev.CardDiscarded: (ab.Occasion.DISCARDS, *LEFT),
+    ev.CardDestroyed: (ab.Occasion.DESTROYED, *LEFT),
+    ev.CardReturned: LEFT,
+    ev.CardPrepared: (ab.Occasion.PREPARES, ab.Occasion.ARRIVES),
+    ev.CardChannelled: (ab.Occasion.CHANNELS,),
+    ev.ManaTraded: (ab.Occasion.TRADES,),
+    ev.ManaPaid: (ab.Occasion.PAYS,),
+    ev.ManaAdded: (ab.Occasion.ADDS,),
+    ev.PileTaken: (ab.Occasion.TAKES,),
+    ev.ManaReleased: (ab.Occasion.RELEASES, ab.Occasion.EMPTIED),
+    ev.ManaMoved: (ab.Occasion.EMPTIED,),
 }
 """The occasions that an event of the kind can be; one of another kind is none."""
 
 
-LEADS_ON = frozenset({CardDestroyed, CardDiscarded, CardReturned, DamageDealt, HitPointsLost, NothingToDraw})
+LEADS_ON = frozenset(
+    {ev.CardDestroyed, ev.CardDiscarded, ev.CardReturned, ev.DamageDealt, ev.HitPointsLost, ev.NothingToDraw}
+)
 """The kinds of events that may take a card from the board, bring hit points to nothing, or defeat a player."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.magenoir.events import Event, Performed
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import DEFAULTS, OpenQuestion, Options, is_settled
 from bot.engine.magenoir.refusals import Refusal
@@ -17,7 +17,7 @@ class ChainRecord:
     """A chain that was resolved: each action is the events of its parts."""
 
     starter: Recipient
-    actions: tuple[tuple[Performed, ...], ...]
+    actions: tuple[tuple[ev.Performed, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Outcome:
 
     start: GameState
     state: GameState
-    trace: Trace[Event]
+    trace: Trace[ev.Event]
     chains: tuple[ChainRecord, ...]
     actions: tuple[ActionResult, ...]
     answers: tuple[Answer, ...]

@@ -5,6 +5,9 @@ An action of which a target is not valid any more does nothing at all."""
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Aim
 from bot.engine.magenoir.citations import ACTIONS, CARD, MANA, STATUS, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
@@ -21,63 +24,6 @@ from bot.engine.magenoir.deeds import (
     TradeMana,
 )
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.effects import (
-    Action,
-    AddMana,
-    Aimed,
-    Apply,
-    BecomeMageNoir,
-    Branching,
-    CancelDamage,
-    ChooseOne,
-    Damage,
-    DamageDivided,
-    Destroy,
-    DiscardCard,
-    DiscardFromHand,
-    DiscardHand,
-    Draw,
-    EmptyReserve,
-    Fetch,
-    Heal,
-    IfMageNoir,
-    Lasting,
-    LockMana,
-    LookAtTop,
-    LoseHitPoints,
-    MakeIndestructible,
-    May,
-    MoveMana,
-    OfCards,
-    OfHands,
-    OfHitPoints,
-    OfMana,
-    PayFor,
-    PayOr,
-    PrepareFrom,
-    ReleaseMana,
-    ReturnToDeck,
-    ReturnToHand,
-    ShareMana,
-    ShuffleIn,
-    Simple,
-    SwapMana,
-    TakeMana,
-    ThisTurn,
-)
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CardDestroyed,
-    CardDiscarded,
-    CardReturned,
-    EffectsApplied,
-    HoldsThisTurn,
-    ManaLocked,
-    PaymentDeclined,
-    TargetInvalid,
-)
-from bot.engine.magenoir.filters import CardsAbove, EachOf, TargetOf
 from bot.engine.magenoir.hands import (
     discard_from_hand,
     discard_hand,
@@ -109,7 +55,7 @@ def perform(doing: Doing) -> None:
     """Carry the action out, whatever it is."""
     planned = doing.planned
     match planned.deed:
-        case Action() as action:
+        case fx.Action() as action:
             if action.decision is None:
                 act(doing, planned.aimed)
             else:
@@ -125,7 +71,7 @@ def perform(doing: Doing) -> None:
 # Paragraphs of cards.
 
 
-def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
+def act(doing: Doing, aimed: Sequence[fx.Aimed]) -> None:
     """All parts, or nothing where one of them is aimed at what is not valid any more.
 
     What a part concerns is looked up once for as long as no other part has done anything."""
@@ -133,7 +79,7 @@ def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
     for each in aimed:
         found = doing.meant(each.concerns, each.aim)
         if not can_happen(doing, each, found):
-            doing.happen(TargetInvalid(doing.source, each.aim.what), TARGETS)
+            doing.happen(ev.TargetInvalid(doing.source, each.aim.what), TARGETS)
             return
         concerned.append((each, found))
     for each, found in concerned:
@@ -141,22 +87,22 @@ def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
         simple(doing, each.part, to, each.measure)
 
 
-def can_happen(doing: Doing, aimed: Aimed, found: Sequence[Recipient]) -> bool:
+def can_happen(doing: Doing, aimed: fx.Aimed, found: Sequence[Recipient]) -> bool:
     """Whether what the part concerns was found there, and can be treated so."""
     part, concerns = aimed.part, aimed.concerns
-    if isinstance(part, DiscardFromHand):
+    if isinstance(part, fx.DiscardFromHand):
         return can_discard(doing, part)
-    if concerns is None or isinstance(concerns, EachOf):
+    if concerns is None or isinstance(concerns, fl.EachOf):
         return True
-    if isinstance(part, Destroy):
+    if isinstance(part, fx.Destroy):
         found = [each for each in found if not is_indestructible(doing.state.cards[ObjectId(each)])]
-    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aimed.aim.designated)
+    return bool(found) or (isinstance(concerns, fl.TargetOf) and concerns.most > 1 and not aimed.aim.designated)
 
 
-def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
+def can_discard(doing: Doing, part: fx.DiscardFromHand) -> bool:
     """Whoever has no card cannot, unless there may be nothing to discard; a card that was designated has to be there
     still."""
-    if isinstance(part.amount, CardsAbove):
+    if isinstance(part.amount, fl.CardsAbove):
         return True
     state = doing.state
     hands = [state.players[player].hand for player in players_of(state, part.whose, doing.controller)]
@@ -164,116 +110,116 @@ def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
     return any(hands) and all(card in own for card in doing.planned.discards)
 
 
-def simple(doing: Doing, part: Simple, to: Sequence[Recipient], measure: Aim) -> None:
+def simple(doing: Doing, part: fx.Simple, to: Sequence[Recipient], measure: Aim) -> None:
     """Carry out one part that is possible, on whom or what it concerns."""
-    if isinstance(part, OfHitPoints):
+    if isinstance(part, fx.OfHitPoints):
         on_hit_points(doing, part, to, measure)
-    elif isinstance(part, OfCards):
+    elif isinstance(part, fx.OfCards):
         for what in to:
             if isinstance(what, ObjectId):
                 on_card(doing, part, what)
-    elif isinstance(part, OfHands):
+    elif isinstance(part, fx.OfHands):
         on_hands(doing, part, measure)
-    elif isinstance(part, OfMana):
+    elif isinstance(part, fx.OfMana):
         on_mana(doing, part, to)
     else:
         lasting(doing, part)
 
 
-def on_hit_points(doing: Doing, part: OfHitPoints, to: Sequence[Recipient], measure: Aim) -> None:
+def on_hit_points(doing: Doing, part: fx.OfHitPoints, to: Sequence[Recipient], measure: Aim) -> None:
     match part:
-        case Damage():
+        case fx.Damage():
             deal(doing, part, to, doing.amount(part.amount, measure))
-        case DamageDivided():
+        case fx.DamageDivided():
             deal(doing, part, to, 1)
-        case Heal() | LoseHitPoints():
+        case fx.Heal() | fx.LoseHitPoints():
             change_hit_points(doing, part, to, doing.amount(part.amount, measure))
-        case CancelDamage():
+        case fx.CancelDamage():
             cancel_damage(doing)
         case never:
             assert_never(never)
 
 
-def on_hands(doing: Doing, part: OfHands, measure: Aim) -> None:
+def on_hands(doing: Doing, part: fx.OfHands, measure: Aim) -> None:
     match part:
-        case Draw():
+        case fx.Draw():
             draw_cards(doing, part.whose, doing.amount(part.amount, measure))
-        case DiscardFromHand():
+        case fx.DiscardFromHand():
             discard_from_hand(doing, part, doing.amount(part.amount, measure))
-        case DiscardHand():
+        case fx.DiscardHand():
             discard_hand(doing)
-        case LookAtTop(take=take):
+        case fx.LookAtTop(take=take):
             look_at_top(doing, take)
-        case ShuffleIn(number=number):
+        case fx.ShuffleIn(number=number):
             shuffle_in(doing, number)
-        case Fetch(filter=described):
+        case fx.Fetch(filter=described):
             fetch(doing, described)
-        case PrepareFrom(filter=described):
+        case fx.PrepareFrom(filter=described):
             prepare_from(doing, described)
         case never:
             assert_never(never)
 
 
-def on_card(doing: Doing, part: OfCards, what: ObjectId) -> None:
+def on_card(doing: Doing, part: fx.OfCards, what: ObjectId) -> None:
     match part:
-        case Destroy():
+        case fx.Destroy():
             if not is_indestructible(doing.state.cards[what]):
-                doing.happen(CardDestroyed(what), ACTIONS)
-        case DiscardCard():
-            doing.happen(CardDiscarded(what, doing.state.cards[what].owner, from_hand=False), ACTIONS)
-        case Apply():
-            doing.happen(EffectsApplied(what), CARD)
+                doing.happen(ev.CardDestroyed(what), ACTIONS)
+        case fx.DiscardCard():
+            doing.happen(ev.CardDiscarded(what, doing.state.cards[what].owner, from_hand=False), ACTIONS)
+        case fx.Apply():
+            doing.happen(ev.EffectsApplied(what), CARD)
             doing.next = doing.planned.branches[0]
-        case ReturnToDeck(position=position):
+        case fx.ReturnToDeck(position=position):
             return_to_deck(doing, what, position)
-        case ReturnToHand():
-            doing.happen(CardReturned(what, doing.state.cards[what].owner, None), CARD)
-        case MakeIndestructible():
-            doing.happen(BecameIndestructible(what), CARD)
+        case fx.ReturnToHand():
+            doing.happen(ev.CardReturned(what, doing.state.cards[what].owner, None), CARD)
+        case fx.MakeIndestructible():
+            doing.happen(ev.BecameIndestructible(what), CARD)
         case never:
             assert_never(never)
 
 
-def on_mana(doing: Doing, part: OfMana, to: Sequence[Recipient]) -> None:
+def on_mana(doing: Doing, part: fx.OfMana, to: Sequence[Recipient]) -> None:
     match part:
-        case TakeMana(amount=amount, element=element):
+        case fx.TakeMana(amount=amount, element=element):
             take_from_ether(doing, amount, element)
-        case AddMana(amount=amount, element=element):
+        case fx.AddMana(amount=amount, element=element):
             add_cards(doing, element, amount)
-        case ShareMana():
+        case fx.ShareMana():
             share(doing)
-        case EmptyReserve(whose=whose):
+        case fx.EmptyReserve(whose=whose):
             for player in players_of(doing.state, whose, doing.controller):
                 empty_reserve(doing, player)
-        case LockMana() | ReleaseMana() | MoveMana() | SwapMana():
+        case fx.LockMana() | fx.ReleaseMana() | fx.MoveMana() | fx.SwapMana():
             for what in to:
                 under_card(doing, part, ObjectId(what))
         case never:
             assert_never(never)
 
 
-def under_card(doing: Doing, part: LockMana | ReleaseMana | MoveMana | SwapMana, what: ObjectId) -> None:
+def under_card(doing: Doing, part: fx.LockMana | fx.ReleaseMana | fx.MoveMana | fx.SwapMana, what: ObjectId) -> None:
     """Mana that comes under a card, or from under it."""
     match part:
-        case LockMana(amount=amount, element=element):
-            doing.happen(ManaLocked(what, mana({element: amount})), MANA)
-        case ReleaseMana(amount=most, element=element):
+        case fx.LockMana(amount=amount, element=element):
+            doing.happen(ev.ManaLocked(what, mana({element: amount})), MANA)
+        case fx.ReleaseMana(amount=most, element=element):
             release(doing, what, None if most is None else doing.amount(most, Aim((what,))), element)
-        case MoveMana(from_reserve=number):
+        case fx.MoveMana(from_reserve=number):
             move_under(doing, what, number)
-        case SwapMana():
+        case fx.SwapMana():
             swap(doing, what)
         case never:
             assert_never(never)
 
 
-def lasting(doing: Doing, part: Lasting) -> None:
+def lasting(doing: Doing, part: fx.Lasting) -> None:
     """For the rest of the game, or of the turn."""
     match part:
-        case BecomeMageNoir():
-            doing.happen(BecameMageNoir(doing.controller), STATUS)
-        case ThisTurn(paragraph=paragraph):
-            doing.happen(HoldsThisTurn(doing.source, doing.controller, paragraph), CARD)
+        case fx.BecomeMageNoir():
+            doing.happen(ev.BecameMageNoir(doing.controller), STATUS)
+        case fx.ThisTurn(paragraph=paragraph):
+            doing.happen(ev.HoldsThisTurn(doing.source, doing.controller, paragraph), CARD)
         case never:
             assert_never(never)
 
@@ -281,23 +227,23 @@ def lasting(doing: Doing, part: Lasting) -> None:
 # What decides about the next actions.
 
 
-def branch(doing: Doing, part: Branching) -> None:
+def branch(doing: Doing, part: fx.Branching) -> None:
     controller, branches = doing.controller, doing.planned.branches
     match part:
-        case PayFor(cost=cost, optional=optional):
+        case fx.PayFor(cost=cost, optional=optional):
             doing.next = branches[0] if paid(doing, cost, optional=optional) else ()
-        case PayOr(cost=cost):
+        case fx.PayOr(cost=cost):
             doing.next = () if paid(doing, cost) else branches[0]
-        case May():
+        case fx.May():
             wanted = doing.table.choosing.decide("option", controller, (True, False), CARD)
             doing.next = branches[0] if wanted else ()
             if not wanted:
-                doing.happen(PaymentDeclined(doing.source, controller), TRIGGERED)
-        case ChooseOne(by=by):
+                doing.happen(ev.PaymentDeclined(doing.source, controller), TRIGGERED)
+        case fx.ChooseOne(by=by):
             (chooser,) = players_of(doing.state, by, controller)
             picked = doing.table.choosing.decide("option", chooser, range(1, len(branches) + 1), CARD)
             doing.next = branches[picked - 1]
-        case IfMageNoir():
+        case fx.IfMageNoir():
             doing.next = branches[0 if doing.state.players[controller].mage_noir else 1]
         case never:
             assert_never(never)

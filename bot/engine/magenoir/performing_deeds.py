@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import ACTIONS, CHAINS, COMPONENTS, MANA, TARGETS
 from bot.engine.magenoir.deeds import (
     AddToEther,
@@ -17,18 +19,6 @@ from bot.engine.magenoir.deeds import (
     TradeMana,
 )
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.events import (
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardPrepared,
-    CountedTwice,
-    ManaReleased,
-    PileTaken,
-    TargetInvalid,
-)
-from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.hands import discard_one, draw
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.mana import cards_of
@@ -46,20 +36,20 @@ def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | Ch
     card = doing.table.state.cards[source]
     match deed:
         case FinishSpell() if card.on_board:
-            doing.happen(CardDiscarded(source, card.owner, from_hand=False), CHAINS)
+            doing.happen(ev.CardDiscarded(source, card.owner, from_hand=False), CHAINS)
         case Perish() if card.on_board and not is_indestructible(card):
-            doing.happen(CardDestroyed(source), ACTIONS)
+            doing.happen(ev.CardDestroyed(source), ACTIONS)
         case Release() if card.mana.total:
             places = places_for(doing.table, cards_of(card.mana), doing.controller)
-            doing.happen(ManaReleased(source, card.mana, places), MANA)
+            doing.happen(ev.ManaReleased(source, card.mana, places), MANA)
         case PutOnBoard(x=x):
             put_on_board(doing, card.id, x)
         case CountTwice() if card.on_board:
-            doing.happen(CountedTwice(source), COMPONENTS)
+            doing.happen(ev.CountedTwice(source), COMPONENTS)
         case ChannelIt():
-            still = card.on_board and card.state is BoardState.PREPARED
-            invalid = TargetInvalid(source, source)
-            doing.happen(CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
+            still = card.on_board and card.state is fl.BoardState.PREPARED
+            invalid = ev.TargetInvalid(source, source)
+            doing.happen(ev.CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
         case _:
             pass  # the card is where it was to go already, or has no Mana: no action at all
 
@@ -68,13 +58,13 @@ def put_on_board(doing: Doing, source: ObjectId, x: int) -> None:
     player = doing.state.players[doing.controller]
     card = doing.state.cards[source]
     if source not in player.hand:
-        doing.happen(TargetInvalid(source, source), TARGETS)
+        doing.happen(ev.TargetInvalid(source, source), TARGETS)
         return
     cost = cost_of(doing.state, card, player.name, x)
     if not player.reserve.covers(cost):
-        doing.happen(CannotPay(source, player.name, cost), MANA)
+        doing.happen(ev.CannotPay(source, player.name, cost), MANA)
         return
-    doing.happen(CardPrepared(player.name, source, LIES_AS[card.facts.type], cost, x), ACTIONS)
+    doing.happen(ev.CardPrepared(player.name, source, LIES_AS[card.facts.type], cost, x), ACTIONS)
 
 
 # What players do without a card.
@@ -88,7 +78,7 @@ def of_player(doing: Doing, deed: TradeMana | AddToEther | TakePile | DrawOne | 
         case AddToEther(element=element):
             add_one(doing, element, in_recovery=True)
         case TakePile(pile=pile):
-            doing.happen(PileTaken(player, pile, doing.state.available[pile]), MANA)
+            doing.happen(ev.PileTaken(player, pile, doing.state.available[pile]), MANA)
         case DrawOne():
             draw(doing, player)
         case DiscardDownTo(limit=limit):

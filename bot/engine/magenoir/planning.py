@@ -6,31 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir.abilities import Acting, Triggered
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
-from bot.engine.magenoir.effects import (
-    Action,
-    Aimed,
-    Apply,
-    Branching,
-    ChooseOne,
-    DamageDivided,
-    DiscardFromHand,
-    Effect,
-    Heal,
-    IfMageNoir,
-    LockMana,
-    MakeIndestructible,
-    May,
-    MoveMana,
-    PayFor,
-    PayOr,
-    Simple,
-    SwapMana,
-)
-from bot.engine.magenoir.filters import EachOf, Number, Players, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.matching import candidates, fitting, is_candidate, players_of
 from bot.engine.magenoir.options import OpenQuestion
@@ -66,7 +47,7 @@ class Planner:
     def __post_init__(self) -> None:
         self.named = bool(self.given)
 
-    def paragraphs(self, paragraphs: Sequence[Acting], that: Aim = NOTHING_AIMED) -> list[Planned]:
+    def paragraphs(self, paragraphs: Sequence[ab.Acting], that: Aim = NOTHING_AIMED) -> list[Planned]:
         """Plan each paragraph; "that" begins anew with each."""
         planned = []
         for each in paragraphs:
@@ -74,14 +55,14 @@ class Planner:
             planned += self.actions(each.actions)
         return planned
 
-    def actions(self, actions: Sequence[Action]) -> list[Planned]:
+    def actions(self, actions: Sequence[fx.Action]) -> list[Planned]:
         if len(actions) > 2:
             if not self.quiet:
                 self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
             actions = merged(actions, splits=self.table.options.further_then_splits)
         return [self.action(each) for each in actions]
 
-    def action(self, action: Action) -> Planned:
+    def action(self, action: fx.Action) -> Planned:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
         if action.decision is not None:
             return Planned(action, self.speaker, branches=self.branches_of(action.decision), cause=self.cause)
@@ -93,35 +74,35 @@ class Planner:
         for each in action.spoken:
             measure = NOTHING_AIMED if each.measured_by is None else self.measure(each.measured_by)
             aim = NOTHING_AIMED if each.concerns is None else self.aim(each.part, each.concerns)
-            aimed.append(Aimed(each.part, each.concerns, aim, measure))
+            aimed.append(fx.Aimed(each.part, each.concerns, aim, measure))
             if measure.designated:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
-            if isinstance(each.part, Apply):
+            if isinstance(each.part, fx.Apply):
                 branches = (*branches, self.components_applied(each.part))
         return Planned(action, self.speaker, tuple(aimed), branches, discards, self.cause)
 
-    def aim(self, part: Simple, concerns: Reference) -> Aim:
+    def aim(self, part: fx.Simple, concerns: fl.Reference) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
         match concerns:
-            case That():
+            case fl.That():
                 return self.that
-            case TargetOf(most=1):
+            case fl.TargetOf(most=1):
                 self.that = self.designate(concerns, helps=isinstance(part, HELPFUL))
-            case TargetOf() if isinstance(part, DamageDivided):
+            case fl.TargetOf() if isinstance(part, fx.DamageDivided):
                 self.that = self.divide(concerns)
-            case TargetOf():
+            case fl.TargetOf():
                 self.that = self.designate_several(concerns)
             case _:
                 return NOTHING_AIMED
         return self.that
 
-    def measure(self, measured_by: Reference) -> Aim:
+    def measure(self, measured_by: fl.Reference) -> Aim:
         """The card by which an amount is measured."""
-        if isinstance(measured_by, TargetOf):
+        if isinstance(measured_by, fl.TargetOf):
             self.that = self.designate_measure(measured_by)
         return self.that
 
-    def designate_measure(self, target: TargetOf) -> Aim:
+    def designate_measure(self, target: fl.TargetOf) -> Aim:
         """A card by which an amount is measured: the next named target if it is one, else that is what is dealt to."""
         if self.given and is_candidate(self.table.state, self.given[0], target, self.speaker):
             return self.designate(target, helps=True)
@@ -130,7 +111,7 @@ class Planner:
         self.given = given
         return aim
 
-    def divide(self, target: TargetOf) -> Aim:
+    def divide(self, target: fl.TargetOf) -> Aim:
         """A target for each point: those that were named, in order, then the first of them again."""
         first = self.designate(target, helps=False)
         if first.what is None:
@@ -145,7 +126,7 @@ class Planner:
             )
         return Aim((first.what, *others, *[first.what] * left), target)
 
-    def designate_several(self, target: TargetOf) -> Aim:
+    def designate_several(self, target: fl.TargetOf) -> Aim:
         """Those of the next targets that fit, each once; where none was named, those of the opposing side."""
         named: list[Recipient] = []
         while self.given and len(named) < target.most and self.given[0] not in named:
@@ -161,7 +142,7 @@ class Planner:
                 )
         return Aim(tuple(named), target)
 
-    def designate(self, target: TargetOf, *, helps: bool) -> Aim:
+    def designate(self, target: fl.TargetOf, *, helps: bool) -> Aim:
         """The next target that was named, or the default."""
         if self.given:
             what = self.given.pop(0)
@@ -193,38 +174,38 @@ class Planner:
     def side_of(self, what: Recipient) -> Recipient:
         return self.table.state.cards[what].controller if isinstance(what, ObjectId) else what
 
-    def designated_discards(self, action: Action) -> tuple[ObjectId, ...]:
+    def designated_discards(self, action: fx.Action) -> tuple[ObjectId, ...]:
         """The cards that were named for the discards of this action."""
         number = sum(map(own_discards, action.parts))
         taken, self.discards = tuple(self.discards[:number]), self.discards[number:]
         return taken
 
-    def branches_of(self, part: Branching) -> Branches:
+    def branches_of(self, part: fx.Branching) -> Branches:
         """The actions that a part decides about."""
         match part:
-            case PayFor(then=then) | May(then=then) | PayOr(otherwise=then):
+            case fx.PayFor(then=then) | fx.May(then=then) | fx.PayOr(otherwise=then):
                 return (tuple(self.actions(then)),)
-            case IfMageNoir(then=then, otherwise=otherwise):
+            case fx.IfMageNoir(then=then, otherwise=otherwise):
                 return self.of_condition(then, otherwise)
-            case ChooseOne(options=options):
+            case fx.ChooseOne(options=options):
                 return tuple(self.aside(option) for option in options)
             case never:
                 assert_never(never)
 
-    def components_applied(self, part: Apply) -> tuple[Planned, ...]:
+    def components_applied(self, part: fx.Apply) -> tuple[Planned, ...]:
         """The actions of the components that are applied."""
-        if isinstance(part.what, EachOf):
+        if isinstance(part.what, fl.EachOf):
             there = [card.id for card in fitting(self.table.state, part.what.filter, self.speaker)]
             return tuple(each for card in there for each in self.applied(card))
         return tuple(self.applied(self.that.what))
 
-    def of_condition(self, then: Sequence[Action], otherwise: Sequence[Action]) -> Branches:
+    def of_condition(self, then: Sequence[fx.Action], otherwise: Sequence[fx.Action]) -> Branches:
         """Named targets are for what would happen now."""
         if self.table.state.players[self.speaker.player].mage_noir:
             return tuple(self.actions(then)), self.aside(otherwise)
         return self.aside(then), tuple(self.actions(otherwise))
 
-    def aside(self, actions: Sequence[Action]) -> tuple[Planned, ...]:
+    def aside(self, actions: Sequence[fx.Action]) -> tuple[Planned, ...]:
         """Plan what may not come to happen with a share in the named targets that takes none from the others."""
         copy = Planner(
             self.table,
@@ -262,7 +243,7 @@ class Planner:
         if self.refusal is None:
             self.refusal = Refusal(kind, TARGETS, self.speaker.player, self.speaker.card, what)
 
-    def finish(self, fixed: Sequence[Acting]) -> None:
+    def finish(self, fixed: Sequence[ab.Acting]) -> None:
         """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
         if self.given:
             speaks_of = [spoken.concerns for each in fixed for action in each.actions for spoken in action.spoken]
@@ -276,15 +257,15 @@ class Planner:
             elif not self.quiet:
                 self.table.leave_open(OpenQuestion.NO_TARGET, TARGETS, self.speaker.card)
 
-    def concerned(self, reference: Reference | None) -> tuple[Recipient, ...]:
+    def concerned(self, reference: fl.Reference | None) -> tuple[Recipient, ...]:
         """The players that a part concerns without designating them."""
-        if not isinstance(reference, Players):
+        if not isinstance(reference, fl.Players):
             return ()
         return players_of(self.table.state, reference.whose, self.speaker.player)
 
 
 def following(
-    table: Table, speaker: Speaker, paragraph: Triggered, cause: int, about: ObjectId | None = None
+    table: Table, speaker: Speaker, paragraph: ab.Triggered, cause: int, about: ObjectId | None = None
 ) -> list[Planned]:
     """Plan a paragraph that nobody announced, so that nobody named a target; the card that it is about is "that"."""
     if paragraph.is_plain:
@@ -293,21 +274,21 @@ def following(
     return Planner(table, speaker, cause=cause).paragraphs((paragraph,), that)
 
 
-HELPFUL = (Heal, MakeIndestructible, Apply, LockMana, MoveMana, SwapMana)
+HELPFUL = (fx.Heal, fx.MakeIndestructible, fx.Apply, fx.LockMana, fx.MoveMana, fx.SwapMana)
 """Effects whose default target is one's own."""
 
 
-def own_discards(part: Effect) -> int:
+def own_discards(part: fx.Effect) -> int:
     """How many cards of the hand its controller has to discard for the part."""
     match part:
-        case DiscardFromHand(amount=Number(plain=number), whose=Whose.YOU):
+        case fx.DiscardFromHand(amount=fl.Number(plain=number), whose=fl.Whose.YOU):
             return number
         case _:
             return 0
 
 
-def merged(actions: Sequence[Action], *, splits: bool) -> Sequence[Action]:
+def merged(actions: Sequence[fx.Action], *, splits: bool) -> Sequence[fx.Action]:
     """Each "then" splits the paragraph, or only the first one where the table plays it so."""
-    if splits or any(isinstance(part, Branching) for each in actions for part in each.parts):
+    if splits or any(isinstance(part, fx.Branching) for each in actions for part in each.parts):
         return actions
-    return (actions[0], Action(tuple(part for each in actions[1:] for part in each.parts)))
+    return (actions[0], fx.Action(tuple(part for each in actions[1:] for part in each.parts)))

@@ -4,10 +4,10 @@ Changes nothing; `announcing.py` makes the chain of what is allowed."""
 
 from collections.abc import Sequence
 
-from bot.engine.magenoir.abilities import MageNoirOnly, Timing, Unique
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
 from bot.engine.magenoir.components import Way, components_of, enough, missing, provides, relied_on, to_discard, ways
-from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import all_of, one
 from bot.engine.magenoir.mana_moves import tradable
@@ -47,7 +47,7 @@ def why_no_prepared_spell(table: Table, by: PlayerId, name: ObjectId) -> Refusal
     card = table.state.cards[name]
     if refusal := why_not_controlled(by, card):
         return refusal
-    if card.state is not BoardState.PREPARED:
+    if card.state is not fl.BoardState.PREPARED:
         return Refusal(RefusalKind.NOT_PREPARED, CLASSIC, by, name)
     return None
 
@@ -82,21 +82,21 @@ def why_not_prepare(table: Table, by: PlayerId, name: ObjectId, x: int, *, pendi
     cost = cost_of(state, card, by, x)
     if not state.players[by].reserve.covers(cost):
         return Refusal(RefusalKind.CANNOT_PAY, MANA, by, name, mana=cost)
-    spell = card.facts.type is CardType.SPELL
+    spell = card.facts.type is fl.CardType.SPELL
     needed = None if spell and not table.options.components_to_prepare else why_components_missing(table, by, name)
     return needed or why_not_allowed(table, by, name) or why_not_unique(table, by, card)
 
 
 def why_not_allowed(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """Some cards are for Mages Noirs alone."""
-    if MageNoirOnly in table.state.cards[name].facts.stated and not table.state.players[by].mage_noir:
+    if ab.MageNoirOnly in table.state.cards[name].facts.stated and not table.state.players[by].mage_noir:
         return Refusal(RefusalKind.MAGE_NOIR_ONLY, STATUS, by, name)
     return None
 
 
 def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
     """One copy of a unique card under a player's control."""
-    if Unique not in card.facts.stated:
+    if ab.Unique not in card.facts.stated:
         return None
     others = [each for each in table.state.board() if each.controller == by and each.id != card.id]
     if any(each.facts.name == card.facts.name for each in others):
@@ -190,15 +190,15 @@ def chosen_for(table: Table, supply: Supply, way: Way, named: Sequence[ObjectId]
     return Serving(tuple([each.id for each in chosen]), discarded, tuple(relied_on(state, way, chosen)))
 
 
-def why_not_use(table: Table, by: PlayerId, name: ObjectId, timing: Timing, *, pending: bool) -> Refusal | None:
+def why_not_use(table: Table, by: PlayerId, name: ObjectId, timing: ab.Timing, *, pending: bool) -> Refusal | None:
     """Any-time abilities are used before or after any chain, in both players' turns; others are classic actions."""
     if table.state.over:
         return Refusal(RefusalKind.GAME_OVER, TURN, by, name)
     if refusal := why_not_controlled(by, table.state.cards[name]):
         return refusal
-    if table.state.cards[name].state is BoardState.PREPARED:
+    if table.state.cards[name].state is fl.BoardState.PREPARED:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, CARD, by, name)
-    return None if timing is Timing.ANY_TIME else why_no_classic(table, by, name, pending=pending)
+    return None if timing is ab.Timing.ANY_TIME else why_no_classic(table, by, name, pending=pending)
 
 
 def why_not_trade(table: Table, trade: Trade, *, pending: bool) -> Refusal | None:

@@ -2,9 +2,9 @@
 
 from typing import assert_never
 
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.announcing import announce
 from bot.engine.magenoir.citations import ANY_TIME, CLASSIC
-from bot.engine.magenoir.events import ActionRefused, CardPrepared
 from bot.engine.magenoir.game import Game
 from bot.engine.magenoir.outcome import ActionResult, Answer, Outcome, Unmodelled
 from bot.engine.magenoir.refusals import Refusal
@@ -64,7 +64,7 @@ def play(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionRe
         case Prepare() | Channel() | Activate() | Use() | Trade() | Add() | Take():
             refusal = game.announce(step)
             if refusal is not None:
-                game.table.note(ActionRefused(number, refusal), refusal.rules)
+                game.table.note(ev.ActionRefused(number, refusal), refusal.rules)
             return ActionResult(refusal)
         case Resolve():
             game.resolve()
@@ -101,7 +101,7 @@ def answer(game: Game, number: int, question: Question) -> Answer:
 def unmodelled(start: GameState, table: Table) -> list[Unmodelled]:
     """The sentences that were not played, of every card that lay on the board."""
     lay = [card.id for card in start.board()]
-    came = [each.event.card for each in table.trace if isinstance(each.event, CardPrepared)]
+    came = [each.event.card for each in table.trace if isinstance(each.event, ev.CardPrepared)]
     return [
         Unmodelled(name, table.state.cards[name].facts.name, unread.text, unread.text_fr)
         for name in dict.fromkeys((*lay, *came))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from bot.engine.magenoir.events import Window
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.options import Options
@@ -45,7 +45,7 @@ class Use:
     by: PlayerId
     targets: tuple[Recipient, ...] = ()
     discards: tuple[ObjectId, ...] = ()
-    window: Window | None = None
+    window: ev.Window | None = None
     during: bool = False
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.engine.magenoir.abilities import Static, Triggered
+from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
 from bot.engine.magenoir.objects import Card, Player
@@ -30,7 +30,7 @@ class Lasting:
 
     source: ObjectId
     player: PlayerId
-    paragraph: Triggered | Static
+    paragraph: ab.Triggered | ab.Static
 
 
 @wide_record

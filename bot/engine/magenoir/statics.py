@@ -1,18 +1,9 @@
 """What holds all the time: costs, the limit on hands, damage that is more or is ignored, Mana added in recovery."""
 
-from bot.engine.magenoir.abilities import (
-    AddedInRecovery,
-    CostChange,
-    DamageChange,
-    DamageIgnored,
-    HandLimit,
-    OwnCost,
-    Protector,
-    TradesEven,
-)
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.components import components_of, provides
-from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.mana import Element, Mana, mana
@@ -28,12 +19,12 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
     if card.facts.x is not None:
         cost = cost.plus(mana({card.facts.x: x}))
     for own in card.facts.statics:
-        if isinstance(own, OwnCost) and (is_noir or not own.only_mage_noir):
+        if isinstance(own, ab.OwnCost) and (is_noir or not own.only_mage_noir):
             there = own.component is None or any(
                 provides(state, each, own.component) for each in components_of(state, player)
             )
             cost = cost.less(own.less) if there else cost
-    for source, each in statics_of(state, player, CostChange):
+    for source, each in statics_of(state, player, ab.CostChange):
         if is_noir or not each.only_mage_noir:
             as_if_there = fits(state, card, each.of, Speaker(source.id, player))
             cost = cost.less(cost if each.less is None else each.less) if as_if_there else cost
@@ -42,7 +33,7 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
 
 def trades_even(state: GameState, player: PlayerId, given: Element, taken: Element) -> bool:
     """Whether the player may trade one Mana for one of these elements now."""
-    return any(each.element in {given, taken} for _, each in statics_of(state, player, TradesEven))
+    return any(each.element in {given, taken} for _, each in statics_of(state, player, ab.TradesEven))
 
 
 def most_x(state: GameState, card: Card, player: PlayerId) -> int:
@@ -55,13 +46,13 @@ def most_x(state: GameState, card: Card, player: PlayerId) -> int:
 
 def hand_limit(state: GameState, player: PlayerId, options: Options) -> int:
     """How many cards the player may hold at the end of the turn: the least that is said."""
-    return min([options.hand_limit, *(each.cards for _, each in statics_of(state, player, HandLimit))])
+    return min([options.hand_limit, *(each.cards for _, each in statics_of(state, player, ab.HandLimit))])
 
 
 def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, tuple[Element, ...]]:
     """How many Mana the player adds in recovery, and of which elements the last of them have to be."""
     number, bound, is_noir = options.added_in_recovery, [], state.players[player].mage_noir
-    for _, each in statics_of(state, player, AddedInRecovery):
+    for _, each in statics_of(state, player, ab.AddedInRecovery):
         if is_noir or not each.only_mage_noir:
             number += each.more
             bound += [each.element] * each.more if each.element is not None else []
@@ -70,11 +61,11 @@ def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, t
 
 def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amount: int, *, opposing: bool) -> int:
     """The damage after what makes it more."""
-    said = statics_of(state, controller, DamageChange) if opposing else ()
+    said = statics_of(state, controller, ab.DamageChange) if opposing else ()
     if not said:
         return amount
     facts, is_noir = state.cards[source].facts, state.players[controller].mage_noir
-    permanent = facts.type is CardType.PERMANENT
+    permanent = facts.type is fl.CardType.PERMANENT
     for _, each in said:
         if (permanent or not each.of_permanents) and each.element in {None, facts.element}:
             amount += each.mage_noir if is_noir and each.mage_noir is not None else each.more
@@ -84,7 +75,7 @@ def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amoun
 def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[ObjectId, int]:
     """How much of opposing damage each of the player's cards ignores."""
     ignored: dict[ObjectId, int] = {}
-    for card, each in statics_of(state, player, DamageIgnored):
+    for card, each in statics_of(state, player, ab.DamageIgnored):
         left = each.amount - (0 if each.each_time else state.ignored_this_turn.get(card.id, 0))
         share = max(min(left, amount - sum(ignored.values())), 0)
         ignored |= {card.id: share} if share else {}
@@ -93,7 +84,7 @@ def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[Obje
 
 def protectors(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """The player's permanents to which opposing damage may be redirected."""
-    said = statics_of(state, player, Protector)
+    said = statics_of(state, player, ab.Protector)
     if not said:
         return ()
     is_noir = state.players[player].mage_noir

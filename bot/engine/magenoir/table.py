@@ -4,19 +4,11 @@ What the actions of chains do is done in `doing.py`; what is only told goes thro
 
 from collections.abc import Sequence
 
-from bot.engine.magenoir.abilities import Occasion
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.applying import begun, ended
 from bot.engine.magenoir.choosing import Choosing
 from bot.engine.magenoir.citations import DEFEAT, TURN
-from bot.engine.magenoir.events import (
-    Around,
-    ChoiceMade,
-    Event,
-    GameEnded,
-    PhaseBegan,
-    PlayerDefeated,
-    QuestionLeftOpen,
-)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE
 from bot.engine.magenoir.options import OpenQuestion, Options
@@ -32,13 +24,13 @@ class Table:
         self.state = state
         self.options = options
         self.taken_names = taken_names
-        self.trace: list[Entry[Event]] = []
+        self.trace: list[Entry[ev.Event]] = []
         self.chains: list[ChainRecord] = []
         self.choices: list[Chosen] = []
         self.left_open: dict[tuple[OpenQuestion, ObjectId | None], None] = {}
         self.choosing = Choosing(self._chosen)
         self.moment = 0
-        self.listening: dict[Occasion, list[ObjectId]] = {}
+        self.listening: dict[ab.Occasion, list[ObjectId]] = {}
         """The cards that may ever trigger on an occasion; what comes to be later is unknown and has no text."""
         for name, card in state.cards.items():
             for occasion in card.facts.on:
@@ -50,7 +42,7 @@ class Table:
         self.stirring = self.heeded | LEADS_ON
         """Those, and the ones that lead on by themselves: after events of other kinds nothing follows."""
 
-    def note(self, event: Around, rules: Rules, cause: int | None = None) -> int:
+    def note(self, event: ev.Around, rules: Rules, cause: int | None = None) -> int:
         """Tell an event that changes nothing by itself; return its index in the trace."""
         self.trace.append(Entry(event, rules, self.moment, cause))
         return len(self.trace) - 1
@@ -59,20 +51,20 @@ class Table:
         """Begin a phase of that player's turn."""
         self.state = begun(self.state, phase, active)
         self.moment += 1
-        self.note(PhaseBegan(phase, active), TURN)
+        self.note(ev.PhaseBegan(phase, active), TURN)
 
     def end(self, defeated: Sequence[PlayerId], winner: PlayerId | None) -> None:
         """End the game."""
         for name in defeated:
-            self.note(PlayerDefeated(name, by_empty_deck=self.state.players[name].hit_points > 0), DEFEAT)
+            self.note(ev.PlayerDefeated(name, by_empty_deck=self.state.players[name].hit_points > 0), DEFEAT)
         self.state = ended(self.state, defeated, winner)
-        self.note(GameEnded(winner), DEFEAT)
+        self.note(ev.GameEnded(winner), DEFEAT)
 
     def leave_open(self, question: OpenQuestion, rules: Rules, card: ObjectId | None = None) -> None:
         """Say once that the result depends on a question that the publisher left open."""
         if (question, card) not in self.left_open:
             self.left_open[question, card] = None
-            self.note(QuestionLeftOpen(question, card), rules)
+            self.note(ev.QuestionLeftOpen(question, card), rules)
 
     def new_name(self, wanted: str, others: Sequence[ObjectId] = ()) -> ObjectId:
         """An id that no card, no action of the scenario and none of the others has."""
@@ -84,4 +76,4 @@ class Table:
 
     def _chosen(self, chosen: Chosen, rules: Rules) -> None:
         self.choices.append(chosen)
-        self.note(ChoiceMade(chosen.by, chosen.kind, chosen.picked, chosen.default, chosen.options), rules)
+        self.note(ev.ChoiceMade(chosen.by, chosen.kind, chosen.picked, chosen.default, chosen.options), rules)

@@ -5,21 +5,12 @@ They are the next actions of the chain; what comes at the same moment is ordered
 from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
 
-from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import PERISH, RELEASE, Planned
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.events import (
-    ActionsOrdered,
-    ActionTriggered,
-    CardDestroyed,
-    CardDiscarded,
-    CardReturned,
-    DamageDealt,
-    HitPointsLost,
-    Performed,
-)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.matching import fits, is_indestructible, is_of
@@ -37,17 +28,19 @@ class Group:
     """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
 
     speaker: Speaker
-    paragraph: Triggered
+    paragraph: ab.Triggered
     happened: Happened
 
 
-OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED, Occasion.EMPTIED})
+OF_ITSELF = frozenset(
+    {ab.Occasion.LEAVES, ab.Occasion.DESTROYED, ab.Occasion.ARRIVES, ab.Occasion.USED, ab.Occasion.EMPTIED}
+)
 """Occasions that concern only the card whose paragraph it is, unless that describes others."""
-AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.TO_DISCARD})
+AS_BEFORE = frozenset({ab.Occasion.LEAVES, ab.Occasion.DESTROYED, ab.Occasion.TO_DISCARD})
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
-def groups(state: GameState, listening: Mapping[Occasion, Iterable[ObjectId]], happened: Happened) -> list[Group]:
+def groups(state: GameState, listening: Mapping[ab.Occasion, Iterable[ObjectId]], happened: Happened) -> list[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
     occasion, found = happened.occasion, []
     for name in listening.get(occasion, ()):
@@ -55,11 +48,11 @@ def groups(state: GameState, listening: Mapping[Occasion, Iterable[ObjectId]], h
         if card.on_board:
             for paragraph in card.facts.on[occasion]:
                 if triggers(state, card, paragraph, happened):
-                    times = as_turn_starts(state, card) if occasion is Occasion.TURN_STARTS else 1
+                    times = as_turn_starts(state, card) if occasion is ab.Occasion.TURN_STARTS else 1
                     found += [Group(Speaker(name, card.controller), paragraph, happened)] * times
     for lasting in state.this_turn:
         held = lasting.paragraph
-        if isinstance(held, Triggered) and held.occasion is occasion:
+        if isinstance(held, ab.Triggered) and held.occasion is occasion:
             speaker = Speaker(happened.card or lasting.source, lasting.player)
             if is_about(state, held, happened, speaker):
                 found.append(Group(speaker, held, happened))
@@ -71,12 +64,12 @@ def as_turn_starts(state: GameState, card: Card) -> int:
     noir = state.players[card.controller].mage_noir
     again = (
         (noir or not each.only_mage_noir) and fits(state, card, each.of, Speaker(source.id, card.controller))
-        for source, each in statics_of(state, card.controller, AppliesAgain)
+        for source, each in statics_of(state, card.controller, ab.AppliesAgain)
     )
     return 1 + sum(again)
 
 
-def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happened) -> bool:
+def triggers(state: GameState, card: Card, paragraph: ab.Triggered, happened: Happened) -> bool:
     """Whether this paragraph of the card, which is for such an occasion, is meant."""
     if paragraph.states and card.state not in paragraph.states:
         return False
@@ -85,7 +78,7 @@ def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happe
     return is_about(state, paragraph, happened, Speaker(card.id, card.controller))
 
 
-def is_about(state: GameState, paragraph: Triggered, happened: Happened, speaker: Speaker) -> bool:
+def is_about(state: GameState, paragraph: ab.Triggered, happened: Happened, speaker: Speaker) -> bool:
     """Whether it concerns the cards, or the players, and the element that the paragraph speaks of."""
     if paragraph.element not in happened.elements:
         return False
@@ -105,16 +98,16 @@ def what_follows(doing: Doing) -> list[Planned]:
         if type(event) in table.heeded:
             add_triggered(table, before, event, entry, found)
         match event:
-            case CardDestroyed(card=left) | CardDiscarded(card=left) | CardReturned(card=left):
+            case ev.CardDestroyed(card=left) | ev.CardDiscarded(card=left) | ev.CardReturned(card=left):
                 if (lay := before.cards[left]).on_board and table.state.cards[left].mana.total:
                     releases.append(Planned(RELEASE, Speaker(left, lay.controller), cause=entry))
-            case DamageDealt() | HitPointsLost():
+            case ev.DamageDealt() | ev.HitPointsLost():
                 perishing += perish(table.state, event, entry)
             case _:
                 pass
     if not found:
         return perishing + releases
-    if releases and {group.happened.occasion for group in found} != {Occasion.LEAVES}:
+    if releases and {group.happened.occasion for group in found} != {ab.Occasion.LEAVES}:
         table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
     triggered = [each for group in in_order(table, found) for each in planned(table, group)]
     if table.options.release_before_triggers:
@@ -122,7 +115,7 @@ def what_follows(doing: Doing) -> list[Planned]:
     return [*perishing, *triggered, *releases]
 
 
-def add_triggered(table: Table, before: GameState, event: Performed, entry: int, found: list[Group]) -> None:
+def add_triggered(table: Table, before: GameState, event: ev.Performed, entry: int, found: list[Group]) -> None:
     """Add what an event triggers to what was found for the parts of the action before."""
     for happened in occasions(before, event, entry):
         if happened.occasion in table.heard:
@@ -135,12 +128,12 @@ def add_triggered(table: Table, before: GameState, event: Performed, entry: int,
 def is_again(group: Group, found: Iterable[Group]) -> bool:
     """Whether the same was found for another part of the action: it deals damage once, however many are dealt how
     much."""
-    return group.happened.occasion is Occasion.DEALS and any(
+    return group.happened.occasion is ab.Occasion.DEALS and any(
         other.speaker == group.speaker and other.paragraph is group.paragraph for other in found
     )
 
 
-def by_occasion(table: Table, occasion: Occasion, player: PlayerId, entry: int | None = None) -> list[Planned]:
+def by_occasion(table: Table, occasion: ab.Occasion, player: PlayerId, entry: int | None = None) -> list[Planned]:
     """The actions of everything that one occasion of a player triggers, in order."""
     if occasion not in table.heard:
         return []
@@ -148,7 +141,7 @@ def by_occasion(table: Table, occasion: Occasion, player: PlayerId, entry: int |
     return [each for group in in_order(table, found) for each in planned(table, group)]
 
 
-def perish(state: GameState, event: DamageDealt | HitPointsLost, entry: int) -> list[Planned]:
+def perish(state: GameState, event: ev.DamageDealt | ev.HitPointsLost, entry: int) -> list[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
     return [
         Planned(PERISH, Speaker(who, state.cards[who].controller), cause=entry)
@@ -174,14 +167,14 @@ def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     ids = [group.speaker.card for group in own_first]
     ways = factorial(min(len(set(ids)), MOST_COUNTED))
     order = table.choosing.order("trigger order", active, ids, ways, SIMULTANEOUS)
-    table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+    table.note(ev.ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
     return sorted(own_first, key=lambda group: order.index(group.speaker.card))
 
 
 def planned(table: Table, group: Group) -> list[Planned]:
     """The actions of a paragraph that triggered; nobody chooses whether."""
     speaker = group.speaker
-    entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
+    entry = table.note(ev.ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
     return following(table, speaker, group.paragraph, entry, group.happened.card)

@@ -27,7 +27,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import account, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
-from bot.engine.magic.words.effects import KeywordAbility, Modification
+from bot.engine.magic.words import effects as fx
 from bot.explain.english.changes import change, color_names, takes_shape, type_name
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.refusals import reason
@@ -131,11 +131,11 @@ def description(values: Characteristics) -> str:
     phrase = " ".join([*size, *colors, *(type_name(each) for each in kinds)])
     every = ["every creature type"] if has_every_creature_type(values.subtypes) else []
     loyalty = [] if values.loyalty is None else [f"loyalty {values.loyalty}"]
-    keywords = (str(each) for each in values.abilities if isinstance(each, KeywordAbility))
+    keywords = (str(each) for each in values.abilities if isinstance(each, fx.KeywordAbility))
     return ", ".join([phrase, *every, *loyalty, *keywords])
 
 
-def done(modifications: Sequence[Modification]) -> str:
+def done(modifications: Sequence[fx.Modification]) -> str:
     """What an effect does in one layer."""
     shaped = shape_of(modifications, ())
     if shaped is None:

@@ -5,82 +5,60 @@ from typing import assert_never
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.subtypes import card_type_of
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddActivatedAbilities,
-    AddColors,
-    AddTypes,
-    Amount,
-    ChangeText,
-    Fixed,
-    GainControl,
-    KeywordAbility,
-    LoseAllAbilities,
-    LoseKeyword,
-    LoseSubtypes,
-    Modification,
-    ModifyPowerToughness,
-    RemoveTypes,
-    SetColors,
-    SetLandTypes,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-    TakeChosen,
-)
+from bot.engine.magic.words import effects as fx
 from bot.explain.english_grammar import indefinite, joined
 from bot.explain.figures import size_change
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 
 
-def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """What happens to one object, or to `many`, as a verb phrase."""
     match modification:
-        case GainControl():
+        case fx.GainControl():
             return "change controller" if many else "changes controller"
-        case ChangeText(old=old, new=new):
+        case fx.ChangeText(old=old, new=new):
             has = "have “{}” instead of “{}” in their text" if many else "has “{}” instead of “{}” in its text"
             return has.format(new, old)
-        case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
+        case fx.AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
             return f"{'gain' if many else 'gains'} every creature type"
-        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+        case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             others = "in addition to their other types" if many else "in addition to its other types"
             return f"{becomes((*supertypes, *subtypes, *types), many=many)} {others}"
-        case SetTypes(types=(), subtypes=subtypes):
+        case fx.SetTypes(types=(), subtypes=subtypes):
             their = "their" if many else "its"
             return f"{becomes(subtypes, many=many)} instead of {their} other {kind_of(subtypes)} types"
-        case SetTypes(types=types, subtypes=subtypes):
+        case fx.SetTypes(types=types, subtypes=subtypes):
             return becomes((*subtypes, *types), many=many)
-        case RemoveTypes(types=types):
+        case fx.RemoveTypes(types=types):
             no_longer = "are no longer" if many else "is no longer"
             return f"{no_longer} {joined([type_name(each) for each in types])}"
-        case LoseSubtypes(of=of):
+        case fx.LoseSubtypes(of=of):
             return f"{'lose' if many else 'loses'} all {type_name(of)} types"
-        case TakeChosen(what=what):
+        case fx.TakeChosen(what=what):
             return f"{'take' if many else 'takes'} the chosen {what}"
-        case SetLandTypes(subtypes=subtypes):
+        case fx.SetLandTypes(subtypes=subtypes):
             their = "their" if many else "its"
             return f"{becomes(subtypes, many=many)} and {'lose' if many else 'loses'} {their} own abilities"
-        case SetColors(colors=colors):
+        case fx.SetColors(colors=colors):
             return f"{'become' if many else 'becomes'} {color_names(colors)}"
-        case AddColors(colors=colors):
+        case fx.AddColors(colors=colors):
             others = "in addition to their other colors" if many else "in addition to its other colors"
             return f"{'become' if many else 'becomes'} {color_names(colors)} {others}"
-        case AddAbility(ability=ability):
-            gained = str(ability) if isinstance(ability, KeywordAbility) else "an ability"
+        case fx.AddAbility(ability=ability):
+            gained = str(ability) if isinstance(ability, fx.KeywordAbility) else "an ability"
             return f"{'gain' if many else 'gains'} {gained}"
-        case AddActivatedAbilities():
+        case fx.AddActivatedAbilities():
             return f"{'gain' if many else 'gains'} activated abilities of other objects"
-        case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
+        case fx.LoseKeyword(keyword=keyword, quality=quality, barred=barred):
             again = " and can't have it" if barred else ""
-            return f"{'lose' if many else 'loses'} {KeywordAbility(keyword, quality)}{again}"
-        case LoseAllAbilities():
+            return f"{'lose' if many else 'loses'} {fx.KeywordAbility(keyword, quality)}{again}"
+        case fx.LoseAllAbilities():
             return "lose all abilities" if many else "loses all abilities"
-        case SetPowerToughness(power=power, toughness=toughness):
+        case fx.SetPowerToughness(power=power, toughness=toughness):
             return f"{'have' if many else 'has'} base {base_size(power, toughness)}"
-        case ModifyPowerToughness(power=power, toughness=toughness):
+        case fx.ModifyPowerToughness(power=power, toughness=toughness):
             return f"{'get' if many else 'gets'} {size_change(power, toughness)}"
-        case SwitchPowerToughness():
+        case fx.SwitchPowerToughness():
             return f"{'switch their' if many else 'switches its'} power and toughness"
         case _:
             assert_never(modification)
@@ -129,10 +107,10 @@ def color_names(colors: tuple[Color, ...]) -> str:
     return joined([COLOR_NAMES[each] for each in colors]) or "colorless"
 
 
-def base_size(power: Amount | None, toughness: Amount | None) -> str:
+def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
     """CR 613.4b: what is set, and to how much."""
-    if isinstance(power, Fixed) and isinstance(toughness, Fixed):
+    if isinstance(power, fx.Fixed) and isinstance(toughness, fx.Fixed):
         return f"power and toughness {power.number}/{toughness.number}"
     parts = (("power", power), ("toughness", toughness))
-    told = [f"{name} {each.number}" for name, each in parts if isinstance(each, Fixed)]
+    told = [f"{name} {each.number}" for name, each in parts if isinstance(each, fx.Fixed)]
     return joined(told) or "power and toughness that are not known"

@@ -3,20 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.events import (
-    BlockerDeclared,
-    ChoiceMade,
-    CountersPut,
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamageMarked,
-    DamageNotPrevented,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    LifeGained,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
@@ -29,14 +16,14 @@ from bot.explain.passages import Passage
 
 def assigned(passage: Passage, names: Names) -> str:
     """How damage is divided, and why; told as dealt where nothing stood between (CR 510.1-510.2)."""
-    events = passage.of(DamageAssigned)
+    events = passage.of(ev.DamageAssigned)
     sources = tuple(dict.fromkeys(event.source for event in events))
     if len(sources) > 1:
         return assigned_by_many(passage, sources, names)
-    does = "deals" if passage.beside(DamageDealt) else "assigns"
-    divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
+    does = "deals" if passage.beside(ev.DamageDealt) else "assigns"
+    divided = division(events, passage.beside(ev.BlockerDeclared), trample=passage.cites("702.19b"))
     told = f"{the(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
-    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade)))
     return because(told, "; ".join(filter(None, reasons)) or None)
 
 
@@ -52,7 +39,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
     return joined([*met[:-1], f"{met[-1]} ({lethal})", *rest])
 
 
-def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
+def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     """Whether the division was the default, and how many there were."""
     if not choices:
         return None
@@ -62,13 +49,13 @@ def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
 
 def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
     """A crowd's damage in sums."""
-    events = passage.of(DamageAssigned)
+    events = passage.of(ev.DamageAssigned)
     found = totals(events)
     parts = [to(names, share) for share in found.named]
     if found.others:
         parts.append(f"{found.amount} to {counted(found.others, 'permanent')}")
     total = sum(event.amount for event in events)
-    by_default = " by default" if any(each.default for each in passage.beside(ChoiceMade)) else ""
+    by_default = " by default" if any(each.default for each in passage.beside(ev.ChoiceMade)) else ""
     return f"{listed(names, sources)} divide {total} damage{by_default}: {joined(parts)}"
 
 
@@ -86,13 +73,13 @@ def to(names: Names, share: Share) -> str:
 
 def prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
-    events = passage.of(DamagePrevented)
+    events = passage.of(ev.DamagePrevented)
     return changing(f"{would_be(events, sum(each.amount for each in events), names)} is prevented", passage, names)
 
 
 def changed(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
-    events = passage.of(DamageChanged)
+    events = passage.of(ev.DamageChanged)
     after = sum(each.amount for each in events)
     what = would_be(events, sum(each.before for each in events), names)
     return changing(f"{what} {f'becomes {after}' if after else 'is reduced to 0'}", passage, names)
@@ -100,7 +87,7 @@ def changed(passage: Passage, names: Names) -> str:
 
 def redirected(passage: Passage, names: Names) -> str:
     """CR 614.9: to whom it goes instead."""
-    events = passage.of(DamageRedirected)
+    events = passage.of(ev.DamageRedirected)
     onto = tuple(dict.fromkeys(each.onto for each in events))
     what = would_be(events, sum(each.amount for each in events), names)
     return changing(f"{what} is redirected to {listed(names, onto)}", passage, names)
@@ -108,13 +95,13 @@ def redirected(passage: Passage, names: Names) -> str:
 
 def replaced(passage: Passage, names: Names) -> str:
     """CR 614.6: what comes instead of it."""
-    events = passage.of(DamageReplaced)
+    events = passage.of(ev.DamageReplaced)
     amount = sum(each.amount for each in events)
     put = counted(amount, f"{counter_name(events[0].kind)} counter")
     return changing(f"{would_be(events, amount, names)} becomes {put} instead", passage, names)
 
 
-Changing: TypeAlias = DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+Changing: TypeAlias = ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 
 
 def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
@@ -134,7 +121,7 @@ def changing(told: str, passage: Passage, names: Names) -> str:
 def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         return f"several effects apply, and {the(names, event.chooser)} chose that of {the(names, event.by)} first"
-    if passage.cites("702.16e") and isinstance(event, DamagePrevented):
+    if passage.cites("702.16e") and isinstance(event, ev.DamagePrevented):
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
         return protection(names, guarded, event.source, event.quality)
     if passage.cites("122.1c"):
@@ -142,7 +129,7 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     return f"{the(names, event.by)} says so"
 
 
-def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
+def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
     """CR 615.12: once for all that would prevent the same damage in vain."""
     vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
     for each in events:
@@ -158,13 +145,13 @@ def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
 
 def dealt(passage: Passage, names: Names) -> str:
     """Simultaneous damage (CR 510.2)."""
-    events = passage.of(DamageDealt)
+    events = passage.of(ev.DamageDealt)
     found = strikes(events)
     told = [strike(each, names) for each in found.strikes]
     if found.others:
         what = (
             "creature"
-            if all_creatures(events, passage.beside(DamageMarked), passage.beside(CountersPut))
+            if all_creatures(events, passage.beside(ev.DamageMarked), passage.beside(ev.CountersPut))
             else "permanent"
         )
         told.append(f"{counted(found.others, what)} {'is' if found.others == 1 else 'are'} dealt {found.amount} damage")
@@ -178,8 +165,8 @@ def strike(struck: Strike, names: Names) -> str:
 
 def life_gained(passage: Passage, names: Names) -> str:
     """What each player gains, and from what."""
-    events = passage.of(LifeGained)
-    gains: dict[str, list[LifeGained]] = {}
+    events = passage.of(ev.LifeGained)
+    gains: dict[str, list[ev.LifeGained]] = {}
     for event in events:
         gains.setdefault(event.player, []).append(event)
     lifelink = passage.cites("702.15b", "120.3f")
@@ -192,5 +179,5 @@ def life_gained(passage: Passage, names: Names) -> str:
     )
 
 
-def marked(event: DamageMarked, names: Names) -> str:
+def marked(event: ev.DamageMarked, names: Names) -> str:
     return f"{event.amount} damage is marked on {the(names, event.permanent)}"

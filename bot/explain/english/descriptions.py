@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.engine.magic.words.filters import Comparison, Filter, Side, ThesePlayers
+from bot.engine.magic.words import filters as fl
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.figures import is_beyond_words
@@ -17,7 +17,7 @@ from bot.explain.names import Names
 HEADS = ("Creature", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle")
 
 
-def head_of(wanted: Filter) -> str:
+def head_of(wanted: fl.Filter) -> str:
     """What they are, in the plural: creatures, Goblin creatures, artifacts and lands."""
     if wanted.any_of:
         return joined([kind_name(each) for each in wanted.any_of], "or")
@@ -33,7 +33,7 @@ def kind_name(kind: str) -> str:
     return f"{kind.lower()}s" if kind in HEADS else f"{kind} permanents"
 
 
-def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> str | None:
+def described(wanted: fl.Filter, head: str, controller: PlayerId, names: Names) -> str | None:
     """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
     whose = holder(wanted, controller, names)
     if is_beyond_words(wanted) or whose is None:
@@ -53,26 +53,26 @@ def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> 
     return " ".join([*others, *adjectives, head, *having, *([whose] if whose else [])])
 
 
-def holder(wanted: Filter, controller: PlayerId, names: Names) -> str | None:
+def holder(wanted: fl.Filter, controller: PlayerId, names: Names) -> str | None:
     """Under whose control they are, nothing for anybody's; None where there are no words for it."""
-    if isinstance(wanted.controlled_by, ThesePlayers):
+    if isinstance(wanted.controlled_by, fl.ThesePlayers):
         return f"under {possessive(listed(names, wanted.controlled_by.players))} control"
     if wanted.controlled_by is not None or wanted.side not in SIDES:
         return None
     return SIDES[wanted.side].replace("…", possessive(the(names, controller)))
 
 
-SIDES: Mapping[Side, str] = MappingProxyType(
+SIDES: Mapping[fl.Side, str] = MappingProxyType(
     {
-        Side.ANY: "",
-        Side.YOU: "under … control",
-        Side.OPPONENT: "under the control of … opponents",
-        Side.ACTIVE_PLAYER: "under the active player's control",
+        fl.Side.ANY: "",
+        fl.Side.YOU: "under … control",
+        fl.Side.OPPONENT: "under the control of … opponents",
+        fl.Side.ACTIVE_PLAYER: "under the active player's control",
     }
 )
 
 
-def comparison(wanted: Comparison) -> str | None:
+def comparison(wanted: fl.Comparison) -> str | None:
     if wanted.at_most is not None and wanted.at_most == wanted.at_least:
         return f"with {wanted.characteristic} {wanted.at_most}"
     if wanted.at_most is not None:

@@ -2,15 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magic.events import (
-    EndingEvent,
-    GameDrawn,
-    GameNotLost,
-    GameNotWon,
-    GameWon,
-    PlayerLeft,
-    PlayerLost,
-)
+from bot.engine.magic import events as ev
 from bot.explain.english.nouns import the
 from bot.explain.english.words import LOSSES
 from bot.explain.english_grammar import because, clauses
@@ -18,34 +10,34 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def of_ending(event: EndingEvent, passage: Passage, names: Names) -> str:
+def of_ending(event: ev.EndingEvent, passage: Passage, names: Names) -> str:
     """CR 104."""
     match event:
-        case PlayerLost():
-            return clauses([lost(each, names) for each in passage.of(PlayerLost)])
-        case GameNotLost():
-            return clauses([not_lost(each, names) for each in passage.of(GameNotLost)])
-        case GameNotWon():
+        case ev.PlayerLost():
+            return clauses([lost(each, names) for each in passage.of(ev.PlayerLost)])
+        case ev.GameNotLost():
+            return clauses([not_lost(each, names) for each in passage.of(ev.GameNotLost)])
+        case ev.GameNotWon():
             return not_won(event, names)
-        case PlayerLeft(player=player):
+        case ev.PlayerLeft(player=player):
             return f"{the(names, player)} leaves the game"
-        case GameWon(winner=winner):
+        case ev.GameWon(winner=winner):
             return f"{winner} wins the game"
-        case GameDrawn():
+        case ev.GameDrawn():
             return because("the game is a draw", "it goes on like that for ever" if passage.cites("104.4b") else None)
         case _:
             assert_never(event)
 
 
-def lost(event: PlayerLost, names: Names) -> str:
+def lost(event: ev.PlayerLost, names: Names) -> str:
     return because(f"{the(names, event.player)} loses the game", LOSSES[event.why])
 
 
-def not_lost(event: GameNotLost, names: Names) -> str:
+def not_lost(event: ev.GameNotLost, names: Names) -> str:
     """CR 101.2."""
     return f"{the(names, event.player)} does not lose the game ({LOSSES[event.why]}), because of {the(names, event.by)}"
 
 
-def not_won(event: GameNotWon, names: Names) -> str:
+def not_won(event: ev.GameNotWon, names: Names) -> str:
     """CR 101.2, 104.2b."""
     return f"{the(names, event.player)} does not win the game, because of {the(names, event.by)}"

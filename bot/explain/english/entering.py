@@ -3,13 +3,7 @@ don't enter (303.4g), and what is not melded (701.42c)."""
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import (
-    AttackReselected,
-    BecameAttacking,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import OUT_OF_COMBAT
@@ -19,7 +13,7 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
+def attacking(events: Sequence[ev.EnteredAttacking], names: Names) -> str:
     """CR 508.4."""
     return clauses(
         [
@@ -30,22 +24,22 @@ def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
     )
 
 
-def blocking(event: EnteredBlocking, names: Names) -> str:
+def blocking(event: ev.EnteredBlocking, names: Names) -> str:
     """CR 509.4."""
     return f"{the(names, event.blocker)} enters the battlefield blocking {the(names, event.attacker)}"
 
 
-def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
+def turned(event: ev.BecameAttacking | ev.AttackReselected, names: Names) -> str:
     """CR 508.4, 508.7a."""
     creature, attacked = the(names, event.creature), the(names, event.attacked)
-    if isinstance(event, BecameAttacking):
+    if isinstance(event, ev.BecameAttacking):
         return f"{creature} is now attacking {attacked}"
     return f"{creature} now attacks {attacked} instead"
 
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
-    who = passage.permanents(EnteredOutOfCombat)
+    who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
     told = f"{they(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
     return because(told, passage.reason(OUT_OF_COMBAT))

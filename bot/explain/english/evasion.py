@@ -1,14 +1,14 @@
 """What an ability says that a creature can't be blocked by (CR 509.1b), told in English."""
 
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.words.abilities import CantBeBlocked
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english_grammar import counted
 from bot.explain.names import Names
 
 
-def cant_be_blocked(rule: CantBeBlocked, who: str, controller: PlayerId, names: Names) -> str:
+def cant_be_blocked(rule: ab.CantBeBlocked, who: str, controller: PlayerId, names: Names) -> str:
     """A clause; `controller` is who controls the ability."""
     if rule.by is not None:
         return f"{who} can't be blocked by {creatures(rule.by, controller, names)}"
@@ -21,6 +21,6 @@ def cant_be_blocked(rule: CantBeBlocked, who: str, controller: PlayerId, names: 
     return f"{who} can't be blocked"
 
 
-def creatures(wanted: Filter, controller: PlayerId, names: Names) -> str:
+def creatures(wanted: fl.Filter, controller: PlayerId, names: Names) -> str:
     """Which creatures are meant, in the plural."""
     return described(wanted, head_of(wanted), controller, names) or "the creatures that it describes"

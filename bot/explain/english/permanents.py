@@ -2,32 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.events import (
-    BestowEnded,
-    CountersPut,
-    CountersRemoved,
-    Crewed,
-    Destroyed,
-    DestructionReplaced,
-    DoorChanged,
-    EnteredAttacking,
-    Marched,
-    NotDestroyed,
-    NotExchanged,
-    PrepareSpellCopied,
-    Regenerated,
-    RemovedFromCombat,
-    TokenCreated,
-    Transformed,
-    TurnedFaceUp,
-    Unattached,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
@@ -36,7 +16,7 @@ from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
 
-def not_exchanged(event: NotExchanged, names: Names) -> str:
+def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
         why = f"only {the(names, event.permanent)} is still there"
@@ -47,7 +27,7 @@ def not_exchanged(event: NotExchanged, names: Names) -> str:
 
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
-    saved = passage.permanents(NotDestroyed)
+    saved = passage.permanents(ev.NotDestroyed)
     if passage.cites("704.5g", "704.5h"):
         told = f"{they(names, saved, 'survives', 'survive')} lethal damage"
         return because(told, f"{verb(saved, 'it is', 'they are')} indestructible")
@@ -56,7 +36,7 @@ def indestructible(passage: Passage, names: Names) -> str:
 
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = passage.permanents(Destroyed)
+    gone = passage.permanents(ev.Destroyed)
     why = passage.reason(BURIED)
     died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
     return because(f"{listed(names, gone)} {died}", why)
@@ -64,10 +44,10 @@ def destroyed(passage: Passage, names: Names) -> str:
 
 def moved(passage: Passage, names: Names) -> str:
     """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
-    events = passage.of(ZoneChanged)
+    events = passage.of(ev.ZoneChanged)
     gone, first = [each.object for each in events], events[0]
     if first.melded_with is not None:
-        return melded(first, names, passage.beside(EnteredAttacking))
+        return melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
     if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
         how = ("dies", "die")
@@ -76,7 +56,7 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " tapped" if first.tapped else ""
     turned = " transformed" if first.transformed else ""
     down = " face down" if first.face_down is not None else ""
-    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(ev.CountersPut), len(set(gone)))}"
     rest = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", which is shuffled"
@@ -86,7 +66,7 @@ def moved(passage: Passage, names: Names) -> str:
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
-def melded(event: ZoneChanged, names: Names, attacking: Sequence[EnteredAttacking] = ()) -> str:
+def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
     """CR 701.42a, 712.21: two cards become one permanent, or both go where it goes."""
     if event.destination is not Zone.BATTLEFIELD:
         told = f"{the(names, event.object)} {MOVES[event.destination][0]}"
@@ -96,12 +76,12 @@ def melded(event: ZoneChanged, names: Names, attacking: Sequence[EnteredAttackin
     return f"{' and '.join(cards)} meld into {phrase(Called(names.face(event.object, 1)))}{attacked}"
 
 
-def on(event: ZoneChanged, names: Names) -> str:
+def on(event: ev.ZoneChanged, names: Names) -> str:
     """CR 303.4: to what an Aura is attached as it enters."""
     return "" if event.attached_to is None else f" attached to {the(names, event.attached_to)}"
 
 
-def brought(events: Sequence[CountersPut], among: int) -> str:
+def brought(events: Sequence[ev.CountersPut], among: int) -> str:
     """The counters with which something enters."""
     kinds: dict[str, int] = {}
     for event in events:
@@ -112,14 +92,14 @@ def brought(events: Sequence[CountersPut], among: int) -> str:
 
 def regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
-    healed = passage.permanents(Regenerated)
-    fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
+    healed = passage.permanents(ev.Regenerated)
+    fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
     leaving = ", tapped and removed from combat" if fought.intersection(healed) else " and tapped"
     instead = f"{verb(healed, 'regenerates', 'regenerate')} instead of dying"
     return f"{listed(names, healed)} {instead}: {verb(healed, 'it is', 'they are')} healed{leaving}"
 
 
-def spared(event: DestructionReplaced, names: Names) -> str:
+def spared(event: ev.DestructionReplaced, names: Names) -> str:
     """CR 702.89a, 122.1c."""
     told = f"{the(names, event.permanent)} is not destroyed"
     if event.by == event.permanent:
@@ -133,7 +113,7 @@ def counters(number: int, kind: str) -> str:
     return indefinite(f"{name} counter") if number == 1 else counted(number, f"{name} counter")
 
 
-def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
+def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     """What each loses of one kind of counter."""
     kind = counter_name(events[0].kind)
     lost: dict[str, int] = {}
@@ -144,7 +124,7 @@ def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
 
 def counters_gained(passage: Passage, names: Names) -> str:
     """What each gets of one kind of counter; of a player's, how many in all."""
-    events = passage.of(CountersPut)
+    events = passage.of(ev.CountersPut)
     kind = events[0].kind
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
@@ -165,10 +145,10 @@ def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: st
 
 def created(passage: Passage, names: Names) -> str:
     """CR 111: who creates how many of what, and with what it enters."""
-    events = passage.of(TokenCreated)
+    events = passage.of(ev.TokenCreated)
     first = events[0].token
     told = f"{the(names, first.owner)} creates {tokens(len(events), first.printed)}"
-    return f"{told}{brought(passage.beside(CountersPut), len(events))}"
+    return f"{told}{brought(passage.beside(ev.CountersPut), len(events))}"
 
 
 def tokens(number: int, printed: Characteristics) -> str:
@@ -184,7 +164,7 @@ def size(printed: Characteristics) -> list[str]:
 
 
 def having(abilities: Sequence[object]) -> str:
-    told = joined(list(dict.fromkeys(str(each) for each in abilities if isinstance(each, KeywordAbility))))
+    told = joined(list(dict.fromkeys(str(each) for each in abilities if isinstance(each, fx.KeywordAbility))))
     return f" with {told}" if told else ""
 
 
@@ -199,19 +179,19 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     return Noun(f"{printed.name} token", made_up=True) if token and not has_own_name(printed) else Noun(printed.name)
 
 
-def transformed(event: Transformed, names: Names) -> str:
+def transformed(event: ev.Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     turns = "flips and becomes" if event.flipped else "transforms into"
     return f"{the(names, event.permanent)} {turns} {phrase(Called(names.face(event.permanent, event.face)))}"
 
 
-def prepared(event: PrepareSpellCopied, names: Names) -> str:
+def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
     who, copy = the(names, event.copy.controller), indefinite(names.noun(event.copy.id).name)
     return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is prepared"
 
 
-def door_changed(event: DoorChanged, names: Names) -> str:
+def door_changed(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "locks" if event.locks else "unlocks"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
@@ -219,16 +199,16 @@ def door_changed(event: DoorChanged, names: Names) -> str:
     return f"{the(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
 
 
-def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
+def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
     return f"{the(names, event.player)} turns {the(names, event.permanent)} face up"
 
 
-def unattached(event: Unattached, names: Names) -> str:
+def unattached(event: ev.Unattached, names: Names) -> str:
     return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"
 
 
-def bestow_ended(event: BestowEnded, names: Names) -> str:
+def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
     thing = the(names, event.object)
     if event.spell:
@@ -237,14 +217,14 @@ def bestow_ended(event: BestowEnded, names: Names) -> str:
     return f"{thing} {off}becomes a creature again"
 
 
-def marched(event: Marched, names: Names) -> str:
+def marched(event: ev.Marched, names: Names) -> str:
     moves = "is moved" if event.forced else "marches"
     origin, territory = possessive(the(names, event.origin)), possessive(the(names, event.territory))
     return f"{the(names, event.creature)} {moves} from {origin} territory to {territory}"
 
 
-def crewed(event: Crewed, passage: Passage, names: Names) -> str:
+def crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
     """CR 702.122b, 702.171c: all that are tapped together."""
-    creatures = [each.creature for each in passage.of(Crewed)]
+    creatures = [each.creature for each in passage.of(ev.Crewed)]
     crew, saddle = verb(creatures, "crews", "crew"), verb(creatures, "saddles", "saddle")
     return f"{listed(names, creatures)} {saddle if event.saddled else crew} {the(names, event.permanent)}"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.words.abilities import CantBeBlocked
+from bot.engine.magic.words import abilities as ab
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import the
 from bot.explain.english.prohibitions import forbidden
@@ -287,7 +287,7 @@ def not_covered(refused: Refusal, names: Names) -> str:
 def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
     other = the_other(refused, names)
-    evades = cant_be_blocked(refused.evasion or CantBeBlocked(), "which", refused.controller or PlayerId(""), names)
+    evades = cant_be_blocked(refused.evasion or ab.CantBeBlocked(), "which", refused.controller or PlayerId(""), names)
     return f"{the(names, refused.subject)} can't block {other}, {evades}"
 
 

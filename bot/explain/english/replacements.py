@@ -3,24 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.events import (
-    BecameCopy,
-    CouldNotHappen,
-    CountersChanged,
-    CountersNotChanged,
-    Deed,
-    DestinationChanged,
-    DrawReplaced,
-    EntryChanged,
-    LifeGainChanged,
-    LifeLossChanged,
-    ManaChanged,
-    QualityChosen,
-    ReplacementEvent,
-    TokensChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.permanents import counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
@@ -30,28 +15,28 @@ from bot.explain.number_changes import NumberChange, changes
 from bot.explain.passages import Passage
 
 
-def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
+def of_replacements(event: ev.ReplacementEvent, passage: Passage, names: Names) -> str:
     """CR 614, 616, 707."""
     match event:
-        case CountersChanged() | LifeGainChanged() | TokensChanged():
+        case ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged():
             return clauses([number_changed(each, names) for each in changes(passage.events)])
-        case CountersNotChanged():
-            return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
-        case CouldNotHappen():
-            return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
-        case LifeLossChanged():
-            return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
-        case ManaChanged():
-            return clauses([mana_changed(each, names) for each in passage.of(ManaChanged)])
-        case DrawReplaced(player=player, by=by, among=among):
+        case ev.CountersNotChanged():
+            return clauses([counters_not_changed(each, names) for each in passage.of(ev.CountersNotChanged)])
+        case ev.CouldNotHappen():
+            return clauses([could_not_happen(each, names) for each in passage.of(ev.CouldNotHappen)])
+        case ev.LifeLossChanged():
+            return clauses([loss_changed(each, names) for each in passage.of(ev.LifeLossChanged)])
+        case ev.ManaChanged():
+            return clauses([mana_changed(each, names) for each in passage.of(ev.ManaChanged)])
+        case ev.DrawReplaced(player=player, by=by, among=among):
             return because(f"{the(names, player)} does not draw this card", why(by, among, player, names))
-        case DestinationChanged():
-            return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
-        case EntryChanged():
-            return clauses([entry_changed(each, names) for each in passage.of(EntryChanged)])
-        case QualityChosen():
-            return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
-        case BecameCopy():
+        case ev.DestinationChanged():
+            return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
+        case ev.EntryChanged():
+            return clauses([entry_changed(each, names) for each in passage.of(ev.EntryChanged)])
+        case ev.QualityChosen():
+            return clauses([chosen(each, names) for each in passage.of(ev.QualityChosen)])
+        case ev.BecameCopy():
             return copied(passage, names)
         case _:
             assert_never(event)
@@ -61,11 +46,11 @@ def number_changed(change: NumberChange, names: Names) -> str:
     """CR 614.16, 119.10: how many there are of something, instead of how many."""
     first, after, who = change.first, change.after, change.whose
     match first:
-        case CountersChanged(kind=kind):
+        case ev.CountersChanged(kind=kind):
             does = f"{verb(who, 'gets', 'get')} {counters(after, kind)}{' each' if len(who) > 1 else ''}"
-        case TokensChanged():
+        case ev.TokensChanged():
             does = f"creates {counted(after, 'token')}"
-        case LifeGainChanged():
+        case ev.LifeGainChanged():
             does = f"gains {after or 'no'} life"
         case _:
             assert_never(first)
@@ -81,41 +66,41 @@ def why_changed(change: NumberChange, names: Names) -> str:
     return f"{the(names, first.chooser)} applies the effects of {listed(names, change.by)} one after the other"
 
 
-def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
+def counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return f"no effect puts these counters, so {the(names, event.by)} does not change their number"
 
 
-def could_not_happen(event: CouldNotHappen, names: Names) -> str:
+def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
     """CR 614.17."""
     who = the(names, event.who)
     match event.deed:
-        case Deed.GETTING_COUNTERS:
+        case ev.Deed.GETTING_COUNTERS:
             told = f"{who} gets no counters"
-        case Deed.CHANGING_LIFE:
+        case ev.Deed.CHANGING_LIFE:
             told = f"{possessive(who)} life total does not change"
-        case Deed.SEARCHING:
+        case ev.Deed.SEARCHING:
             told = f"{who} can't search the library"
-        case Deed.ENTERING:
+        case ev.Deed.ENTERING:
             told = f"{who} does not enter the battlefield"
         case _:
             assert_never(event.deed)
     return f"{told}, because of {the(names, event.by)}"
 
 
-def loss_changed(event: LifeLossChanged, names: Names) -> str:
+def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
     told = f"{the(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
     return because(told, f"{the(names, event.by)} says so")
 
 
-def mana_changed(event: ManaChanged, names: Names) -> str:
+def mana_changed(event: ev.ManaChanged, names: Names) -> str:
     """CR 106.12b."""
     told = f"{the(names, event.source)} produces {event.after} instead of {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
 
 
-def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:
+def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
     told = f"{the(names, event.object)} {MOVES[event.after][0]} instead of {INSTEAD_OF[event.before]}"
     reason = passage.reason(BURIED)
@@ -132,7 +117,7 @@ def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names
     return f"{the(names, by)} says so"
 
 
-def entry_changed(event: EntryChanged, names: Names) -> str:
+def entry_changed(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
     if event.controller is None:
         return because(f"{the(names, event.permanent)} enters tapped", f"{the(names, event.by)} says so")
@@ -140,17 +125,17 @@ def entry_changed(event: EntryChanged, names: Names) -> str:
     return told if event.by == event.permanent else because(told, f"{the(names, event.by)} says so")
 
 
-def chosen(event: QualityChosen, names: Names) -> str:
+def chosen(event: ev.QualityChosen, names: Names) -> str:
     """CR 614.12a."""
     return f"the choice for {the(names, event.permanent)} is {event.value}"
 
 
 def copied(passage: Passage, names: Names) -> str:
     """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
-    events = passage.of(BecameCopy)
+    events = passage.of(ev.BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
-    lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
+    lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
     become = verb(copies, "becomes a copy", "become copies")
     if passage.cites("707.5"):
         become = verb(copies, "is a copy", "are copies")

@@ -3,22 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
-from bot.engine.magic.events import (
-    ActionRefused,
-    AttackerDeclared,
-    BecameUnblocked,
-    BlockerDeclared,
-    ChoiceMade,
-    CoinFlipped,
-    GameRestarted,
-    LifeNotGained,
-    LoopStopped,
-    ShortcutTaken,
-    SpeedChanged,
-    StepBegan,
-    StrikersRemembered,
-)
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
@@ -29,18 +15,18 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def step(event: StepBegan, passage: Passage, names: Names) -> str:
+def step(event: ev.StepBegan, passage: Passage, names: Names) -> str:
     """CR 510.4 for two combat damage steps; else only that the step begins."""
     if event.part is None:
         return f"{STEPS[event.step]} begins"
     if event.part > 1:
         return f"Second combat damage step{'' if passage.aside else ': no creature deals damage'}"
-    strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
+    strikers = [each for event in passage.aside if isinstance(event, ev.StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "creatures with first strike or double strike"
     return f"First combat damage step: {who} {'strikes' if len(strikers) == 1 else 'strike'}"
 
 
-def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
+def attack(events: Sequence[ev.AttackerDeclared], names: Names) -> str:
     return clauses(
         [
             f"{listed(names, each.creatures)} {verb(each.creatures, 'attacks', 'attack')} {listed(names, each.met)}"
@@ -52,7 +38,7 @@ def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
 
 def block(passage: Passage, names: Names) -> str:
     """By attacker, who is not named again when there is one; a crowd is only counted."""
-    events = passage.of(BlockerDeclared)
+    events = passage.of(ev.BlockerDeclared)
     meetings = blocks(events)
     if len(meetings) > CLAUSES:
         blockers = {event.blocker for event in events}
@@ -67,7 +53,7 @@ def block(passage: Passage, names: Names) -> str:
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:
-    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
+    return "" if only_attacker(passage.beside(ev.AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
 def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
@@ -92,12 +78,12 @@ def whole_block(meeting: Meeting, names: Names) -> str:
 
 def unblocked(passage: Passage, names: Names) -> str:
     """CR 509.1h."""
-    if only_attacker(passage.beside(AttackerDeclared)):
+    if only_attacker(passage.beside(ev.AttackerDeclared)):
         return "nobody blocks"
-    return f"nobody blocks {listed(names, [each.attacker for each in passage.of(BecameUnblocked)], 'or')}"
+    return f"nobody blocks {listed(names, [each.attacker for each in passage.of(ev.BecameUnblocked)], 'or')}"
 
 
-def choice(events: Sequence[ChoiceMade], names: Names) -> str:
+def choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
     who = chooser(first, names)
@@ -123,24 +109,24 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
 
 
-def chooser(event: ChoiceMade, names: Names) -> str:
+def chooser(event: ev.ChoiceMade, names: Names) -> str:
     """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
     who = the(names, event.player)
     return who if event.of is None else f"{who} (who controls {the(names, event.of)})"
 
 
-def speed_changed(event: SpeedChanged, names: Names) -> str:
+def speed_changed(event: ev.SpeedChanged, names: Names) -> str:
     """CR 702.179."""
     most = ", which is max speed" if event.speed in MAX_SPEED else ""
     return f"{possessive(the(names, event.player))} speed becomes {event.speed}{most}"
 
 
-def life_not_gained(event: LifeNotGained, names: Names) -> str:
+def life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{the(names, event.player)} gains no life, because of {the(names, event.by)}"
 
 
-def flipped(event: CoinFlipped, names: Names) -> str:
+def flipped(event: ev.CoinFlipped, names: Names) -> str:
     """CR 705.2."""
     who = the(names, event.player)
     if event.called:
@@ -148,14 +134,14 @@ def flipped(event: CoinFlipped, names: Names) -> str:
     return f"{possessive(who)} coin comes up {'heads' if event.well else 'tails'}"
 
 
-def shortcut(event: ShortcutTaken, names: Names) -> str:
+def shortcut(event: ev.ShortcutTaken, names: Names) -> str:
     """CR 732.1b."""
     told = f"this repeats in the same way {counted(event.times, 'more time')}"
     changes = [f"{the(names, who)} {'gains' if by > 0 else 'loses'} {abs(by)} life" for who, by in event.changes]
     return because(told, joined(changes))
 
 
-def loop_stopped(event: LoopStopped, names: Names) -> str:
+def loop_stopped(event: ev.LoopStopped, names: Names) -> str:
     """CR 732.2a."""
     what = "" if event.subject is None else f" with {the(names, event.subject)}"
     return f"{the(names, event.player)} could repeat this as often as they like{what}; by default it ends here"
@@ -163,19 +149,19 @@ def loop_stopped(event: LoopStopped, names: Names) -> str:
 
 def refused(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
-    events = passage.of(ActionRefused)
+    events = passage.of(ev.ActionRefused)
     reasons = [each.refusal for each in events]
     told = taken_back(events) if passage.excused else f"Illegal: {refusals(reasons, names)}"
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
-def taken_back(events: Sequence[ActionRefused]) -> str:
+def taken_back(events: Sequence[ev.ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
     return f"the illegal {TRIED.get(events[0].tried, 'action')} is taken back"
 
 
-def restarted(event: GameRestarted, names: Names) -> str:
+def restarted(event: ev.GameRestarted, names: Names) -> str:
     """CR 727.1."""
     begins = f"the game is restarted, and {the(names, event.starter)} takes the first turn of the new one"
     stays = verb(event.stays, "stays", "stay") if event.stays else ""

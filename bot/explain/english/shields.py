@@ -8,6 +8,8 @@ from typing import assert_never
 
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import (
     CantBePrevented,
     ChangeAmount,
@@ -18,36 +20,24 @@ from bot.engine.magic.words.damage_replacements import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.words.effects import Duration
-from bot.engine.magic.words.filters import (
-    ChosenSource,
-    ControllerOf,
-    Exactly,
-    Filter,
-    Matching,
-    Players,
-    Sources,
-    ThatSource,
-    TriggeringObject,
-)
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.figures import counter_name, is_plain
 from bot.explain.names import Names
 
-LASTING: Mapping[Duration, str] = MappingProxyType(
+LASTING: Mapping[fx.Duration, str] = MappingProxyType(
     {
-        Duration.END_OF_TURN: " this turn",
-        Duration.END_OF_COMBAT: " this combat",
-        Duration.YOUR_NEXT_TURN: " until the next turn",
-        Duration.END_OF_YOUR_NEXT_TURN: " until the end of the next turn",
-        Duration.WHILE_SOURCE_CONTROLLED: " for now",
-        Duration.WHILE_SOURCE_REMAINS: " for now",
-        Duration.UNTIL_SOURCE_LEAVES: " for now",
-        Duration.WHILE_SOURCE_TAPPED: " for now",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " for now",
-        Duration.PERMANENT: "",
+        fx.Duration.END_OF_TURN: " this turn",
+        fx.Duration.END_OF_COMBAT: " this combat",
+        fx.Duration.YOUR_NEXT_TURN: " until the next turn",
+        fx.Duration.END_OF_YOUR_NEXT_TURN: " until the end of the next turn",
+        fx.Duration.WHILE_SOURCE_CONTROLLED: " for now",
+        fx.Duration.WHILE_SOURCE_REMAINS: " for now",
+        fx.Duration.UNTIL_SOURCE_LEAVES: " for now",
+        fx.Duration.WHILE_SOURCE_TAPPED: " for now",
+        fx.Duration.WHILE_SOURCE_HELD_TAPPED: " for now",
+        fx.Duration.PERMANENT: "",
     }
 )
 
@@ -124,28 +114,28 @@ def references(found: Sequence[DamageSource | DamageRecipient], effect: DamageEf
 def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
     controller = effect.stacked.controller
     match meant:
-        case Exactly(objects=objects):
+        case fl.Exactly(objects=objects):
             return listed(names, [each for each, _ in objects])
-        case ChosenSource(chosen=chosen):
+        case fl.ChosenSource(chosen=chosen):
             return the(names, chosen[0][0]) if chosen else None
-        case Players.EACH_PLAYER:
+        case fl.Players.EACH_PLAYER:
             return "any player"
-        case Players.EACH_OPPONENT:
+        case fl.Players.EACH_OPPONENT:
             return f"{possessive(the(names, controller))} opponents"
-        case ControllerOf(what=ThatSource()):
+        case fl.ControllerOf(what=fl.ThatSource()):
             return "the controller of its source"
-        case ControllerOf(what=TriggeringObject()):
+        case fl.ControllerOf(what=fl.TriggeringObject()):
             return "the controller of the permanent"
         case PlayerId():
             return the(names, meant)
-        case Matching(filter=wanted):
+        case fl.Matching(filter=wanted):
             return described(wanted, head_of(wanted), controller, names)
-        case Sources(filter=wanted, spells=spells):
+        case fl.Sources(filter=wanted, spells=spells):
             return described(wanted, kind_of_source(wanted, spells=spells), controller, names)
         case _:
             return None
 
 
-def kind_of_source(wanted: Filter, *, spells: bool) -> str:
+def kind_of_source(wanted: fl.Filter, *, spells: bool) -> str:
     kinds = joined([each.lower() for each in (wanted.any_of or wanted.all_of)], "or")
     return f"{kinds} {'spells' if spells else 'sources'}".strip()

@@ -2,37 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    BlockRequired,
-    CopiedOnStack,
-    Countered,
-    Declined,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    DidNotResolve,
-    EffectBegan,
-    EffectsEnded,
-    NotCountered,
-    PlayAllowed,
-    Resolved,
-    RuleImposed,
-    SpellCast,
-    TargetsChanged,
-    TriggerChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.effects import (
-    CastWithoutPaying,
-    Exile,
-    GainControl,
-    PutOntoBattlefield,
-    ReturnToHand,
-    SacrificeIt,
-)
+from bot.engine.magic.words import effects as fx
 from bot.explain.costs import promised_to
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
@@ -86,23 +60,23 @@ def whose(stacked: StackedAbility, names: Names) -> str:
     return f"{possessive(the(names, stacked.source))} {stacked.keyword} ability"
 
 
-def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
+def triggered(events: Sequence[ev.AbilityTriggered], names: Names) -> str:
     return clauses([f"{whose(each.stacked, names)} triggers{aimed(each.stacked, names)}" for each in events])
 
 
-def changed(event: TriggerChanged, names: Names) -> str:
+def changed(event: ev.TriggerChanged, names: Names) -> str:
     """CR 603.2d, 101.2."""
     often = "triggers an additional time" if event.again else "does not trigger"
     return f"the ability of {the(names, event.source)} {often}, because of {the(names, event.by)}"
 
 
-def delayed(event: DelayedTriggerMade, names: Names) -> str:
+def delayed(event: ev.DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     when = WHEN.get(event.step, f"as {STEPS[event.step].removeprefix('The ')} begins")
     if event.whose is not None:
         step = STEPS[event.step].removeprefix("The ")
         when = f"at the beginning of {possessive(the(names, event.whose))} next {step}"
-    cards = planned(event.stacked, CastWithoutPaying)
+    cards = planned(event.stacked, fx.CastWithoutPaying)
     if cards and event.whose is not None:
         return f"{the(names, event.whose)} may cast {listed(names, cards)} at the beginning of their next {event.step}"
     for kind, participle in WILL_BE:
@@ -113,26 +87,26 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
 
 
 WILL_BE: Sequence[tuple[PlannedKind, str]] = (
-    (SacrificeIt, "sacrificed"),
-    (Exile, "exiled"),
-    (ReturnToHand, "returned to hand"),
-    (PutOntoBattlefield, "put onto the battlefield"),
+    (fx.SacrificeIt, "sacrificed"),
+    (fx.Exile, "exiled"),
+    (fx.ReturnToHand, "returned to hand"),
+    (fx.PutOntoBattlefield, "put onto the battlefield"),
 )
 """What is to be done to what a delayed ability is about."""
 
 
-def awaiting(event: DelayedAbilityMade, names: Names) -> str:
+def awaiting(event: ev.DelayedAbilityMade, names: Names) -> str:
     """CR 603.7a-b: it waits for its event, and how long."""
     when = "the next time that its event occurs" if event.once else "each time that its event occurs"
     return f"a delayed ability of {the(names, event.source)} triggers {when}{lasting(event, names)}"
 
 
-def activated(event: AbilityActivated, names: Names) -> str:
+def activated(event: ev.AbilityActivated, names: Names) -> str:
     stacked = event.stacked
     return f"{the(names, stacked.controller)} activates {whose(stacked, names)}{aimed(stacked, names)}"
 
 
-def cast(event: SpellCast, names: Names) -> str:
+def cast(event: ev.SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
     down = " face down" if event.spell.face_down is not None else ""
@@ -144,12 +118,12 @@ def cast(event: SpellCast, names: Names) -> str:
     return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 
-def resolved(event: Resolved, names: Names) -> str:
+def resolved(event: ev.Resolved, names: Names) -> str:
     """Said only where nothing came of it."""
     return f"{whose(event.stacked, names)} resolves without effect"
 
 
-def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
+def fizzled(event: ev.DidNotResolve, passage: Passage, names: Names) -> str:
     """CR 608.2b, 603.4."""
     if passage.cites("603.4"):
         return f"{whose(event.stacked, names)} does nothing: its “if” is not true any more"
@@ -157,12 +131,12 @@ def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
     return f"{whose(event.stacked, names)} does nothing: {'its targets are' if several else 'its target is'} illegal"
 
 
-def countered(events: Sequence[Countered], names: Names) -> str:
+def countered(events: Sequence[ev.Countered], names: Names) -> str:
     """CR 701.6a."""
     return clauses([f"{whose(each.by, names)} counters {whose(each.stacked, names)}" for each in events])
 
 
-def not_countered(event: NotCountered, names: Names) -> str:
+def not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{whose(event.stacked, names)} can't be countered"
 
@@ -172,12 +146,12 @@ def not_cast(card: ObjectId, names: Names) -> str:
     return f"what {the(names, card)} does is not modelled, so it stays where it is"
 
 
-def copied(events: Sequence[CopiedOnStack], names: Names) -> str:
+def copied(events: Sequence[ev.CopiedOnStack], names: Names) -> str:
     """CR 707.10."""
     return clauses([f"{the(names, each.stacked.controller)} copies {original(each, names)}" for each in events])
 
 
-def original(event: CopiedOnStack, names: Names) -> str:
+def original(event: ev.CopiedOnStack, names: Names) -> str:
     """What is copied, and what the copy targets."""
     what = whose(event.stacked, names) if event.spell is None else the(names, event.original)
     return f"{what}{aimed(event.stacked, names)}"
@@ -188,14 +162,14 @@ def copy_of(original: Called) -> Noun:
     return Noun(f"copy of {phrase(original)}", made_up=True)
 
 
-def aimed_anew(event: TargetsChanged, names: Names) -> str:
+def aimed_anew(event: ev.TargetsChanged, names: Names) -> str:
     """CR 115.7."""
     found = targets(event.stacked)
     what = f"now targets {listed(names, found)}" if found else "has no legal target left"
     return f"{whose(event.stacked, names)} {what}"
 
 
-def declined(event: Declined, names: Names) -> str:
+def declined(event: ev.Declined, names: Names) -> str:
     """CR 118.12, 608.2d."""
     who = the(names, event.player)
     cost = joined([*([event.mana] if event.mana else []), *([f"{event.life} life"] if event.life else [])])
@@ -211,7 +185,7 @@ def ability(stacked: StackedAbility, names: Names) -> Noun:
     return Noun(f"{keyword}ability of {the(names, stacked.source)}", made_up=True)
 
 
-def effects(events: Sequence[EffectBegan], names: Names) -> str:
+def effects(events: Sequence[ev.EffectBegan], names: Names) -> str:
     """CR 611.2: who gets what, and for how long."""
     found = boosts(events)
     if not found:
@@ -219,7 +193,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade | PlayAllowed, names: Names) -> str:
+def lasting(event: ev.EffectBegan | ev.RuleImposed | ev.DelayedAbilityMade | ev.PlayAllowed, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "its controller" if event.controller is None else the(names, event.controller)
     return DURATIONS[event.duration].format(player=player, players=possessive(player), source=the(names, event.source))
@@ -231,24 +205,24 @@ def boosted(boost: Boost, names: Names) -> str:
     gains = [f"{verb(boost.objects, 'gains', 'gain')} {gained}"] if gained else []
     many = len(set(boost.objects)) > 1
     shaped = shape_of(boost.changes, boost.abilities)
-    others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, GainControl)]
+    others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, fx.GainControl)]
     told = [] if shaped is None else [changes.takes_shape(shaped[0], many=many)]
     told += [changes.change(each, many=many) for each in others]
     rest = joined([*told, *gets, *(gains if shaped is None else [])])
     taker = taker_of(boost)
     if taker is None:
-        return f"{listed(names, boost.objects)} {rest or changes.change(GainControl(), many=many)}"
+        return f"{listed(names, boost.objects)} {rest or changes.change(fx.GainControl(), many=many)}"
     taken = f"{the(names, taker)} gains control of {listed(names, boost.objects)}"
     return f"{taken}, which {rest}" if rest else taken
 
 
-def ended(event: EffectsEnded, names: Names) -> str:
+def ended(event: ev.EffectsEnded, names: Names) -> str:
     if event.sources:
         effects = "effects of" if len(event.sources) > 1 else "effect of"
         return f"the {effects} {listed(names, event.sources)} {verb(event.sources, 'ends', 'end')}"
     return f"what lasted {event.duration} ends" if event.timestamps is None else "what lasted so long ends"
 
 
-def required(event: BlockRequired, names: Names) -> str:
+def required(event: ev.BlockRequired, names: Names) -> str:
     """CR 702.39a."""
     return f"{the(names, event.creature)} has to block {the(names, event.attacker)} this combat if able"

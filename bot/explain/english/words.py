@@ -6,7 +6,7 @@ from types import MappingProxyType
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 
 STEPS: Mapping[Step, str] = MappingProxyType(
     {
@@ -73,18 +73,18 @@ INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
 RETURNS = ("returns to the battlefield", "return to the battlefield")
 """How it is said of what comes from a graveyard or from exile."""
 
-DURATIONS: Mapping[Duration, str] = MappingProxyType(
+DURATIONS: Mapping[fx.Duration, str] = MappingProxyType(
     {
-        Duration.END_OF_TURN: " until end of turn",
-        Duration.END_OF_COMBAT: " until end of combat",
-        Duration.YOUR_NEXT_TURN: " until {players} next turn",
-        Duration.END_OF_YOUR_NEXT_TURN: " until the end of {players} next turn",
-        Duration.WHILE_SOURCE_CONTROLLED: " for as long as {player} controls {source}",
-        Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
-        Duration.UNTIL_SOURCE_LEAVES: " until {source} leaves the battlefield",
-        Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
-        Duration.PERMANENT: "",
+        fx.Duration.END_OF_TURN: " until end of turn",
+        fx.Duration.END_OF_COMBAT: " until end of combat",
+        fx.Duration.YOUR_NEXT_TURN: " until {players} next turn",
+        fx.Duration.END_OF_YOUR_NEXT_TURN: " until the end of {players} next turn",
+        fx.Duration.WHILE_SOURCE_CONTROLLED: " for as long as {player} controls {source}",
+        fx.Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
+        fx.Duration.UNTIL_SOURCE_LEAVES: " until {source} leaves the battlefield",
+        fx.Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
+        fx.Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
+        fx.Duration.PERMANENT: "",
     }
 )
 """How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""

@@ -27,7 +27,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import account, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
-from bot.engine.magic.words.effects import KeywordAbility, Modification
+from bot.engine.magic.words import effects as fx
 from bot.explain.french.changes import adjective, change, color_adjectives, takes_shape
 from bot.explain.french.nouns import a_, de_, le, listed
 from bot.explain.french.qualities import keyword
@@ -144,11 +144,11 @@ def description(values: Characteristics) -> str:
     legendary = [adjective(each, many=False) for each in values.supertypes]
     every = ["tous les types de créature"] if has_every_creature_type(values.subtypes) else []
     loyalty = [] if values.loyalty is None else [f"loyauté {values.loyalty}"]
-    abilities = (keyword(each) for each in values.abilities if isinstance(each, KeywordAbility))
+    abilities = (keyword(each) for each in values.abilities if isinstance(each, fx.KeywordAbility))
     return ", ".join([" ".join([noun, *size, *colors, *subtypes, *legendary]), *every, *loyalty, *abilities])
 
 
-def done(modifications: Sequence[Modification]) -> str:
+def done(modifications: Sequence[fx.Modification]) -> str:
     """What an effect does in one layer."""
     shaped = shape_of(modifications, ())
     if shaped is None:

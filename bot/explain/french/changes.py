@@ -4,29 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.ground.subtypes import card_type_of
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddActivatedAbilities,
-    AddColors,
-    AddTypes,
-    Amount,
-    ChangeText,
-    Fixed,
-    GainControl,
-    KeywordAbility,
-    LoseAllAbilities,
-    LoseKeyword,
-    LoseSubtypes,
-    Modification,
-    ModifyPowerToughness,
-    RemoveTypes,
-    SetColors,
-    SetLandTypes,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-    TakeChosen,
-)
+from bot.engine.magic.words import effects as fx
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUPERTYPES, TYPES
@@ -35,55 +13,55 @@ from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 from bot.reference.french_types import SUBTYPES
 
 
-def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """What happens to one object, or to `many`, as a verb phrase."""
     their = "leurs" if many else "ses"
     match modification:
-        case GainControl():
+        case fx.GainControl():
             return "changent de contrôleur" if many else "change de contrôleur"
-        case ChangeText(old=old, new=new):
+        case fx.ChangeText(old=old, new=new):
             text = "leur texte" if many else "son texte"
             return f"{'ont' if many else 'a'} {quoted(new)} au lieu de {quoted(old)} dans {text}"
-        case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
+        case fx.AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
             return f"{'acquièrent' if many else 'acquiert'} tous les types de créature"
-        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+        case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             gains = "acquièrent" if many else "acquiert"
             return f"{gains} {the_types((*types, *supertypes, *subtypes))} en plus de {their} autres types"
-        case SetTypes(types=(), subtypes=subtypes):
+        case fx.SetTypes(types=(), subtypes=subtypes):
             takes, kind = "prennent" if many else "prend", TYPES.get(card_type_of(subtypes[0]), "")
             return f"{takes} {the_types(subtypes)} à la place de {their} types de {kind}"
-        case SetTypes(types=types, subtypes=subtypes):
+        case fx.SetTypes(types=types, subtypes=subtypes):
             takes = "prennent" if many else "prend"
             return f"{takes} {the_types((*types, *subtypes))} à la place de {their} types"
-        case RemoveTypes(types=types):
+        case fx.RemoveTypes(types=types):
             return f"{'perdent' if many else 'perd'} {the_types(types)}"
-        case LoseSubtypes(of=of):
+        case fx.LoseSubtypes(of=of):
             return f"{'perdent' if many else 'perd'} tous {their} types de {TYPES[of]}"
-        case TakeChosen(what=what):
+        case fx.TakeChosen(what=what):
             return f"{'prennent' if many else 'prend'} {CHOSEN[what]}"
-        case SetLandTypes(subtypes=subtypes):
+        case fx.SetLandTypes(subtypes=subtypes):
             takes = "prennent" if many else "prend"
             loses = "perdent leurs propres capacités" if many else "perd ses propres capacités"
             return f"{takes} {the_types(subtypes)} à la place de {their} types de terrain et {loses}"
-        case SetColors(colors=colors):
+        case fx.SetColors(colors=colors):
             return f"{'prennent' if many else 'prend'} pour {the_colors(colors)}" if colors else colorless(many=many)
-        case AddColors(colors=colors):
+        case fx.AddColors(colors=colors):
             return f"{'prennent' if many else 'prend'} aussi pour {the_colors(colors)}"
-        case AddAbility(ability=ability):
-            gained = with_article(ability) if isinstance(ability, KeywordAbility) else "une capacité"
+        case fx.AddAbility(ability=ability):
+            gained = with_article(ability) if isinstance(ability, fx.KeywordAbility) else "une capacité"
             return f"{'acquièrent' if many else 'acquiert'} {gained}"
-        case AddActivatedAbilities():
+        case fx.AddActivatedAbilities():
             return f"{'acquièrent' if many else 'acquiert'} des capacités activées d’autres objets"
-        case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
+        case fx.LoseKeyword(keyword=keyword, quality=quality, barred=barred):
             again = f" et ne {'peuvent' if many else 'peut'} pas l’avoir" if barred else ""
-            return f"{'perdent' if many else 'perd'} {with_article(KeywordAbility(keyword, quality))}{again}"
-        case LoseAllAbilities():
+            return f"{'perdent' if many else 'perd'} {with_article(fx.KeywordAbility(keyword, quality))}{again}"
+        case fx.LoseAllAbilities():
             return f"{'perdent' if many else 'perd'} toutes {their} capacités"
-        case SetPowerToughness(power=power, toughness=toughness):
+        case fx.SetPowerToughness(power=power, toughness=toughness):
             return f"{'ont' if many else 'a'} {base_size(power, toughness)}"
-        case ModifyPowerToughness(power=power, toughness=toughness):
+        case fx.ModifyPowerToughness(power=power, toughness=toughness):
             return f"{'gagnent' if many else 'gagne'} {size_change(power, toughness)}"
-        case SwitchPowerToughness():
+        case fx.SwitchPowerToughness():
             return "échangent leur force et leur endurance" if many else "échange sa force et son endurance"
         case _:
             assert_never(modification)
@@ -166,10 +144,10 @@ def the_colors(colors: tuple[Color, ...]) -> str:
     return f"{'couleur' if len(named) == 1 else 'couleurs'} {joined(named)}"
 
 
-def base_size(power: Amount | None, toughness: Amount | None) -> str:
+def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
     """CR 613.4b: what is set, and to how much."""
-    if isinstance(power, Fixed) and isinstance(toughness, Fixed):
+    if isinstance(power, fx.Fixed) and isinstance(toughness, fx.Fixed):
         return f"une force et une endurance de base de {power.number}/{toughness.number}"
     parts = (("une force", power), ("une endurance", toughness))
-    told = joined([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, Fixed)])
+    told = joined([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, fx.Fixed)])
     return told or "une force et une endurance de base inconnues"

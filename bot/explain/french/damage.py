@@ -3,20 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.events import (
-    BlockerDeclared,
-    ChoiceMade,
-    CountersPut,
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamageMarked,
-    DamageNotPrevented,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    LifeGained,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
@@ -32,14 +19,14 @@ from bot.explain.passages import Passage
 
 def assigned(passage: Passage, names: Names) -> str:
     """How damage is divided, and why; told as dealt where nothing stood between (CR 510.1-510.2)."""
-    events = passage.of(DamageAssigned)
+    events = passage.of(ev.DamageAssigned)
     sources = tuple(dict.fromkeys(event.source for event in events))
     if len(sources) > 1:
         return assigned_by_many(passage, sources, names)
-    does = "inflige" if passage.beside(DamageDealt) else "assigne"
-    divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
+    does = "inflige" if passage.beside(ev.DamageDealt) else "assigne"
+    divided = division(events, passage.beside(ev.BlockerDeclared), trample=passage.cites("702.19b"))
     told = f"{le(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
-    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade)))
     return because(told, f"{THIN}; ".join(filter(None, reasons)) or None)
 
 
@@ -56,7 +43,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
     return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
 
 
-def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
+def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     """Whether the division was the default, and how many there were."""
     if not choices:
         return None
@@ -67,13 +54,13 @@ def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
 
 def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
     """A crowd's damage in sums."""
-    events = passage.of(DamageAssigned)
+    events = passage.of(ev.DamageAssigned)
     found = totals(events)
     parts = [to(names, share) for share in found.named]
     if found.others:
         parts.append(f"{found.amount} à {counted(found.others, 'permanent')}")
     damage = counted(sum(event.amount for event in events), "blessure")
-    by_default = " par défaut" if any(each.default for each in passage.beside(ChoiceMade)) else ""
+    by_default = " par défaut" if any(each.default for each in passage.beside(ev.ChoiceMade)) else ""
     return f"{listed(names, sources)} répartissent {damage}{by_default}{THIN}: {joined(parts)}"
 
 
@@ -97,7 +84,7 @@ def to(names: Names, share: Share) -> str:
 
 def prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
-    events = passage.of(DamagePrevented)
+    events = passage.of(ev.DamagePrevented)
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est prévenue", "sont prévenues")
     return changing(f"{would_be(events, amount, names)} {are}", passage, names)
@@ -105,7 +92,7 @@ def prevented(passage: Passage, names: Names) -> str:
 
 def changed(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
-    events = passage.of(DamageChanged)
+    events = passage.of(ev.DamageChanged)
     before, after = sum(each.before for each in events), sum(each.amount for each in events)
     what = would_be(events, before, names)
     goes = one_or_more(before, "passe", "passent")
@@ -115,7 +102,7 @@ def changed(passage: Passage, names: Names) -> str:
 
 def redirected(passage: Passage, names: Names) -> str:
     """CR 614.9: to whom it goes instead."""
-    events = passage.of(DamageRedirected)
+    events = passage.of(ev.DamageRedirected)
     onto = tuple(dict.fromkeys(each.onto for each in events))
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est redirigée", "sont redirigées")
@@ -124,14 +111,14 @@ def redirected(passage: Passage, names: Names) -> str:
 
 def replaced(passage: Passage, names: Names) -> str:
     """CR 614.6: what comes instead of it."""
-    events = passage.of(DamageReplaced)
+    events = passage.of(ev.DamageReplaced)
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est remplacée", "sont remplacées")
     put = counters(amount, events[0].kind)
     return changing(f"{would_be(events, amount, names)} {are} par {put}", passage, names)
 
 
-Changing: TypeAlias = DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+Changing: TypeAlias = ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 
 
 def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
@@ -154,7 +141,7 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         chooser, by = le(names, event.chooser), de_(names, event.by)
         return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
-    if passage.cites("702.16e") and isinstance(event, DamagePrevented):
+    if passage.cites("702.16e") and isinstance(event, ev.DamagePrevented):
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
         return protection(names, guarded, event.source, event.quality)
     if passage.cites("122.1c"):
@@ -162,7 +149,7 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     return f"c’est l’effet {de_(names, event.by)}"
 
 
-def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
+def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
     """CR 615.12: once for all that would prevent the same damage in vain."""
     vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
     for each in events:
@@ -180,13 +167,13 @@ def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
 
 def dealt(passage: Passage, names: Names) -> str:
     """Simultaneous damage (CR 510.2)."""
-    events = passage.of(DamageDealt)
+    events = passage.of(ev.DamageDealt)
     found = strikes(events)
     told = [strike(each, names) for each in found.strikes]
     if found.others:
         what = (
             "créature"
-            if all_creatures(events, passage.beside(DamageMarked), passage.beside(CountersPut))
+            if all_creatures(events, passage.beside(ev.DamageMarked), passage.beside(ev.CountersPut))
             else "permanent"
         )
         receive = one_or_more(found.others, "reçoit", "reçoivent")
@@ -201,8 +188,8 @@ def strike(struck: Strike, names: Names) -> str:
 
 def life_gained(passage: Passage, names: Names) -> str:
     """What each player gains, and from what."""
-    gains: dict[str, list[LifeGained]] = {}
-    for event in passage.of(LifeGained):
+    gains: dict[str, list[ev.LifeGained]] = {}
+    for event in passage.of(ev.LifeGained):
         gains.setdefault(event.player, []).append(event)
     lifelink = passage.cites("702.15b", "120.3f")
     return clauses(
@@ -224,6 +211,6 @@ def life(amount: int) -> str:
     return counted(amount, "point de vie", "points de vie")
 
 
-def marked(event: DamageMarked, names: Names) -> str:
+def marked(event: ev.DamageMarked, names: Names) -> str:
     are = one_or_more(event.amount, "est marquée", "sont marquées")
     return f"{counted(event.amount, 'blessure')} {are} sur {le(names, event.permanent)}"

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.engine.magic.words.filters import Comparison, Filter, Side, Status, ThesePlayers
+from bot.engine.magic.words import filters as fl
 from bot.explain.figures import is_beyond_words
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_
@@ -33,7 +33,7 @@ KINDS: Mapping[str, str] = MappingProxyType({name: noun.removesuffix("s") for na
 """In the singular."""
 
 
-def head_of(wanted: Filter) -> tuple[str, bool] | None:
+def head_of(wanted: fl.Filter) -> tuple[str, bool] | None:
     """What they are, in the plural, and whether that is feminine; None where there is no noun for it."""
     if wanted.any_of:
         known = [HEADS[each] for each in wanted.any_of if each in HEADS]
@@ -59,22 +59,22 @@ COLORS: Mapping[Color, tuple[str, str]] = MappingProxyType(
         Color.GREEN: ("verts", "vertes"),
     }
 )
-STATUSES: Mapping[Status, tuple[str, str]] = MappingProxyType(
+STATUSES: Mapping[fl.Status, tuple[str, str]] = MappingProxyType(
     {
-        Status.TAPPED: ("engagés", "engagées"),
-        Status.UNTAPPED: ("dégagés", "dégagées"),
-        Status.ATTACKING: ("attaquants", "attaquantes"),
-        Status.BLOCKING: ("bloqueurs", "bloqueuses"),
-        Status.BLOCKED: ("bloqués", "bloquées"),
-        Status.UNBLOCKED: ("non bloqués", "non bloquées"),
-        Status.ENCHANTED: ("enchantés", "enchantées"),
-        Status.EQUIPPED: ("équipés", "équipées"),
+        fl.Status.TAPPED: ("engagés", "engagées"),
+        fl.Status.UNTAPPED: ("dégagés", "dégagées"),
+        fl.Status.ATTACKING: ("attaquants", "attaquantes"),
+        fl.Status.BLOCKING: ("bloqueurs", "bloqueuses"),
+        fl.Status.BLOCKED: ("bloqués", "bloquées"),
+        fl.Status.UNBLOCKED: ("non bloqués", "non bloquées"),
+        fl.Status.ENCHANTED: ("enchantés", "enchantées"),
+        fl.Status.EQUIPPED: ("équipés", "équipées"),
     }
 )
 """Adjectives in the plural, masculine and feminine."""
 
 
-def described(wanted: Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
+def described(wanted: fl.Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
     """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
     noun, feminine = head
     whose = holder(wanted, controller, names)
@@ -95,21 +95,21 @@ def described(wanted: Filter, head: tuple[str, bool], controller: PlayerId, name
     return " ".join([others, noun, *adjectives, *having, *([whose] if whose else [])])
 
 
-def holder(wanted: Filter, controller: PlayerId, names: Names) -> str | None:
+def holder(wanted: fl.Filter, controller: PlayerId, names: Names) -> str | None:
     """Under whose control they are, nothing for anybody's; None where there are no words for it."""
-    if isinstance(wanted.controlled_by, ThesePlayers):
+    if isinstance(wanted.controlled_by, fl.ThesePlayers):
         return f"sous le contrôle {joined([de_(names, each) for each in wanted.controlled_by.players])}"
     if wanted.controlled_by is not None or wanted.side not in SIDES:
         return None
     return SIDES[wanted.side].replace("…", de_(names, controller))
 
 
-SIDES: Mapping[Side, str] = MappingProxyType(
+SIDES: Mapping[fl.Side, str] = MappingProxyType(
     {
-        Side.ANY: "",
-        Side.YOU: "sous le contrôle …",
-        Side.OPPONENT: "sous le contrôle des adversaires …",
-        Side.ACTIVE_PLAYER: "sous le contrôle du joueur actif",
+        fl.Side.ANY: "",
+        fl.Side.YOU: "sous le contrôle …",
+        fl.Side.OPPONENT: "sous le contrôle des adversaires …",
+        fl.Side.ACTIVE_PLAYER: "sous le contrôle du joueur actif",
     }
 )
 
@@ -118,7 +118,7 @@ CHARACTERISTICS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def comparison(wanted: Comparison) -> str | None:
+def comparison(wanted: fl.Comparison) -> str | None:
     what = CHARACTERISTICS[wanted.characteristic]
     if wanted.at_most is not None and wanted.at_most == wanted.at_least:
         return f"dont {what} est de {wanted.at_most}"

@@ -3,13 +3,7 @@ don't enter (303.4g), and what is not melded (701.42c)."""
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import (
-    AttackReselected,
-    BecameAttacking,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.explain.figures import entered
@@ -20,7 +14,7 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
+def attacking(events: Sequence[ev.EnteredAttacking], names: Names) -> str:
     """CR 508.4."""
     return clauses(
         [
@@ -31,22 +25,22 @@ def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
     )
 
 
-def blocking(event: EnteredBlocking, names: Names) -> str:
+def blocking(event: ev.EnteredBlocking, names: Names) -> str:
     """CR 509.4."""
     return f"{le(names, event.blocker)} {MOVES[Zone.BATTLEFIELD][0]} en bloquant {le(names, event.attacker)}"
 
 
-def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
+def turned(event: ev.BecameAttacking | ev.AttackReselected, names: Names) -> str:
     """CR 508.4, 508.7a."""
     creature, attacked = le(names, event.creature), le(names, event.attacked)
-    if isinstance(event, BecameAttacking):
+    if isinstance(event, ev.BecameAttacking):
         return f"{creature} attaque désormais {attacked}"
     return f"{creature} change de cible d’attaque et attaque {attacked}"
 
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
-    who = passage.permanents(EnteredOutOfCombat)
+    who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
     told = f"{they(names, who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
     return because(told, passage.reason(OUT_OF_COMBAT))

@@ -1,19 +1,19 @@
 """What an ability says that a creature can't be blocked by (CR 509.1b), told in French."""
 
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.words.abilities import CantBeBlocked
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.explain.french.descriptions import described, head_of
 from bot.explain.french_grammar import counted
 from bot.explain.names import Names
 
 
-def cant_be_blocked(rule: CantBeBlocked, who: str, controller: PlayerId, names: Names) -> str:
+def cant_be_blocked(rule: ab.CantBeBlocked, who: str, controller: PlayerId, names: Names) -> str:
     """A clause about the creature `who`; `controller` is who controls the ability."""
     return f"{cant_block(rule, controller, names)} {who}"
 
 
-def cant_block(rule: CantBeBlocked, controller: PlayerId, names: Names) -> str:
+def cant_block(rule: ab.CantBeBlocked, controller: PlayerId, names: Names) -> str:
     """A clause that the creature ends, or that follows it behind « que »."""
     if rule.by is not None:
         return f"{creatures(rule.by, controller, names)} ne peuvent pas bloquer"
@@ -26,13 +26,13 @@ def cant_block(rule: CantBeBlocked, controller: PlayerId, names: Names) -> str:
     return "rien ne peut bloquer"
 
 
-def creatures(wanted: Filter, controller: PlayerId, names: Names) -> str:
+def creatures(wanted: fl.Filter, controller: PlayerId, names: Names) -> str:
     """Which creatures are meant, in the plural."""
     head = head_of(wanted)
     return (head and described(wanted, head, controller, names)) or "les créatures que sa capacité décrit"
 
 
-def only(wanted: Filter) -> str:
+def only(wanted: fl.Filter) -> str:
     """« Seules », or « seuls » where the noun is masculine."""
     _, feminine = head_of(wanted) or ("", True)
     return "seules" if feminine else "seuls"

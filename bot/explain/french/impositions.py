@@ -4,43 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import whom
-from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import (
-    AttackCost,
-    AttacksDespiteDefender,
-    BlockCost,
-    CantAttack,
-    CantBeBlocked,
-    CantBlock,
-    CantCast,
-    CantDraw,
-    CantGainLife,
-    CantGetCounters,
-    CantLose,
-    CantSearch,
-    CantWin,
-    CombatCost,
-    CombatRule,
-    DamageLeavesLife,
-    Goaded,
-    LifeCantChange,
-    LifeForMana,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
-    NoMaximumHandSize,
-    PlayersHave,
-    PlayersRule,
-    ReplacementAbility,
-    SkipsPart,
-    Towards,
-)
-from bot.engine.magic.words.effects import ONE
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import WouldEnter
-from bot.engine.magic.words.filters import Filter, Matching, Players, PlayerSet, Side, ThesePlayers
 from bot.explain.french.descriptions import KINDS, described, head_of
 from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword
@@ -53,12 +24,12 @@ from bot.explain.french_grammar import clauses, counted, de, joined, que
 from bot.explain.names import Names
 
 
-def imposed(events: Sequence[RuleImposed], names: Names) -> str:
+def imposed(events: Sequence[ev.RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
     return clauses([f"{said(each, names)}{how_long(each, names)}" for each in events])
 
 
-def how_long(event: RuleImposed, names: Names) -> str:
+def how_long(event: ev.RuleImposed, names: Names) -> str:
     """For a while, or in the next turn of a player alone."""
     if event.during is None:
         return lasting(event, names)
@@ -66,55 +37,55 @@ def how_long(event: RuleImposed, names: Names) -> str:
 
 
 def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    rule: PlayersRule, event: RuleImposed, names: Names
+    rule: ab.PlayersRule, event: ev.RuleImposed, names: Names
 ) -> str:
     """What holds for players."""
     who, several = players(rule.players, event.controller, names)
     can = "peuvent" if several else "peut"
     match rule:
-        case NoMaximumHandSize():
+        case ab.NoMaximumHandSize():
             return f"il n’y a plus de taille de main maximale pour {who}"
-        case CantCast(spells=spells):
+        case ab.CantCast(spells=spells):
             return f"{who} ne {can} pas lancer de {spells_told(spells)}"
-        case CantGainLife():
+        case ab.CantGainLife():
             return f"{who} ne {can} pas gagner de points de vie"
-        case LifeCantChange():
+        case ab.LifeCantChange():
             totals = "les totaux de points de vie" if several else "le total de points de vie"
             return f"{totals} {de(who)} ne {can} pas changer"
-        case CantGetCounters(kind=kind):
+        case ab.CantGetCounters(kind=kind):
             of_kind = "" if kind is None else f" {counter_told(kind)}"
             return f"{who} ne {can} pas recevoir de marqueurs{of_kind}"
-        case CantSearch():
+        case ab.CantSearch():
             return f"{who} ne {can} pas chercher dans les bibliothèques"
-        case PlayersHave(abilities=abilities):
+        case ab.PlayersHave(abilities=abilities):
             return f"{who} {'ont' if several else 'a'} {joined([with_article(each) for each in abilities])}"
-        case CantLose(reasons=reasons):
+        case ab.CantLose(reasons=reasons):
             told = f"{who} ne {can} pas perdre la partie"
             return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
-        case CantDraw(most=0):
+        case ab.CantDraw(most=0):
             return f"{who} ne {can} pas piocher de carte"
-        case CantDraw(most=most):
+        case ab.CantDraw(most=most):
             cards = "d’une carte" if most == 1 else f"de {most} cartes"
             return f"{who} ne {can} pas piocher plus {cards} par tour"
-        case SkipsPart(part=part):
+        case ab.SkipsPart(part=part):
             own, one, _ = PARTS[part]
             return f"{who} passent leur {one}" if several else f"{who} passe {own}"
-        case LifeForMana(life=life, mana=mana):
+        case ab.LifeForMana(life=life, mana=mana):
             whenever = f"chaque fois {que(who)} {'pourraient' if several else 'pourrait'} activer une capacité de mana"
             return f"{whenever}, {who} {can} payer {counted(life, 'point')} de vie pour {{{mana}}}"
-        case CantWin():
+        case ab.CantWin():
             return f"{who} ne {can} pas gagner la partie"
-        case DamageLeavesLife(least=least):
+        case ab.DamageLeavesLife(least=least):
             has = "gardent" if several else "garde"
             return f"quelles que soient les blessures, {who} {has} au moins {counted(least, 'point')} de vie"
         case _:
             assert_never(rule)
 
 
-def spells_told(wanted: Filter) -> str:
+def spells_told(wanted: fl.Filter) -> str:
     """CR 112.1: which spells, where there are words for it."""
     known = {*wanted.all_of, *wanted.any_of, *wanted.none_of} <= KINDS.keys()
-    if wanted != Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of) or not known:
+    if wanted != fl.Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of) or not known:
         return "tels sorts"
     others = [f"non-{KINDS[each]}" for each in wanted.none_of]
     kinds = [de(KINDS[each]) for each in wanted.all_of]
@@ -122,62 +93,62 @@ def spells_told(wanted: Filter) -> str:
     return " ".join(["sorts", *kinds, *either, *others])
 
 
-def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
+def players(meant: fl.PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
     """Those for whom a rule holds, and whether that is said in the plural."""
     match meant:
-        case Players.EACH_OPPONENT:
+        case fl.Players.EACH_OPPONENT:
             return f"les adversaires {de_(names, controller)}", True
-        case Players.EACH_PLAYER:
+        case fl.Players.EACH_PLAYER:
             return "les joueurs", True
-        case ThesePlayers(players=these):
+        case fl.ThesePlayers(players=these):
             return listed(names, these), len(these) > 1
         case _:
             return le(names, controller), False
 
 
-def said(event: RuleImposed, names: Names) -> str:
+def said(event: ev.RuleImposed, names: Names) -> str:
     """What holds, or happens instead."""
-    if isinstance(event.rule, PlayersRule):
+    if isinstance(event.rule, ab.PlayersRule):
         return players_rule(event.rule, event, names)
-    if isinstance(event.rule, ReplacementAbility):
+    if isinstance(event.rule, ab.ReplacementAbility):
         return replacement(event.rule, event.controller, names)
     return combat_rule(event.rule, event, names)
 
 
-def combat_rule(rule: CombatRule, event: RuleImposed, names: Names) -> str:
+def combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
     who, several = subject(rule, event, names)
     can, has = ("peuvent", "doivent") if several else ("peut", "doit")
     match rule:
-        case CantAttack():
+        case ab.CantAttack():
             return f"{who} ne {can} pas attaquer"
-        case CantBlock():
+        case ab.CantBlock():
             return f"{who} ne {can} pas bloquer"
-        case CantBeBlocked():
+        case ab.CantBeBlocked():
             return cant_be_blocked(rule, who, event.controller, names)
-        case AttacksDespiteDefender():
+        case ab.AttacksDespiteDefender():
             return f"{who} {can} attaquer malgré {the_keyword(KeywordName.DEFENDER)}"
-        case MustAttack(towards=towards):
+        case ab.MustAttack(towards=towards):
             return f"{who} {has} attaquer{attacked(towards, event, names)} si possible"
-        case MustBlock():
+        case ab.MustBlock():
             return f"{who} {has} bloquer si possible"
-        case MustBeBlocked():
+        case ab.MustBeBlocked():
             return f"il faut bloquer {who} si possible"
-        case AttackCost(towards=towards):
+        case ab.AttackCost(towards=towards):
             return f"attaquer{attacked(towards, event, names)} coûte {price(rule)} par créature"
-        case BlockCost():
+        case ab.BlockCost():
             return f"bloquer coûte {price(rule)} par créature"
-        case Goaded():
+        case ab.Goaded():
             return f"{le(names, event.controller)} incite {who}"
         case _:
             return f"une autre règle de combat vaut pour {who}"
 
 
-def replacement(ability: ReplacementAbility, controller: PlayerId, names: Names) -> str:
+def replacement(ability: ab.ReplacementAbility, controller: PlayerId, names: Names) -> str:
     """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
     would, whose = ability.would, de_(names, controller)
-    if isinstance(would, WouldEnter) and isinstance(would.what, Matching):
-        wanted = replace(would.what.filter, side=Side.ANY)
+    if isinstance(would, WouldEnter) and isinstance(would.what, fl.Matching):
+        wanted = replace(would.what.filter, side=fl.Side.ANY)
         head = head_of(wanted)
         found = None if head is None else described(wanted, head, controller, names)
         who = found or "les permanents que l’effet désigne"
@@ -185,34 +156,34 @@ def replacement(ability: ReplacementAbility, controller: PlayerId, names: Names)
     return "un autre effet de remplacement s’applique"
 
 
-def subject(rule: CombatRule, event: RuleImposed, names: Names) -> tuple[str, bool]:
+def subject(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> tuple[str, bool]:
     """Who is affected, and whether that is said in the plural."""
     if event.affected:
         return listed(names, event.affected), len(set(event.affected)) > 1
     affects = whom(rule)
-    head = head_of(affects.filter) if isinstance(affects, Matching) else None
-    if isinstance(affects, Matching) and head is not None:
+    head = head_of(affects.filter) if isinstance(affects, fl.Matching) else None
+    if isinstance(affects, fl.Matching) and head is not None:
         found = described(affects.filter, head, event.controller, names)
         if found is not None:
             return found, True
     return "ce que l’effet désigne", False
 
 
-def price(cost: CombatCost) -> str:
+def price(cost: ab.CombatCost) -> str:
     """CR 508.1h, 509.1d."""
-    if cost.times != ONE or cost.toll is not None:
+    if cost.times != fx.ONE or cost.toll is not None:
         return "ce que dit l’effet"
     life = [counted(cost.life, "point de vie", "points de vie")] if cost.life else []
     return joined([*([cost.mana] if cost.mana else []), *life])
 
 
-def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> str:
-    if towards is Towards.YOU:
+def attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, names: Names) -> str:
+    if towards is ab.Towards.YOU:
         return f" {le(names, event.controller)}"
-    if towards is Towards.ANOTHER_PLAYER:
+    if towards is ab.Towards.ANOTHER_PLAYER:
         return f" un autre joueur {que(le(names, event.controller))}"
-    if towards is Towards.YOU_OR_YOUR_PLANESWALKERS:
+    if towards is ab.Towards.YOU_OR_YOUR_PLANESWALKERS:
         return f" {le(names, event.controller)} ou un planeswalker de ce joueur"
-    if towards is Towards.THIS:
+    if towards is ab.Towards.THIS:
         return f" {le(names, event.source)}"
-    return "" if isinstance(towards, Towards) else f" {le(names, towards)}"
+    return "" if isinstance(towards, ab.Towards) else f" {le(names, towards)}"

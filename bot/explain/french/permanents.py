@@ -2,33 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.events import (
-    BestowEnded,
-    CountersPut,
-    CountersRemoved,
-    Crewed,
-    Destroyed,
-    DestructionReplaced,
-    DoorChanged,
-    EnteredAttacking,
-    Marched,
-    NotDestroyed,
-    NotExchanged,
-    PrepareSpellCopied,
-    Regenerated,
-    RemovedFromCombat,
-    TokenCreated,
-    Transformed,
-    TurnedFaceUp,
-    Unattached,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
@@ -40,7 +20,7 @@ from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
 
 
-def not_exchanged(event: NotExchanged, names: Names) -> str:
+def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
         why = f"il ne reste {que(le(names, event.permanent))}"
@@ -51,7 +31,7 @@ def not_exchanged(event: NotExchanged, names: Names) -> str:
 
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
-    saved = passage.permanents(NotDestroyed)
+    saved = passage.permanents(ev.NotDestroyed)
     if passage.cites("704.5g", "704.5h"):
         told = f"{they(names, saved, 'survit', 'survivent')} à des blessures mortelles"
         return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
@@ -61,7 +41,7 @@ def indestructible(passage: Passage, names: Names) -> str:
 
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = passage.permanents(Destroyed)
+    gone = passage.permanents(ev.Destroyed)
     why = passage.reason(BURIED)
     if why:
         return because(f"{they(names, gone, 'meurt', 'meurent')}", why)
@@ -70,10 +50,10 @@ def destroyed(passage: Passage, names: Names) -> str:
 
 def moved(passage: Passage, names: Names) -> str:
     """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
-    events = passage.of(ZoneChanged)
+    events = passage.of(ev.ZoneChanged)
     gone, first = [each.object for each in events], events[0]
     if first.melded_with is not None:
-        return melded(first, names, passage.beside(EnteredAttacking))
+        return melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
     if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
         how = ("meurt", "meurent")
@@ -82,7 +62,7 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " à l’état engagé" if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
     down = ", face cachée" if first.face_down is not None else ""
-    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(ev.CountersPut), len(set(gone)))}"
     rest = ""
     if first.until is not None:
         rest = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
@@ -94,7 +74,7 @@ def moved(passage: Passage, names: Names) -> str:
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
-def melded(event: ZoneChanged, names: Names, attacking: Sequence[EnteredAttacking] = ()) -> str:
+def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
     """CR 701.42a, 712.21: two cards become one permanent, or both go where it goes."""
     if event.destination is not Zone.BATTLEFIELD:
         told = f"{le(names, event.object)} {MOVES[event.destination][0]}"
@@ -104,12 +84,12 @@ def melded(event: ZoneChanged, names: Names, attacking: Sequence[EnteredAttackin
     return f"{' et '.join(cards)} sont assimilées en {phrase(Called(names.face(event.object, 1)))}{attacked}"
 
 
-def on(event: ZoneChanged, names: Names) -> str:
+def on(event: ev.ZoneChanged, names: Names) -> str:
     """CR 303.4: what an Aura enchants as it enters."""
     return "" if event.attached_to is None else f" en enchantant {le(names, event.attached_to)}"
 
 
-def brought(events: Sequence[CountersPut], among: int) -> str:
+def brought(events: Sequence[ev.CountersPut], among: int) -> str:
     """The counters with which something enters."""
     kinds: dict[str, int] = {}
     for event in events:
@@ -127,8 +107,8 @@ def apiece(who: Sequence[Recipient]) -> str:
 
 def regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
-    healed = passage.permanents(Regenerated)
-    fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
+    healed = passage.permanents(ev.Regenerated)
+    fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
     instead = f"{they(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
     cured = verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
     taps = verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
@@ -136,7 +116,7 @@ def regenerated(passage: Passage, names: Names) -> str:
     return because(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
 
 
-def spared(event: DestructionReplaced, names: Names) -> str:
+def spared(event: ev.DestructionReplaced, names: Names) -> str:
     """CR 702.89a, 122.1c."""
     told = f"la destruction {de_(names, event.permanent)} n’a pas lieu"
     if event.by == event.permanent:
@@ -158,7 +138,7 @@ def counter_told(kind: str) -> str:
     return COUNTERS.get(kind, counter_name(kind))
 
 
-def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
+def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     """What each loses of one kind of counter."""
     lost: dict[str, int] = {}
     for event in events:
@@ -168,7 +148,7 @@ def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
 
 def counters_gained(passage: Passage, names: Names) -> str:
     """What each gets of one kind of counter; of a player's, how many in all."""
-    events = passage.of(CountersPut)
+    events = passage.of(ev.CountersPut)
     kind = events[0].kind
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
@@ -189,10 +169,10 @@ def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: st
 
 def created(passage: Passage, names: Names) -> str:
     """CR 111: who creates how many of what, and with what it enters."""
-    events = passage.of(TokenCreated)
+    events = passage.of(ev.TokenCreated)
     first = events[0].token
     told = f"{le(names, first.owner)} crée {tokens(len(events), first.printed)}"
-    return f"{told}{brought(passage.beside(CountersPut), len(events))}"
+    return f"{told}{brought(passage.beside(ev.CountersPut), len(events))}"
 
 
 def tokens(number: int, printed: Characteristics) -> str:
@@ -206,7 +186,7 @@ def tokens(number: int, printed: Characteristics) -> str:
 
 
 def having(abilities: Sequence[object]) -> str:
-    told = joined(list(dict.fromkeys(with_article(each) for each in abilities if isinstance(each, KeywordAbility))))
+    told = joined(list(dict.fromkeys(with_article(each) for each in abilities if isinstance(each, fx.KeywordAbility))))
     return f" avec {told}" if told else ""
 
 
@@ -223,21 +203,21 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)
 
 
-def transformed(event: Transformed, names: Names) -> str:
+def transformed(event: ev.Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     into = phrase(Called(names.face(event.permanent, event.face)))
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
     return f"{le(names, event.permanent)} {turns} {into}"
 
 
-def prepared(event: PrepareSpellCopied, names: Names) -> str:
+def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
     who, copy = le(names, event.copy.controller), names.noun(event.copy.id).name
     while_it_is = f"tant {que(le(names, event.permanent))} est un permanent préparé"
     return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
 
 
-def door_changed(event: DoorChanged, names: Names) -> str:
+def door_changed(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "verrouille" if event.locks else "déverrouille"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
@@ -245,16 +225,16 @@ def door_changed(event: DoorChanged, names: Names) -> str:
     return f"{le(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
 
 
-def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
+def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
     return f"{le(names, event.player)} retourne {le(names, event.permanent)} face visible"
 
 
-def unattached(event: Unattached, names: Names) -> str:
+def unattached(event: ev.Unattached, names: Names) -> str:
     return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"
 
 
-def bestow_ended(event: BestowEnded, names: Names) -> str:
+def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
     thing = le(names, event.object)
     if event.spell:
@@ -263,14 +243,14 @@ def bestow_ended(event: BestowEnded, names: Names) -> str:
     return f"{thing} {off}redevient une créature"
 
 
-def marched(event: Marched, names: Names) -> str:
+def marched(event: ev.Marched, names: Names) -> str:
     moves = "passe" if event.forced else "marche"
     origin, territory = de_(names, event.origin), de_(names, event.territory)
     return f"{le(names, event.creature)} {moves} du territoire {origin} à celui {territory}"
 
 
-def crewed(event: Crewed, passage: Passage, names: Names) -> str:
+def crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
     """CR 702.122b, 702.171c: all that are tapped together."""
-    creatures = [each.creature for each in passage.of(Crewed)]
+    creatures = [each.creature for each in passage.of(ev.Crewed)]
     crew, saddle = verb(creatures, "pilote", "pilotent"), verb(creatures, "selle", "sellent")
     return f"{listed(names, creatures)} {saddle if event.saddled else crew} {le(names, event.permanent)}"

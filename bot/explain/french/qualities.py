@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import (
     ChosenQuality,
     ColorCountQuality,
@@ -174,7 +174,7 @@ def lands(quality: TypeQuality | KindsQuality) -> str:
             return f"terrains «{THIN}{quality}{THIN}»"
 
 
-def keyword(ability: KeywordAbility) -> str:
+def keyword(ability: fx.KeywordAbility) -> str:
     """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
     name = keywords.name(ability.keyword)
     if ability.keyword is KeywordName.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
@@ -215,7 +215,7 @@ COUNTED: Mapping[str, str] = MappingProxyType(
 """What affinity is for (CR 702.41a), where cards say it most often."""
 
 
-def ward_cost(ability: KeywordAbility) -> str | None:
+def ward_cost(ability: fx.KeywordAbility) -> str | None:
     """What a ward costs beside mana, None where it costs mana."""
     if ability.number is not None:
         return counted(ability.number, "point de vie", "points de vie")
@@ -231,7 +231,7 @@ WARD_COSTS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def with_article(ability: KeywordAbility) -> str:
+def with_article(ability: fx.KeywordAbility) -> str:
     """A keyword ability after its definite article: le vol, la protection contre le vert."""
     return keywords.with_article(ability.keyword, keyword(ability))
 

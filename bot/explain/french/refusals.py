@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import CantBeBlocked
+from bot.engine.magic.words import abilities as ab
 from bot.explain.figures import REASONS, returns_attacker
 from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
@@ -339,7 +339,7 @@ def not_covered(refused: Refusal, names: Names) -> str:
 def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
     other = the_other(refused, names)
-    evades = cant_block(refused.evasion or CantBeBlocked(), refused.controller or PlayerId(""), names)
+    evades = cant_block(refused.evasion or ab.CantBeBlocked(), refused.controller or PlayerId(""), names)
     return f"{le(names, refused.subject)} ne peut pas bloquer {other}, {que(evades)}"
 
 

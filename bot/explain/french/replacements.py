@@ -3,25 +3,10 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.events import (
-    BecameCopy,
-    CouldNotHappen,
-    CountersChanged,
-    CountersNotChanged,
-    Deed,
-    DestinationChanged,
-    DrawReplaced,
-    EntryChanged,
-    LifeGainChanged,
-    LifeLossChanged,
-    ManaChanged,
-    QualityChosen,
-    ReplacementEvent,
-    TokensChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import apiece, counters
 from bot.explain.french.qualities import COLORS
@@ -33,28 +18,28 @@ from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
 
 
-def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
+def of_replacements(event: ev.ReplacementEvent, passage: Passage, names: Names) -> str:
     """CR 614, 616, 707."""
     match event:
-        case CountersChanged() | LifeGainChanged() | TokensChanged():
+        case ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged():
             return clauses([number_changed(each, names) for each in changes(passage.events)])
-        case CountersNotChanged():
-            return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
-        case CouldNotHappen():
-            return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
-        case LifeLossChanged():
-            return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
-        case ManaChanged():
-            return clauses([mana_changed(each, names) for each in passage.of(ManaChanged)])
-        case DrawReplaced(player=player, by=by, among=among):
+        case ev.CountersNotChanged():
+            return clauses([counters_not_changed(each, names) for each in passage.of(ev.CountersNotChanged)])
+        case ev.CouldNotHappen():
+            return clauses([could_not_happen(each, names) for each in passage.of(ev.CouldNotHappen)])
+        case ev.LifeLossChanged():
+            return clauses([loss_changed(each, names) for each in passage.of(ev.LifeLossChanged)])
+        case ev.ManaChanged():
+            return clauses([mana_changed(each, names) for each in passage.of(ev.ManaChanged)])
+        case ev.DrawReplaced(player=player, by=by, among=among):
             return because(f"{le(names, player)} ne pioche pas cette carte", why(by, among, player, names))
-        case DestinationChanged():
-            return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
-        case EntryChanged():
-            return clauses([entry_changed(each, names) for each in passage.of(EntryChanged)])
-        case QualityChosen():
-            return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
-        case BecameCopy():
+        case ev.DestinationChanged():
+            return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
+        case ev.EntryChanged():
+            return clauses([entry_changed(each, names) for each in passage.of(ev.EntryChanged)])
+        case ev.QualityChosen():
+            return clauses([chosen(each, names) for each in passage.of(ev.QualityChosen)])
+        case ev.BecameCopy():
             return copied(passage, names)
         case _:
             assert_never(event)
@@ -64,11 +49,11 @@ def number_changed(change: NumberChange, names: Names) -> str:
     """CR 614.16, 119.10: how many there are of something, instead of how many."""
     first, after, who = change.first, change.after, change.whose
     match first:
-        case CountersChanged(kind=kind):
+        case ev.CountersChanged(kind=kind):
             does = f"{verb(who, 'reçoit', 'reçoivent')} {counters(after, kind)}{apiece(who)}"
-        case TokensChanged():
+        case ev.TokensChanged():
             does = f"crée {counted(after, 'jeton')}"
-        case LifeGainChanged():
+        case ev.LifeGainChanged():
             does = f"gagne {counted(after, 'point')} de vie" if after else "ne gagne pas de points de vie"
         case _:
             assert_never(first)
@@ -85,29 +70,29 @@ def why_changed(change: NumberChange, names: Names) -> str:
     return f"{le(names, first.chooser)} applique l’un après l’autre les effets {listed(names, change.by, de)}"
 
 
-def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
+def counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return because("ce n’est pas un effet qui met ces marqueurs", f"{le(names, event.by)} n’en change pas le nombre")
 
 
-def could_not_happen(event: CouldNotHappen, names: Names) -> str:
+def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
     """CR 614.17."""
     who = le(names, event.who)
     match event.deed:
-        case Deed.GETTING_COUNTERS:
+        case ev.Deed.GETTING_COUNTERS:
             told = f"{who} ne reçoit pas de marqueur"
-        case Deed.CHANGING_LIFE:
+        case ev.Deed.CHANGING_LIFE:
             told = f"le total de points de vie {de_(names, event.who)} ne change pas"
-        case Deed.SEARCHING:
+        case ev.Deed.SEARCHING:
             told = f"{who} ne peut pas chercher dans la bibliothèque"
-        case Deed.ENTERING:
+        case ev.Deed.ENTERING:
             told = f"{who} n’arrive pas sur le champ de bataille"
         case _:
             assert_never(event.deed)
     return f"{told}, à cause {de_(names, event.by)}"
 
 
-def loss_changed(event: LifeLossChanged, names: Names) -> str:
+def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
     cost = f"{counted(event.after, 'point')} de vie au lieu de {event.before}"
     return because(
@@ -115,13 +100,13 @@ def loss_changed(event: LifeLossChanged, names: Names) -> str:
     )
 
 
-def mana_changed(event: ManaChanged, names: Names) -> str:
+def mana_changed(event: ev.ManaChanged, names: Names) -> str:
     """CR 106.12b."""
     told = f"{le(names, event.source)} produit {event.after} au lieu de {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
 
 
-def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:
+def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
     told = f"{le(names, event.object)} {MOVES[event.after][0]} au lieu {INSTEAD_OF[event.before]}"
     reason = passage.reason(BURIED)
@@ -138,7 +123,7 @@ def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names
     return f"c’est l’effet {de_(names, by)}"
 
 
-def entry_changed(event: EntryChanged, names: Names) -> str:
+def entry_changed(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
     told = f"{le(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
     if event.controller is not None:
@@ -148,7 +133,7 @@ def entry_changed(event: EntryChanged, names: Names) -> str:
     return because(told, f"c’est l’effet {de_(names, event.by)}")
 
 
-def chosen(event: QualityChosen, names: Names) -> str:
+def chosen(event: ev.QualityChosen, names: Names) -> str:
     """CR 614.12a."""
     color = COLORS_BY_NAME.get(event.value)
     value = SUBTYPES.get(event.value, event.value) if color is None else COLORS[color]
@@ -157,10 +142,10 @@ def chosen(event: QualityChosen, names: Names) -> str:
 
 def copied(passage: Passage, names: Names) -> str:
     """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
-    events = passage.of(BecameCopy)
+    events = passage.of(ev.BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
-    lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
+    lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
     become = verb(copies, "devient une copie", "deviennent des copies")
     if passage.cites("707.5"):
         become = verb(copies, "est une copie", "sont des copies")

@@ -3,22 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
-from bot.engine.magic.events import (
-    ActionRefused,
-    AttackerDeclared,
-    BecameUnblocked,
-    BlockerDeclared,
-    ChoiceMade,
-    CoinFlipped,
-    GameRestarted,
-    LifeNotGained,
-    LoopStopped,
-    ShortcutTaken,
-    SpeedChanged,
-    StepBegan,
-    StrikersRemembered,
-)
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
@@ -29,20 +15,20 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def step(event: StepBegan, passage: Passage, names: Names) -> str:
+def step(event: ev.StepBegan, passage: Passage, names: Names) -> str:
     """CR 510.4 for two combat damage steps; else only that the step begins."""
     if event.part is None:
         return f"{STEPS[event.step]} commence"
     if event.part > 1:
         second = "Seconde étape des blessures de combat"
         return second if passage.aside else because(second, "aucune créature n’inflige de blessures")
-    strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
+    strikers = [each for event in passage.aside if isinstance(event, ev.StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "l’initiative et la double initiative"
     strike = "frappe" if len(strikers) == 1 else "frappent"
     return f"Première étape des blessures de combat{THIN}: {who} {strike}"
 
 
-def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
+def attack(events: Sequence[ev.AttackerDeclared], names: Names) -> str:
     return clauses(
         [
             f"{listed(names, each.creatures)} {verb(each.creatures, 'attaque', 'attaquent')} {listed(names, each.met)}"
@@ -54,7 +40,7 @@ def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
 
 def block(passage: Passage, names: Names) -> str:
     """By attacker, who is not named again when there is one; a crowd is only counted."""
-    events = passage.of(BlockerDeclared)
+    events = passage.of(ev.BlockerDeclared)
     meetings = blocks(events)
     if len(meetings) > CLAUSES:
         blockers = len({event.blocker for event in events})
@@ -69,7 +55,7 @@ def block(passage: Passage, names: Names) -> str:
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:
-    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
+    return "" if only_attacker(passage.beside(ev.AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
 def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
@@ -94,14 +80,12 @@ def whole_block(meeting: Meeting, names: Names) -> str:
 
 def unblocked(passage: Passage, names: Names) -> str:
     """CR 509.1h."""
-    if only_attacker(passage.beside(AttackerDeclared)):
+    if only_attacker(passage.beside(ev.AttackerDeclared)):
         return "personne ne bloque"
-    return (
-        f"personne ne bloque {listed(names, [each.attacker for each in passage.of(BecameUnblocked)], conjunction='ni')}"
-    )
+    return f"personne ne bloque {listed(names, [each.attacker for each in passage.of(ev.BecameUnblocked)], conjunction='ni')}"
 
 
-def choice(events: Sequence[ChoiceMade], names: Names) -> str:
+def choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
     who = chooser(first, le, names)
@@ -130,31 +114,31 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     return clauses([told, f"{others} {legal}"])
 
 
-def chooser(event: ChoiceMade, named: Callable[[Names, str], str], names: Names) -> str:
+def chooser(event: ev.ChoiceMade, named: Callable[[Names, str], str], names: Names) -> str:
     """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
     who = named(names, event.player)
     return who if event.of is None else f"{who} (qui contrôle {le(names, event.of)})"
 
 
-def speed_changed(event: SpeedChanged, names: Names) -> str:
+def speed_changed(event: ev.SpeedChanged, names: Names) -> str:
     """CR 702.179."""
     most = ", la vitesse maximale" if event.speed in MAX_SPEED else ""
     return f"la vitesse {de_(names, event.player)} passe à {event.speed}{most}"
 
 
-def life_not_gained(event: LifeNotGained, names: Names) -> str:
+def life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{le(names, event.player)} ne gagne pas de points de vie, à cause {de_(names, event.by)}"
 
 
-def flipped(event: CoinFlipped, names: Names) -> str:
+def flipped(event: ev.CoinFlipped, names: Names) -> str:
     """CR 705.2."""
     if event.called:
         return f"{le(names, event.player)} {'gagne' if event.well else 'perd'} à pile ou face"
     return f"la pièce {de_(names, event.player)} tombe sur {'face' if event.well else 'pile'}"
 
 
-def shortcut(event: ShortcutTaken, names: Names) -> str:
+def shortcut(event: ev.ShortcutTaken, names: Names) -> str:
     """CR 732.1b."""
     told = f"cela se répète de la même façon encore {'une' if event.times < 2 else event.times} fois"
     changes = [
@@ -164,7 +148,7 @@ def shortcut(event: ShortcutTaken, names: Names) -> str:
     return because(told, joined(changes))
 
 
-def loop_stopped(event: LoopStopped, names: Names) -> str:
+def loop_stopped(event: ev.LoopStopped, names: Names) -> str:
     """CR 732.2a."""
     what = "" if event.subject is None else f" avec {le(names, event.subject)}"
     often = f"{le(names, event.player)} peut répéter cela autant de fois que voulu{what}"
@@ -173,19 +157,19 @@ def loop_stopped(event: LoopStopped, names: Names) -> str:
 
 def refused(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
-    events = passage.of(ActionRefused)
+    events = passage.of(ev.ActionRefused)
     reasons = [each.refusal for each in events]
     told = taken_back(events) if passage.excused else because("Illégal", refusals(reasons, names))
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
-def taken_back(events: Sequence[ActionRefused]) -> str:
+def taken_back(events: Sequence[ev.ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
     return TRIED.get(events[0].tried, "l’action illégale est annulée")
 
 
-def restarted(event: GameRestarted, names: Names) -> str:
+def restarted(event: ev.GameRestarted, names: Names) -> str:
     """CR 727.1."""
     begins = f"la partie est recommencée, et {le(names, event.starter)} joue le premier tour de la nouvelle"
     stays = verb(event.stays, "reste", "restent") if event.stays else ""

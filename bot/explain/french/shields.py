@@ -8,6 +8,8 @@ from typing import assert_never
 
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.ongoing_effects import DamageEffect
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import (
     CantBePrevented,
     ChangeAmount,
@@ -18,18 +20,6 @@ from bot.engine.magic.words.damage_replacements import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.words.effects import Duration
-from bot.engine.magic.words.filters import (
-    ChosenSource,
-    ControllerOf,
-    Exactly,
-    Filter,
-    Matching,
-    Players,
-    Sources,
-    ThatSource,
-    TriggeringObject,
-)
 from bot.explain.figures import counter_name, is_plain
 from bot.explain.french.descriptions import HEADS, described, head_of
 from bot.explain.french.nouns import de_, le, listed
@@ -37,18 +27,18 @@ from bot.explain.french.words import COUNTERS
 from bot.explain.french_grammar import a, joined, one_or_more, que
 from bot.explain.names import Names
 
-LASTING: Mapping[Duration, str] = MappingProxyType(
+LASTING: Mapping[fx.Duration, str] = MappingProxyType(
     {
-        Duration.END_OF_TURN: " ce tour-ci",
-        Duration.END_OF_COMBAT: " pendant ce combat",
-        Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour",
-        Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour",
-        Duration.WHILE_SOURCE_CONTROLLED: " pour le moment",
-        Duration.WHILE_SOURCE_REMAINS: " pour le moment",
-        Duration.UNTIL_SOURCE_LEAVES: " pour le moment",
-        Duration.WHILE_SOURCE_TAPPED: " pour le moment",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " pour le moment",
-        Duration.PERMANENT: "",
+        fx.Duration.END_OF_TURN: " ce tour-ci",
+        fx.Duration.END_OF_COMBAT: " pendant ce combat",
+        fx.Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour",
+        fx.Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour",
+        fx.Duration.WHILE_SOURCE_CONTROLLED: " pour le moment",
+        fx.Duration.WHILE_SOURCE_REMAINS: " pour le moment",
+        fx.Duration.UNTIL_SOURCE_LEAVES: " pour le moment",
+        fx.Duration.WHILE_SOURCE_TAPPED: " pour le moment",
+        fx.Duration.WHILE_SOURCE_HELD_TAPPED: " pour le moment",
+        fx.Duration.PERMANENT: "",
     }
 )
 
@@ -115,7 +105,7 @@ def watched(effect: DamageEffect, names: Names) -> str | None:
     onto = f" {joined([a(each) for each in to])}" if to else ""
     if effect.once:
         source = que(joined(by)) if by else "qu’une source"
-        deals = "infligeront" if any(isinstance(each, Matching | Sources) for each in what.by) else "infligera"
+        deals = "infligeront" if any(isinstance(each, fl.Matching | fl.Sources) for each in what.by) else "infligera"
         return f"la prochaine fois {source} {deals} des blessures{combat}{onto}{when}, ces blessures"
     agent = f" par {joined(by)}" if by else ""
     if effect.left is None:
@@ -136,31 +126,31 @@ def references(found: Sequence[DamageSource | DamageRecipient], effect: DamageEf
 def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
     controller = effect.stacked.controller
     match meant:
-        case Exactly(objects=objects):
+        case fl.Exactly(objects=objects):
             return listed(names, [each for each, _ in objects])
-        case ChosenSource(chosen=chosen):
+        case fl.ChosenSource(chosen=chosen):
             return le(names, chosen[0][0]) if chosen else None
-        case Players.EACH_PLAYER:
+        case fl.Players.EACH_PLAYER:
             return "les joueurs"
-        case Players.EACH_OPPONENT:
+        case fl.Players.EACH_OPPONENT:
             return f"les adversaires {de_(names, controller)}"
-        case ControllerOf(what=ThatSource()):
+        case fl.ControllerOf(what=fl.ThatSource()):
             return "le contrôleur de leur source"
-        case ControllerOf(what=TriggeringObject()):
+        case fl.ControllerOf(what=fl.TriggeringObject()):
             return "le contrôleur du permanent"
         case PlayerId():
             return le(names, meant)
-        case Matching(filter=wanted):
+        case fl.Matching(filter=wanted):
             head = head_of(wanted)
             return None if head is None else described(wanted, head, controller, names)
-        case Sources(filter=wanted, spells=spells):
+        case fl.Sources(filter=wanted, spells=spells):
             head = kind_of_source(wanted, spells=spells)
             return None if head is None else described(wanted, head, controller, names)
         case _:
             return None
 
 
-def kind_of_source(wanted: Filter, *, spells: bool) -> tuple[str, bool] | None:
+def kind_of_source(wanted: fl.Filter, *, spells: bool) -> tuple[str, bool] | None:
     kinds = [HEADS[each][0] for each in (wanted.any_of or wanted.all_of) if each in HEADS]
     if len(kinds) < len(wanted.any_of or wanted.all_of):
         return None

@@ -2,38 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    BlockRequired,
-    CopiedOnStack,
-    Countered,
-    Declined,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    DidNotResolve,
-    EffectBegan,
-    EffectsEnded,
-    NotCountered,
-    PlayAllowed,
-    Resolved,
-    RuleImposed,
-    SpellCast,
-    TargetsChanged,
-    TriggerChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.effects import (
-    CastWithoutPaying,
-    Exile,
-    GainControl,
-    KeywordAbility,
-    PutOntoBattlefield,
-    ReturnToHand,
-    SacrificeIt,
-)
+from bot.engine.magic.words import effects as fx
 from bot.explain.costs import promised_to
 from bot.explain.figures import (
     Boost,
@@ -74,7 +47,7 @@ def label(passage: Passage, names: Names) -> str:
     return f"{capital(called(first.keyword))}{times}{f' {listed(names, others, de)}' if others else ''}"
 
 
-def called(ability: KeywordAbility) -> str:
+def called(ability: fx.KeywordAbility) -> str:
     """The keyword ability, with its English name where it is spoken of first."""
     return known_as(ability.keyword, keyword(ability))
 
@@ -94,24 +67,24 @@ def whose(stacked: StackedAbility, names: Names) -> str:
     return f"la capacité {de(called(stacked.keyword))} {de_(names, stacked.source)}"
 
 
-def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
+def triggered(events: Sequence[ev.AbilityTriggered], names: Names) -> str:
     return clauses([f"{whose(each.stacked, names)} se déclenche{aimed(each.stacked, names)}" for each in events])
 
 
-def changed(event: TriggerChanged, names: Names) -> str:
+def changed(event: ev.TriggerChanged, names: Names) -> str:
     """CR 603.2d, 101.2."""
     often = "se déclenche une fois de plus" if event.again else "ne se déclenche pas"
     return f"à cause {de_(names, event.by)}, la capacité {de_(names, event.source)} {often}"
 
 
-def delayed(event: DelayedTriggerMade, names: Names) -> str:
+def delayed(event: ev.DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     begins = STEPS[event.step]
     when = WHEN.get(event.step, f"quand {begins[0].lower()}{begins[1:]} commence")
     if event.whose is not None:
         step = begins.removeprefix("L’").removeprefix("La ")
         when = f"au début de la prochaine {step} {de_(names, event.whose)}"
-    cards = planned(event.stacked, CastWithoutPaying)
+    cards = planned(event.stacked, fx.CastWithoutPaying)
     if cards and event.whose is not None:
         return f"{le(names, event.whose)} pourra lancer {listed(names, cards)} au début de son prochain entretien"
     for kind, noun in WILL_TAKE_PLACE:
@@ -122,15 +95,15 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
 
 
 WILL_TAKE_PLACE: Sequence[tuple[PlannedKind, str]] = (
-    (SacrificeIt, "le sacrifice {}"),
-    (Exile, "l’exil {}"),
-    (ReturnToHand, "le retour en main {}"),
-    (PutOntoBattlefield, "l’arrivée {} sur le champ de bataille"),
+    (fx.SacrificeIt, "le sacrifice {}"),
+    (fx.Exile, "l’exil {}"),
+    (fx.ReturnToHand, "le retour en main {}"),
+    (fx.PutOntoBattlefield, "l’arrivée {} sur le champ de bataille"),
 )
 """What will be done to what a delayed ability is about."""
 
 
-def awaiting(event: DelayedAbilityMade, names: Names) -> str:
+def awaiting(event: ev.DelayedAbilityMade, names: Names) -> str:
     """CR 603.7a-b: it waits for its event, and how long."""
     when = (
         "la prochaine fois que son événement se produit" if event.once else "à chaque fois que son événement se produit"
@@ -139,12 +112,12 @@ def awaiting(event: DelayedAbilityMade, names: Names) -> str:
     return f"{ability} se déclenche {when}{lasting(event, names)}"
 
 
-def activated(event: AbilityActivated, names: Names) -> str:
+def activated(event: ev.AbilityActivated, names: Names) -> str:
     stacked = event.stacked
     return f"{le(names, stacked.controller)} active {whose(stacked, names)}{aimed(stacked, names)}"
 
 
-def cast(event: SpellCast, names: Names) -> str:
+def cast(event: ev.SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
     down = ", face cachée" if event.spell.face_down is not None else ""
@@ -158,12 +131,12 @@ def cast(event: SpellCast, names: Names) -> str:
     return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 
-def resolved(event: Resolved, names: Names) -> str:
+def resolved(event: ev.Resolved, names: Names) -> str:
     """Said only where nothing came of it."""
     return f"{whose(event.stacked, names)} se résout sans effet"
 
 
-def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
+def fizzled(event: ev.DidNotResolve, passage: Passage, names: Names) -> str:
     """CR 608.2b, 603.4."""
     if passage.cites("603.4"):
         return because(
@@ -175,12 +148,12 @@ def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
     return because(f"{whose(event.stacked, names)} ne se résout pas", why)
 
 
-def countered(events: Sequence[Countered], names: Names) -> str:
+def countered(events: Sequence[ev.Countered], names: Names) -> str:
     """CR 701.6a."""
     return clauses([f"{whose(each.by, names)} contrecarre {whose(each.stacked, names)}" for each in events])
 
 
-def not_countered(event: NotCountered, names: Names) -> str:
+def not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"rien ne peut contrecarrer {whose(event.stacked, names)}"
 
@@ -190,12 +163,12 @@ def not_cast(card: ObjectId, names: Names) -> str:
     return because(f"{le(names, card)} reste là", "ce que fait cette carte n’est pas modélisé")
 
 
-def copied(events: Sequence[CopiedOnStack], names: Names) -> str:
+def copied(events: Sequence[ev.CopiedOnStack], names: Names) -> str:
     """CR 707.10."""
     return clauses([f"{le(names, each.stacked.controller)} copie {original(each, names)}" for each in events])
 
 
-def original(event: CopiedOnStack, names: Names) -> str:
+def original(event: ev.CopiedOnStack, names: Names) -> str:
     """What is copied, and what the copy targets."""
     what = whose(event.stacked, names) if event.spell is None else le(names, event.original)
     return f"{what}{aimed(event.stacked, names)}"
@@ -206,14 +179,14 @@ def copy_of(original: Called) -> Noun:
     return Noun(f"copie {de(phrase(original))}", made_up=True)
 
 
-def aimed_anew(event: TargetsChanged, names: Names) -> str:
+def aimed_anew(event: ev.TargetsChanged, names: Names) -> str:
     """CR 115.7."""
     found = targets(event.stacked)
     what = f"cible maintenant {listed(names, found)}" if found else "n’a plus de cible légale"
     return f"{whose(event.stacked, names)} {what}"
 
 
-def declined(event: Declined, names: Names) -> str:
+def declined(event: ev.Declined, names: Names) -> str:
     """CR 118.12, 608.2d."""
     who = le(names, event.player)
     life = counted(event.life, "point de vie", "points de vie")
@@ -229,7 +202,7 @@ def ability(stacked: StackedAbility, names: Names) -> Noun:
     return Noun(f"capacité {keyword}{de_(names, stacked.source)}", made_up=True)
 
 
-def effects(events: Sequence[EffectBegan], names: Names) -> str:
+def effects(events: Sequence[ev.EffectBegan], names: Names) -> str:
     """CR 611.2: who gets what, and for how long."""
     found = boosts(events)
     if not found:
@@ -237,7 +210,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade | PlayAllowed, names: Names) -> str:
+def lasting(event: ev.EffectBegan | ev.RuleImposed | ev.DelayedAbilityMade | ev.PlayAllowed, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "son contrôleur" if event.controller is None else le(names, event.controller)
     source = le(names, event.source)
@@ -253,18 +226,18 @@ def boosted(boost: Boost, names: Names) -> str:
     gains = [f"{verb(boost.objects, 'acquiert', 'acquièrent')} {gained}"] if gained else []
     many = len(set(boost.objects)) > 1
     shaped = shape_of(boost.changes, boost.abilities)
-    others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, GainControl)]
+    others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, fx.GainControl)]
     told = [] if shaped is None else [changes.takes_shape(shaped[0], many=many)]
     told += [changes.change(each, many=many) for each in others]
     rest = joined([*told, *gets, *(gains if shaped is None else [])])
     taker = taker_of(boost)
     if taker is None:
-        return f"{listed(names, boost.objects)} {rest or changes.change(GainControl(), many=many)}"
+        return f"{listed(names, boost.objects)} {rest or changes.change(fx.GainControl(), many=many)}"
     taken = f"{le(names, taker)} acquiert le contrôle {listed(names, boost.objects, de)}"
     return f"{taken}, qui {rest}" if rest else taken
 
 
-def ended(event: EffectsEnded, names: Names) -> str:
+def ended(event: ev.EffectsEnded, names: Names) -> str:
     if event.sources:
         effects = verb(event.sources, "l’effet", "les effets")
         return f"{effects} {listed(names, event.sources, de)} {verb(event.sources, 'prend', 'prennent')} fin"
@@ -275,6 +248,6 @@ def ended(event: EffectsEnded, names: Names) -> str:
     )
 
 
-def required(event: BlockRequired, names: Names) -> str:
+def required(event: ev.BlockRequired, names: Names) -> str:
     """CR 702.39a."""
     return f"{le(names, event.creature)} doit bloquer {le(names, event.attacker)} pendant ce combat, si possible"

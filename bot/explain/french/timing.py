@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
-from bot.engine.magic.words.abilities import OnlyWhen
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Whose
 from bot.explain.french import words
 from bot.explain.french.nouns import le
@@ -25,7 +25,7 @@ def wrong_time(refused: Refusal, names: Names) -> str:
     return f"on ne peut utiliser {le(names, refused.subject)} que {joined(limits) or 'quand son texte le dit'}"
 
 
-def told(only: OnlyWhen) -> Iterator[str]:
+def told(only: ab.OnlyWhen) -> Iterator[str]:
     """Each limit."""
     if only.as_sorcery:
         yield "quand on pourrait lancer un rituel"

@@ -8,7 +8,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french_grammar import THIN
 
@@ -91,18 +91,18 @@ INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
 RETURNS = ("revient sur le champ de bataille", "reviennent sur le champ de bataille")
 """How it is said of what comes from a graveyard or from exile."""
 
-DURATIONS: Mapping[Duration, str] = MappingProxyType(
+DURATIONS: Mapping[fx.Duration, str] = MappingProxyType(
     {
-        Duration.END_OF_TURN: " jusqu’à la fin du tour",
-        Duration.END_OF_COMBAT: " jusqu’à la fin du combat",
-        Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour {of_player}",
-        Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour {of_player}",
-        Duration.WHILE_SOURCE_CONTROLLED: " tant {that_player} contrôle {source}",
-        Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
-        Duration.UNTIL_SOURCE_LEAVES: " jusqu’à ce {that_source} quitte le champ de bataille",
-        Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
-        Duration.PERMANENT: "",
+        fx.Duration.END_OF_TURN: " jusqu’à la fin du tour",
+        fx.Duration.END_OF_COMBAT: " jusqu’à la fin du combat",
+        fx.Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour {of_player}",
+        fx.Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour {of_player}",
+        fx.Duration.WHILE_SOURCE_CONTROLLED: " tant {that_player} contrôle {source}",
+        fx.Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
+        fx.Duration.UNTIL_SOURCE_LEAVES: " jusqu’à ce {that_source} quitte le champ de bataille",
+        fx.Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
+        fx.Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
+        fx.Duration.PERMANENT: "",
     }
 )
 """How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from bot.engine.magenoir.events import ActionRefused, ChainBegan, PhaseBegan
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, changed_options, is_settled
 from bot.engine.magenoir.outcome import Answer, Outcome
@@ -130,10 +130,12 @@ def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> It
 
 def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) -> Line:
     """An action with its number in the chain, further in the deeper it was triggered."""
-    if isinstance(beat, AroundBeat) and isinstance(event := beat.event, ActionRefused):
+    if isinstance(beat, AroundBeat) and isinstance(event := beat.event, ev.ActionRefused):
         return Line(teller.illegal(tried(event.refusal, do, event.action), names), beat.rules)
     if isinstance(beat, AroundBeat):
-        return Line(teller.around(beat, names), () if isinstance(beat.event, ChainBegan | PhaseBegan) else beat.rules)
+        return Line(
+            teller.around(beat, names), () if isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan) else beat.rules
+        )
     number = "" if beat.number is None else f"{beat.number}. "
     deeper = f"{INDENT * min(beat.depth, DEEPEST)}{ARROW}" if beat.depth else ""
     return Line(f"{number}{deeper}{teller.action(beat, names)}", beat.rules)

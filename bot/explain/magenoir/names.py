@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.cards import UNKNOWN_CARD, CardFacts
-from bot.engine.magenoir.events import CardPrepared
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.outcome import Outcome
 
@@ -49,7 +49,7 @@ def card_names(outcome: Outcome, lang: Lang) -> CardNames:
     """Name the cards; only those that lay on the board some time need to be told apart."""
     cards = {**outcome.start.cards, **outcome.state.cards}
     seen = [card.id for card in outcome.start.board()]
-    seen += [entry.event.card for entry in outcome.trace if isinstance(entry.event, CardPrepared)]
+    seen += [entry.event.card for entry in outcome.trace if isinstance(entry.event, ev.CardPrepared)]
     namesakes: dict[str, list[ObjectId]] = {}
     for each in dict.fromkeys(seen):
         namesakes.setdefault(name_of(cards[each].facts, lang), []).append(each)

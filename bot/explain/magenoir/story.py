@@ -7,37 +7,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.applying import apply, begun
-from bot.engine.magenoir.effects import Destroy
-from bot.engine.magenoir.events import (
-    Act,
-    ActionsOrdered,
-    ActionTriggered,
-    Announced,
-    Around,
-    ChainBegan,
-    ChainEnded,
-    ChoiceMade,
-    DamageDealt,
-    Event,
-    Performed,
-    PhaseBegan,
-    QuestionLeftOpen,
-)
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.state import GameState
 from bot.engine.trace import Entry, Rules, Trace
 
-EventT = TypeVar("EventT", bound=Performed | Around)
+EventT = TypeVar("EventT", bound=ev.Performed | ev.Around)
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
     """A part of an action, with the states before and after it."""
 
-    event: Performed
+    event: ev.Performed
     before: GameState
     after: GameState
 
@@ -54,7 +40,7 @@ class ActionBeat:
     trigger: ObjectId | None
     used: ObjectId | None = None
     """The card that was used or activated for it, where no line above says so."""
-    choices: tuple[ChoiceMade, ...] = ()
+    choices: tuple[ev.ChoiceMade, ...] = ()
 
     def by_default(self, choice: str) -> bool:
         """Whether a choice of that kind was made in it without an answer."""
@@ -65,14 +51,14 @@ class ActionBeat:
 class AroundBeat:
     """What happened around the actions, with the state then."""
 
-    event: Around
+    event: ev.Around
     rules: Rules
     state: GameState
 
 
 Beat = ActionBeat | AroundBeat
 
-CARDS_OWN = frozenset({Act.ACTIVATE, Act.USE})
+CARDS_OWN = frozenset({ev.Act.ACTIVATE, ev.Act.USE})
 """Acts whose announcement is told by itself, since targets are designated then."""
 TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard", "x"})
 """Kinds of choices that are told where nobody answered; of the others the action itself says what was chosen."""
@@ -82,14 +68,14 @@ TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard", "x"
 class Story:
     """The trace with the state before and after each entry."""
 
-    trace: Trace[Event]
+    trace: Trace[ev.Event]
     states: tuple[GameState, ...]
 
     def beats(self) -> Iterator[Beat]:
         """What is told, in order; of phases in which nothing happens only the last."""
         phase: AroundBeat | None = None
         for beat in self.in_order():
-            if isinstance(beat, AroundBeat) and isinstance(beat.event, PhaseBegan):
+            if isinstance(beat, AroundBeat) and isinstance(beat.event, ev.PhaseBegan):
                 phase = beat
                 continue
             if phase is not None:
@@ -105,10 +91,10 @@ class Story:
         chain = None
         for moment in indexes_by_moment(self.trace):
             for index in moment:
-                if isinstance(began := self.trace[index].event, ChainBegan):
+                if isinstance(began := self.trace[index].event, ev.ChainBegan):
                     chain = began.number if len(self.actions(index)) > 1 else None
                     chained.setdefault(began.number, 1)
-            performed = [index for index in moment if isinstance(self.trace[index].event, Performed)]
+            performed = [index for index in moment if isinstance(self.trace[index].event, ev.Performed)]
             if not performed:
                 yield from self.around(moment)
                 continue
@@ -122,16 +108,16 @@ class Story:
         """What happened around an action, except what the lines about it say: a choice stands before what it is for."""
         for index in indexes:
             event = self.trace[index].event
-            if not isinstance(event, Performed) and not self.is_silent(index, event):
+            if not isinstance(event, ev.Performed) and not self.is_silent(index, event):
                 yield AroundBeat(event, self.trace[index].rules, self.states[index])
 
     def actions(self, began: int) -> set[int]:
         """The moments of the actions of the chain that began there."""
         found = set()
         for index in range(began, len(self.trace)):
-            if isinstance(self.trace[index].event, ChainEnded):
+            if isinstance(self.trace[index].event, ev.ChainEnded):
                 break
-            if isinstance(self.trace[index].event, Performed):
+            if isinstance(self.trace[index].event, ev.Performed):
                 found.add(self.trace[index].moment)
         return found
 
@@ -141,7 +127,7 @@ class Story:
         parts = tuple(
             Happening(event, self.states[index], self.states[index + 1])
             for index in performed
-            if isinstance(event := self.trace[index].event, Performed)
+            if isinstance(event := self.trace[index].event, ev.Performed)
         )
         return ActionBeat(
             parts,
@@ -150,22 +136,22 @@ class Story:
             number,
             self.newly_triggered(first, cause),
             self.used_for(first) if number is None else None,
-            tuple(event for index in moment if isinstance(event := self.trace[index].event, ChoiceMade)),
+            tuple(event for index in moment if isinstance(event := self.trace[index].event, ev.ChoiceMade)),
         )
 
     def newly_triggered(self, index: int, cause: int | None) -> ObjectId | None:
         """The card whose trigger led to this entry, unless an action before it came of the same trigger."""
-        if cause is None or not isinstance(event := self.trace[cause].event, ActionTriggered):
+        if cause is None or not isinstance(event := self.trace[cause].event, ev.ActionTriggered):
             return None
         earlier = any(self.trace[at].cause == cause for at in range(cause, index))
         return None if earlier else event.source
 
     def used_for(self, index: int) -> ObjectId | None:
         """The card of which an activation or an ability led to this entry, if one did; damage names its card itself."""
-        if isinstance(self.trace[index].event, DamageDealt):
+        if isinstance(self.trace[index].event, ev.DamageDealt):
             return None
         for at in self.causes(index):
-            if isinstance(event := self.trace[at].event, Announced):
+            if isinstance(event := self.trace[at].event, ev.Announced):
                 return event.what if event.act in CARDS_OWN else None
         return None
 
@@ -178,20 +164,20 @@ class Story:
 
     def depth(self, index: int) -> int:
         """How many events had to trigger or release something for this entry to come."""
-        return sum(isinstance(self.trace[at].event, Performed) for at in self.causes(index))
+        return sum(isinstance(self.trace[at].event, ev.Performed) for at in self.causes(index))
 
-    def is_silent(self, index: int, event: Around) -> bool:
+    def is_silent(self, index: int, event: ev.Around) -> bool:
         """Whether the lines around it say it."""
         match event:
-            case ChainBegan():
+            case ev.ChainBegan():
                 return len(self.actions(index)) < 2
-            case ChainEnded() | ActionTriggered() | QuestionLeftOpen():
+            case ev.ChainEnded() | ev.ActionTriggered() | ev.QuestionLeftOpen():
                 return True
-            case ActionsOrdered(order=order):
+            case ev.ActionsOrdered(order=order):
                 return len(order) < 2
-            case ChoiceMade(choice=choice, default=default):
+            case ev.ChoiceMade(choice=choice, default=default):
                 return not default or choice not in TOLD_CHOICES
-            case Announced(act=act):
+            case ev.Announced(act=act):
                 return act not in CARDS_OWN and self.begins_at_once(index)
             case _:
                 return False
@@ -200,7 +186,7 @@ class Story:
         """Whether nothing is announced between an announcement and its chain."""
         following = (entry.event for entry in self.trace.entries[index + 1 :])
         return isinstance(
-            next((each for each in following if isinstance(each, Announced | ChainBegan)), None), ChainBegan
+            next((each for each in following if isinstance(each, ev.Announced | ev.ChainBegan)), None), ev.ChainBegan
         )
 
 
@@ -212,17 +198,17 @@ def story(outcome: Outcome) -> Story:
     return Story(outcome.trace, tuple(states))
 
 
-def after(state: GameState, entry: Entry[Event]) -> GameState:
+def after(state: GameState, entry: Entry[ev.Event]) -> GameState:
     match entry.event:
-        case PhaseBegan(phase=phase, player=player):
+        case ev.PhaseBegan(phase=phase, player=player):
             return begun(state, phase, player)
-        case event if isinstance(event, Performed):
+        case event if isinstance(event, ev.Performed):
             return apply(state, event)
         case _:
             return state
 
 
-def indexes_by_moment(trace: Trace[Event]) -> Iterator[Sequence[int]]:
+def indexes_by_moment(trace: Trace[ev.Event]) -> Iterator[Sequence[int]]:
     """The places of the entries, those of one moment together."""
     group: list[int] = []
     for index, entry in enumerate(trace):
@@ -239,7 +225,7 @@ def destroys(card: Card) -> bool:
     said = [each.actions for each in card.facts.on_activation]
     said += [each.actions for each in card.facts.triggers]
     said += [each.actions for each in card.facts.abilities]
-    return any(isinstance(part, Destroy) for actions in said for action in actions for part in action.parts)
+    return any(isinstance(part, fx.Destroy) for actions in said for action in actions for part in action.parts)
 
 
 def repeated(clauses: Sequence[str], times: str) -> list[str]:

@@ -4,15 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir.events import (
-    Act,
-    BecameMageNoir,
-    CardDestroyed,
-    EndlessLoop,
-    GameEnded,
-    PlayerDefeated,
-    TargetInvalid,
-)
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.refusals import Refusal
@@ -39,7 +31,7 @@ from bot.engine.magenoir.scenario import (
 class Attempt:
     """What was tried, or asked about; `card` is None for what a player does without one."""
 
-    act: Act
+    act: ev.Act
     by: PlayerId
     card: ObjectId | None = None
 
@@ -71,7 +63,9 @@ class Idle:
     stays: bool
 
 
-Result: TypeAlias = Change | CardDestroyed | Idle | BecameMageNoir | PlayerDefeated | GameEnded | EndlessLoop
+Result: TypeAlias = (
+    Change | ev.CardDestroyed | Idle | ev.BecameMageNoir | ev.PlayerDefeated | ev.GameEnded | ev.EndlessLoop
+)
 """What came of it all; a defeat only where a deck was empty, since hit points tell the other kind."""
 
 
@@ -104,19 +98,19 @@ def attempt(step: Step) -> Attempt | None:
     """The act that is tried or asked about; None for a step that is none."""
     match step:
         case Prepare(card=card, by=by) | CanPrepare(card=card, by=by):
-            return Attempt(Act.PREPARE, by, card)
+            return Attempt(ev.Act.PREPARE, by, card)
         case Channel(card=card, by=by):
-            return Attempt(Act.CHANNEL, by, card)
+            return Attempt(ev.Act.CHANNEL, by, card)
         case Activate(card=card, by=by) | CanActivate(card=card, by=by):
-            return Attempt(Act.ACTIVATE, by, card)
+            return Attempt(ev.Act.ACTIVATE, by, card)
         case Use(card=card, by=by) | CanUse(card=card, by=by):
-            return Attempt(Act.USE, by, card)
+            return Attempt(ev.Act.USE, by, card)
         case Trade(by=by):
-            return Attempt(Act.TRADE, by)
+            return Attempt(ev.Act.TRADE, by)
         case Add(by=by):
-            return Attempt(Act.ADD, by)
+            return Attempt(ev.Act.ADD, by)
         case Take(by=by):
-            return Attempt(Act.TAKE, by)
+            return Attempt(ev.Act.TAKE, by)
         case Resolve() | To() | Choose() | OpenWindows():
             return None
         case never:
@@ -127,16 +121,16 @@ def results(outcome: Outcome) -> Iterator[Result]:
     """What came of it, in the order in which a verdict tells it."""
     events = [entry.event for entry in outcome.trace]
     yield from changes(outcome)
-    yield from (each for each in events if isinstance(each, CardDestroyed))
-    yield from dict.fromkeys(idle(each, outcome) for each in events if isinstance(each, TargetInvalid))
-    yield from (each for each in events if isinstance(each, BecameMageNoir))
-    yield from (each for each in events if isinstance(each, PlayerDefeated) and each.by_empty_deck)
+    yield from (each for each in events if isinstance(each, ev.CardDestroyed))
+    yield from dict.fromkeys(idle(each, outcome) for each in events if isinstance(each, ev.TargetInvalid))
+    yield from (each for each in events if isinstance(each, ev.BecameMageNoir))
+    yield from (each for each in events if isinstance(each, ev.PlayerDefeated) and each.by_empty_deck)
     if outcome.state.over:
-        yield GameEnded(outcome.state.winner)
-    yield from [each for each in events if isinstance(each, EndlessLoop)][:1]
+        yield ev.GameEnded(outcome.state.winner)
+    yield from [each for each in events if isinstance(each, ev.EndlessLoop)][:1]
 
 
-def idle(event: TargetInvalid, outcome: Outcome) -> Idle:
+def idle(event: ev.TargetInvalid, outcome: Outcome) -> Idle:
     is_card = isinstance(event.target, ObjectId) and event.target != event.source
     stays = is_card and outcome.state.cards[ObjectId(event.target)].on_board
     return Idle(event.source, event.target, stays)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from bot.engine.magenoir.events import Event
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.mana import Mana
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.outcome import ActionResult, Answer, ChainRecord, Chosen, Outcome
@@ -112,7 +112,7 @@ def chain_document(chain: ChainRecord) -> Document:
     return {"starter": chain.starter, "actions": [" + ".join(filter(None, map(label, each))) for each in chain.actions]}
 
 
-def entry_document(entry: Entry[Event]) -> Document:
+def entry_document(entry: Entry[ev.Event]) -> Document:
     """An entry of the trace: the event's name and its fields, what it cites, when it was and what led to it."""
     cause = {} if entry.cause is None else {"cause": entry.cause}
     return {
@@ -124,7 +124,7 @@ def entry_document(entry: Entry[Event]) -> Document:
     }
 
 
-def fields_of(event: Event) -> dict[str, Any]:
+def fields_of(event: ev.Event) -> dict[str, Any]:
     """The fields that have a value, by their names."""
     named = {field.name: getattr(event, field.name) for field in fields(event)}
     return {name: value for name, value in named.items() if value is not None}

@@ -10,7 +10,7 @@ from bot.engine.magic.table.card_definition import FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.copiable_values import excepted
-from bot.engine.magic.words.effects import NO_EXCEPTIONS, Exceptions
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, near, problem_of
@@ -120,10 +120,10 @@ def copiable(original: Listed, table: Table) -> Characteristics:
     return definition.faces[0 if definition.layout == FLIP else up]
 
 
-def exceptions(definition: CardDefinition) -> Exceptions:
+def exceptions(definition: CardDefinition) -> fx.Exceptions:
     """CR 707.9: in what it differs from what it enters as a copy of."""
     changes = (each.instead for face in definition.faces for each in face.replacements)
-    return next((each.exceptions for each in changes if isinstance(each, EnterAsCopy)), NO_EXCEPTIONS)
+    return next((each.exceptions for each in changes if isinstance(each, EnterAsCopy)), fx.NO_EXCEPTIONS)
 
 
 def face(node: Node, table: Table) -> int | str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.engine.magenoir.events import Window
-from bot.engine.magenoir.filters import Zone
+from bot.engine.magenoir import events as ev
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
 from bot.engine.magenoir.objects import Card, Player
@@ -107,7 +107,7 @@ def seated(seat: Node, table: Table) -> PlayerId:
 def read_player(seat: Node, called: PlayerId, cards: Cards) -> Player:
     """A player; a deck that is left out goes on without end, unknown."""
 
-    def zone_of(zone: Zone) -> Callable[[Node, Table], tuple[ObjectId, ...]]:
+    def zone_of(zone: fl.Zone) -> Callable[[Node, Table], tuple[ObjectId, ...]]:
         return each(lambda node, _: cards.in_zone(node, called, zone), MOST_CARDS)
 
     form: Form = {
@@ -208,7 +208,10 @@ VERBS: Mapping[str, Form] = {
 }
 NEEDED: Mapping[str, tuple[str, ...]] = {"choose": ("choose", "pick")}
 """Keys without which an act means nothing, besides its verb."""
-PLACES = {"prepare": (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.BOARD), "channel": (Zone.BOARD, Zone.HAND)}
+PLACES = {
+    "prepare": (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD, fl.Zone.BOARD),
+    "channel": (fl.Zone.BOARD, fl.Zone.HAND),
+}
 """Where a card is looked for that an act names by its card."""
 
 
@@ -275,7 +278,7 @@ class Acts:
             self.who(values, values["use"]),
             values.get("targets", ()),
             values.get("discard", ()),
-            Window(window) if window in {"before", "after"} else None,
+            ev.Window(window) if window in {"before", "after"} else None,
             during=window == "during",
         )
 
@@ -344,7 +347,7 @@ class Acts:
         table = self.cards.table
         called = ObjectId(table.fresh(facts.name) if wanted is None else table.claim(wanted, f"{what.where}.as"))
         in_hand = by in self.hands_left_out
-        self.cards.add(Card(called, facts, by, by, Zone.HAND if in_hand else Zone.OUTSIDE))
+        self.cards.add(Card(called, facts, by, by, fl.Zone.HAND if in_hand else fl.Zone.OUTSIDE))
         if in_hand:
             self.drawn_up.append((by, called))
         return called

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
 from bot.engine.magenoir.objects import LIES_AS, Card
@@ -31,8 +31,8 @@ from bot.oracle.magenoir.facts import find, shipped_cards
 from bot.oracle.magenoir.names import TYPE_WORDS, component, is_component
 
 ELEMENTS = tuple(element.value for element in Element)
-ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD)
-FROM_BOARD = (BoardState.PREPARED, BoardState.CHANNELLED)
+ZONES = (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD)
+FROM_BOARD = (fl.BoardState.PREPARED, fl.BoardState.CHANNELLED)
 
 element = word(*ELEMENTS)
 read_amounts = amounts(element)
@@ -54,7 +54,7 @@ def named_card(node: Node) -> CardFacts:
 # Made-up cards.
 
 
-def card_type(node: Node, _: Table) -> CardType:
+def card_type(node: Node, _: Table) -> fl.CardType:
     """A type of cards, in either language."""
     return TYPE_WORDS[word(*TYPE_WORDS)(Node(name(node).casefold(), node.where), _)]
 
@@ -100,7 +100,7 @@ def made_up(node: Node, table: Table) -> CardFacts:
         called,
         called,
         Element(values["element"]) if "element" in values else None,
-        values.get("type", CardType.SPELL),
+        values.get("type", fl.CardType.SPELL),
         values.get("cost", NO_MANA),
         Element(values["x"]) if "x" in values else None,
         values.get("needs", {}),
@@ -131,7 +131,7 @@ class Cards:
         self.cards[card.id] = card
         return card.id
 
-    def in_zone(self, node: Node, owner: PlayerId, zone: Zone) -> ObjectId:
+    def in_zone(self, node: Node, owner: PlayerId, zone: fl.Zone) -> ObjectId:
         """A card of a hand, deck or discard: a name, or an object with its own id."""
         if isinstance(node.value, str):
             facts = named_card(node)
@@ -152,7 +152,7 @@ class Cards:
         values = fill(node, OBJECT, self.table, ("id",))
         facts = values[exactly_one(node, ("card", "is"))]
         controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
-        state = BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
+        state = fl.BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
         under = values.get("mana", facts.cost)
         paid_as_x = 0 if facts.x is None else under.of(facts.x) - facts.cost.of(facts.x)
         self.add(
@@ -161,7 +161,7 @@ class Cards:
                 facts,
                 controller,
                 controller,
-                Zone.BOARD,
+                fl.Zone.BOARD,
                 state,
                 under,
                 values.get("hp", facts.hit_points),
@@ -170,12 +170,12 @@ class Cards:
             )
         )
 
-    def called(self, facts: CardFacts, by: PlayerId, zones: Iterable[Zone]) -> ObjectId | None:
+    def called(self, facts: CardFacts, by: PlayerId, zones: Iterable[fl.Zone]) -> ObjectId | None:
         """The player's first card of that kind that no act has named yet, zone by zone."""
         for zone in zones:
             for card in self.cards.values():
                 mine = card.owner == by and card.zone is zone and card.id not in self.played
-                if mine and card.facts.name == facts.name and (zone is not Zone.BOARD or card.state in FROM_BOARD):
+                if mine and card.facts.name == facts.name and (zone is not fl.Zone.BOARD or card.state in FROM_BOARD):
                     return card.id
         return None
 
@@ -185,7 +185,7 @@ OBJECT: Form = {
     "card": lambda node, _: named_card(node),
     "is": card_or_made_up,
     "controller": player,
-    "state": word(*BoardState),
+    "state": word(*fl.BoardState),
     "mana": read_mana,
     "hp": natural,
     "indestructible": flag,

@@ -12,7 +12,7 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.table.card_definition import MELD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import Modification
+from bot.engine.magic.words import effects as fx
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
 from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face, face_up, identified
@@ -61,7 +61,7 @@ def chosen(node: Node, table: Table) -> dict[str, Any]:
     return fill(node, CHOSEN, table)
 
 
-def gained(node: Node, table: Table) -> tuple[Modification, ...]:
+def gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
     """CR 611.2c: read as a card's text, whole or not at all."""
     typed = text(node, table)
     found = gains(typed)

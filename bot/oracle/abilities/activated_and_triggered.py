@@ -7,16 +7,9 @@ from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.values.sagas import CHAPTER_RULE
-from bot.engine.magic.words.abilities import (
-    ActivatedAbility,
-    Cost,
-    Dies,
-    ReachesChapter,
-    SpellAbility,
-    TriggeredAbility,
-)
-from bot.engine.magic.words.effects import Optionally
-from bot.engine.magic.words.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.modes import modal
 from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
 from bot.oracle.effects.clauses import clause, effect_sentence
@@ -28,11 +21,11 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.triggers.trigger_conditions import trigger
 
 
-def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
+def activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
     """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
     cost = activation_cost(sentences[0])
-    when, who = None, Side.YOU
+    when, who = None, fl.Side.YOU
     if len(sentences) > 1 and sentences[-1].at("activate"):
         when, sentences = activate_only(sentences[-1]), sentences[:-1]
     elif len(sentences) > 1 and (found := sentences[-1].attempt(who_activates)) is not None:
@@ -46,17 +39,17 @@ def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
     zones = () if cost.zone is None else (cost.zone,)
     if scope.from_graveyard:
         zones = (only_from_graveyard(sentences[0], effects),)
-    return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
+    return ab.ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
 
 
 def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
     """CR 113.6m: the zone in which the ability functions, whose source is no permanent by then."""
-    if speaks_of(effects, (This,)):
+    if speaks_of(effects, (fl.This,)):
         raise at.error("what a card in a graveyard can be")
     return Zone.GRAVEYARD
 
 
-def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
+def triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     """`triggered` = trigger done [turn_limit] (CR 603.1)"""
     found = trigger(sentences[0])
     limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 and found.limit is None else None
@@ -65,41 +58,41 @@ def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     scope = Scope(found.setting, found.named)
     scope.from_graveyard = False
     effects, optional = done(sentences, scope)
-    asked = optional or (len(effects) == 1 and isinstance(effects[0], Optionally) and effects[0].may)
+    asked = optional or (len(effects) == 1 and isinstance(effects[0], fx.Optionally) and effects[0].may)
     if limit is not None and limit.done and not asked:
         raise sentences[-1].error("what its controller may do")
     if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
     if scope.from_graveyard:
         only_from_graveyard(sentences[0], effects)
-    buried = scope.from_graveyard and found.condition != Dies(AttachedObject())
-    ability = TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+    buried = scope.from_graveyard and found.condition != ab.Dies(fl.AttachedObject())
+    ability = ab.TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
     return replace(ability, from_graveyard=buried, limit=limit)
 
 
-def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> TriggeredAbility:
+def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> ab.TriggeredAbility:
     """`modal_triggered` = trigger modal (CR 700.2b)"""
     found = trigger(header[0])
     options = modal(header, modes, found.setting, found.named)
     if described_by_x((found.condition, found.only_if, options)):
         raise header[0].error("what X is")
-    return TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
+    return ab.TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
 
 
-def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ActivatedAbility:
+def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ab.ActivatedAbility:
     """`modal_activated` = activation_cost modal (CR 700.2a)"""
     cost = activation_cost(header[0])
     options = modal(header, modes, *_setting(cost))
     zones = () if cost.zone is None else (cost.zone,)
-    return ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
+    return ab.ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
 
 
-def _setting(cost: Cost) -> tuple[Setting, Named]:
+def _setting(cost: ab.Cost) -> tuple[Setting, Named]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    named = Named((THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
-    return setting, replace(named, buried=CardInGraveyard() if cost.sacrifice_this else None)
+    named = Named((fl.THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
+    return setting, replace(named, buried=fl.CardInGraveyard() if cost.sacrifice_this else None)
 
 
 def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
@@ -109,21 +102,21 @@ def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
     return (_effects(sentences, scope), False) if optional is None else (optional, True)
 
 
-def chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> TriggeredAbility:
+def chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> ab.TriggeredAbility:
     """`chapter` = "you may" ["have"] clause | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
     scope, at = Scope(Setting()), sentences[0]
     optional = at.take("you", "may")
     effects = _optional(at, scope) if optional else _effects(sentences, scope)
     if optional and len(sentences) > 1:
         raise sentences[1].error("nothing after what its controller may do")
-    return TriggeredAbility(ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
+    return ab.TriggeredAbility(ab.ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
 
 
-def spell(sentences: Sequence[Cursor]) -> SpellAbility:
+def spell(sentences: Sequence[Cursor]) -> ab.SpellAbility:
     """`spell` = effect_sentence { effect_sentence }, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
     scope = Scope(Setting(spell=True, x=True))
     effects = _effects(sentences, scope)
-    return SpellAbility(effects, scope.named.targets)
+    return ab.SpellAbility(effects, scope.named.targets)
 
 
 def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
@@ -143,6 +136,6 @@ def _optional(at: Cursor, scope: Scope) -> Effects:
     at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
-    effects = player_verbs(at, scope, Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
+    effects = player_verbs(at, scope, fl.Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
     at.expect_end()
     return effects

@@ -5,8 +5,8 @@ Both sentences stand in one paragraph; the second alone says nothing."""
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost, TriggeredAbility, WhenYouDo
-from bot.engine.magic.words.filters import THIS
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.activated_and_triggered import done
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.scope import Named, Scope, Setting
@@ -16,22 +16,22 @@ from bot.oracle.text.word_tables import phrase_table
 _ATTACKING = phrase_table({words: words for words in ("it attacks", "he attacks", "she attacks", "they attack")})
 
 
-def may_exert(at: Cursor) -> tuple[OptionalAttackCost, ...]:
+def may_exert(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
     """`may_exert` = "you may exert" itself "as it attacks" (CR 701.43d)"""
     at.expect("you", "may", "exert")
     itself(at)
     at.expect("as")
     if at.choose(_ATTACKING) is None:
         raise at.error("“it attacks”")
-    return (OptionalAttackCost(AsItAttacks.EXERT),)
+    return (ab.OptionalAttackCost(ab.AsItAttacks.EXERT),)
 
 
-def exerting(sentences: Sequence[Cursor]) -> OptionalAttackCost:
+def exerting(sentences: Sequence[Cursor]) -> ab.OptionalAttackCost:
     """`exerting` = may_exert "." "when you do," what is done of a triggered ability (CR 607.2h)"""
     first, second, *others = sentences
     (cost,) = may_exert(first)
     first.expect(".")
     second.expect("when", "you", "do", ",")
-    scope = Scope(Setting(defender=True), Named((THIS,)))
+    scope = Scope(Setting(defender=True), Named((fl.THIS,)))
     effects, optional = done((second, *others), scope)
-    return replace(cost, then=TriggeredAbility(WhenYouDo(), effects, scope.named.targets, optional))
+    return replace(cost, then=ab.TriggeredAbility(ab.WhenYouDo(), effects, scope.named.targets, optional))

@@ -5,17 +5,10 @@ Reads the line that begins such a part, and puts what the part says under its co
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.engine.magic.words.abilities import (
-    Ability,
-    ActivatedAbility,
-    OnlyWhen,
-    StaticAbility,
-    TriggeredAbility,
-    Unread,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, IsLike, LevelIs
-from bot.engine.magic.words.effects import AddAbility, BecomeLevel, Fixed, SetPowerToughness
-from bot.engine.magic.words.filters import THIS, CounterNumber, Filter
 from bot.oracle.nouns.costs import activation_cost
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Kind
@@ -29,7 +22,7 @@ class Part:
     """What begins a part: as long as what its abilities hold, and what the line itself means."""
 
     condition: Condition
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[ab.Ability, ...] = ()
 
 
 def level_symbol(at: Cursor) -> Part:
@@ -41,7 +34,7 @@ def level_symbol(at: Cursor) -> Part:
         at.expect("—", expected="“+” or a range of levels")
         most = _number(at)
     _end(at)
-    return Part(IsLike(THIS, Filter(counters=CounterNumber(LEVEL, least, most))))
+    return Part(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber(LEVEL, least, most))))
 
 
 def class_level_bar(at: Cursor, text: str) -> Part:
@@ -50,12 +43,12 @@ def class_level_bar(at: Cursor, text: str) -> Part:
     at.expect(LEVEL)
     number = _number(at)
     _end(at)
-    when = OnlyWhen(condition=LevelIs(Bounds(number - 1, number - 1)), as_sorcery=True)
-    gain = ActivatedAbility(cost, (BecomeLevel(number),), text=text, when=when)
+    when = ab.OnlyWhen(condition=LevelIs(Bounds(number - 1, number - 1)), as_sorcery=True)
+    gain = ab.ActivatedAbility(cost, (fx.BecomeLevel(number),), text=text, when=when)
     return Part(LevelIs(Bounds(number)), (gain,))
 
 
-def size(at: Cursor) -> SetPowerToughness:
+def size(at: Cursor) -> fx.SetPowerToughness:
     """`size` = SIZE, alone on its line (CR 711.2)"""
     token = at.take_kind(Kind.SIZE)
     values = [] if token is None else token.raw.split("/")
@@ -63,23 +56,23 @@ def size(at: Cursor) -> SetPowerToughness:
         raise at.error("a power and a toughness")
     _end(at)
     power, toughness = map(int, values)
-    return SetPowerToughness(Fixed(power), Fixed(toughness))
+    return fx.SetPowerToughness(fx.Fixed(power), fx.Fixed(toughness))
 
 
-def held(abilities: Iterable[Ability], condition: Condition) -> tuple[Ability, ...]:
+def held(abilities: Iterable[ab.Ability], condition: Condition) -> tuple[ab.Ability, ...]:
     """CR 711.2, 716.2a: as long as the condition holds, it has these abilities; what was not read stays as it is."""
     return tuple(
-        each if isinstance(each, Unread) else StaticAbility(THIS, (AddAbility(each),), condition=condition)
+        each if isinstance(each, ab.Unread) else ab.StaticAbility(fl.THIS, (fx.AddAbility(each),), condition=condition)
         for each in abilities
     )
 
 
-def functions_elsewhere(ability: Ability) -> bool:
+def functions_elsewhere(ability: ab.Ability) -> bool:
     """CR 113.6: whether it functions somewhere else than on the battlefield, where nothing is held like that."""
     match ability:
-        case ActivatedAbility(cost=cost, zones=zones):
+        case ab.ActivatedAbility(cost=cost, zones=zones):
             return bool(zones) or cost.zone is not None
-        case TriggeredAbility(from_graveyard=from_graveyard):
+        case ab.TriggeredAbility(from_graveyard=from_graveyard):
             return from_graveyard
         case _:
             return False

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import Modal, Mode, OtherNumber
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.engine.magic.words.filters import THIS
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.effects.clauses import effect_sentence
 from bot.oracle.effects.player_clauses import Effects
@@ -19,7 +19,7 @@ SPELL = Setting(spell=True, x=True)
 
 def modal(
     header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], setting: Setting = SPELL, named: Named | None = None
-) -> Modal:
+) -> ab.Modal:
     """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
     chosen = _header(header)
     options = tuple(_mode(sentences, Scope(setting, named)) for sentences in modes)
@@ -28,7 +28,7 @@ def modal(
     return replace(chosen, modes=options)
 
 
-def _header(sentences: Sequence[Cursor]) -> Modal:
+def _header(sentences: Sequence[Cursor]) -> ab.Modal:
     """`header` = "choose" how_many (DASH | "." (again | if_kicked) ".") (CR 700.2a, d), `again` = ("You may choose the
     same mode" | "A mode may be chosen") "more than once"."""
     at, *others = sentences
@@ -48,20 +48,20 @@ def _header(sentences: Sequence[Cursor]) -> Modal:
         again = True
     if not at.done or len(others) > 1 or (others and not others[0].done):
         raise at.error("the modes")
-    return Modal((), least, most, again, other)
+    return ab.Modal((), least, most, again, other)
 
 
-def _if_kicked(at: Cursor) -> OtherNumber:
+def _if_kicked(at: Cursor) -> ab.OtherNumber:
     """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
     at.expect("if")
-    stated = condition(at, Heard(THIS)).condition
-    if not isinstance(stated, WasPaid) or stated.what != THIS:
+    stated = condition(at, Heard(fl.THIS)).condition
+    if not isinstance(stated, WasPaid) or stated.what != fl.THIS:
         raise at.error("what was paid for this spell")
     at.expect(",", expected="a comma")
     at.expect("choose")
     least, most = (2, 2) if at.take("both") else _how_many(at)
     at.expect("instead", ".")
-    return OtherNumber(stated, least, most)
+    return ab.OtherNumber(stated, least, most)
 
 
 def _how_many(at: Cursor) -> tuple[int, int | None]:
@@ -80,7 +80,7 @@ def _how_many(at: Cursor) -> tuple[int, int | None]:
     return least, least
 
 
-def _mode(sentences: Sequence[Cursor], scope: Scope) -> Mode:
+def _mode(sentences: Sequence[Cursor], scope: Scope) -> ab.Mode:
     """`mode` = "•" [flavor DASH] effect_sentence { effect_sentence } (CR 207.2d)"""
     at = sentences[0]
     at.expect("•")
@@ -88,7 +88,7 @@ def _mode(sentences: Sequence[Cursor], scope: Scope) -> Mode:
     effects: Effects = ()
     for sentence in sentences:
         effects = effect_sentence(sentence, scope, effects)
-    return Mode(effects, scope.named.targets)
+    return ab.Mode(effects, scope.named.targets)
 
 
 def _flavor(at: Cursor) -> bool:

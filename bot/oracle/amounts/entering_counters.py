@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.effects import ONE, Amount, CountOf, Fixed, TimesPaid
+from bot.engine.magic.words import effects as fx
 from bot.oracle.amounts.quantities import amount, equal_to, multiplied
 from bot.oracle.nouns.object_references import described_one
 from bot.oracle.nouns.permanents import counter_kind
@@ -13,7 +13,7 @@ from bot.oracle.text.cursor import Cursor
 
 class Counters(NamedTuple):
     kind: str
-    amount: Amount
+    amount: fx.Amount
 
 
 def counters(at: Cursor, on: str) -> Counters:
@@ -24,19 +24,19 @@ def counters(at: Cursor, on: str) -> Counters:
         kind = _kind(at, "counters")
         at.expect("on", on)
         return Counters(kind, equal_to(at, scope))
-    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
-    kind = _kind(at, "counter" if number == ONE else "counters")
+    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _kind(at, "counter" if number == fx.ONE else "counters")
     at.expect("on", on)
-    if isinstance(number, Fixed) and at.take("for", "each"):
+    if isinstance(number, fx.Fixed) and at.take("for", "each"):
         return Counters(kind, multiplied(_each(at, scope), number.number))
     return Counters(kind, number)
 
 
-def _each(at: Cursor, scope: Scope) -> Amount:
+def _each(at: Cursor, scope: Scope) -> fx.Amount:
     """`each` = "time it was kicked" | described in the singular"""
     if at.take("time", "it", "was", "kicked"):
-        return TimesPaid(KeywordName.KICKER)
-    return CountOf(described_one(at, scope))
+        return fx.TimesPaid(KeywordName.KICKER)
+    return fx.CountOf(described_one(at, scope))
 
 
 def further(at: Cursor, on: str) -> Counters:
@@ -54,6 +54,6 @@ def _kind(at: Cursor, unit: str) -> str:
     return found
 
 
-def is_plain(number: Amount) -> bool:
+def is_plain(number: fx.Amount) -> bool:
     """Whether it is a number that stands on the card."""
-    return isinstance(number, Fixed)
+    return isinstance(number, fx.Fixed)

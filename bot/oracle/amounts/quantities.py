@@ -6,37 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    AttachedTo,
-    BlockersBeyondFirst,
-    BlockersOf,
-    CardsExiled,
-    CardsIn,
-    CardTypesIn,
-    CharacteristicOf,
-    CountersOn,
-    CountOf,
-    Devotion,
-    ExcessDamage,
-    Fixed,
-    Greatest,
-    Half,
-    KindsAmong,
-    LifeOf,
-    LostLife,
-    NumberOfPlayers,
-    Plus,
-    PreventedDamage,
-    ThatMuch,
-    Times,
-    TimesPaid,
-    TimesThisTurn,
-    ValueOfX,
-)
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, who_did
 from bot.oracle.nouns.object_references import described_all, described_one, exiled_with, linked_cards, linked_cards_own
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
@@ -49,26 +21,26 @@ from bot.oracle.text.numbers import number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def amount(at: Cursor, scope: Scope) -> Amount:
+def amount(at: Cursor, scope: Scope) -> fx.Amount:
     """`amount` = "x" | "that much" | "that many" | number"""
     if (scope.setting.x or scope.where) and at.take("x"):
-        return ValueOfX()
+        return fx.ValueOfX()
     if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
-        return ThatMuch()
+        return fx.ThatMuch()
     if scope.hand_is_exiled and at.take("that", "many"):
-        return CardsExiled()
-    return Fixed(number(at))
+        return fx.CardsExiled()
+    return fx.Fixed(number(at))
 
 
-def equal_to(at: Cursor, scope: Scope) -> Amount:
+def equal_to(at: Cursor, scope: Scope) -> fx.Amount:
     """`equal_to` = "equal to" ("the damage prevented this way" | excess | lost_life | quantity)"""
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
-        return PreventedDamage()
+        return fx.PreventedDamage()
     if at.attempt(_excess) is not None:
-        return ExcessDamage()
+        return fx.ExcessDamage()
     if scope.life_is_lost and at.attempt(_lost_life):
-        return LostLife()
+        return fx.LostLife()
     return quantity(at, scope)
 
 
@@ -90,45 +62,45 @@ def _lost_life(at: Cursor) -> bool:
     return True
 
 
-def where_x_is(at: Cursor, scope: Scope) -> Amount:
+def where_x_is(at: Cursor, scope: Scope) -> fx.Amount:
     """`where_x_is` = [","] "where x is" quantity (CR 107.3)"""
     at.take(",")
     at.expect("where", "x", "is")
     return quantity(at, scope)
 
 
-def amount_of(at: Cursor, scope: Scope, *units: str) -> Amount:
+def amount_of(at: Cursor, scope: Scope, *units: str) -> fx.Amount:
     """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
     if at.take(units[-1]):
         return equal_to(at, scope)
-    found = Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
-    at.expect(units[0] if found == ONE else units[-1])
-    if isinstance(found, Fixed) and at.take("for", "each"):
+    found = fx.Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
+    at.expect(units[0] if found == fx.ONE else units[-1])
+    if isinstance(found, fx.Fixed) and at.take("for", "each"):
         return multiplied(for_each(at, scope), found.number)
     return found
 
 
-def multiplied(found: Amount, factor: int) -> Amount:
-    return found if factor == 1 else Times(found, factor)
+def multiplied(found: fx.Amount, factor: int) -> fx.Amount:
+    return found if factor == 1 else fx.Times(found, factor)
 
 
-def quantity(at: Cursor, scope: Scope) -> Amount:
+def quantity(at: Cursor, scope: Scope) -> fx.Amount:
     """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" (number | part) | "minus" number]"""
     if at.take("twice"):
-        return Times(_part(at, scope), 2)
+        return fx.Times(_part(at, scope), 2)
     if at.take("half"):
         half = _part(at, scope)
         at.take(",")
         at.expect("rounded")
-        return Half(half, up=_up(at))
+        return fx.Half(half, up=_up(at))
     more = at.attempt(_number_plus)
     found = _part(at, scope)
     if more is not None:
-        return Plus(found, more)
+        return fx.Plus(found, more)
     if at.take("plus"):
         added = at.attempt(number)
-        return Plus(found, _part(at, scope) if added is None else added)
-    return Plus(found, -number(at)) if at.take("minus") else found
+        return fx.Plus(found, _part(at, scope) if added is None else added)
+    return fx.Plus(found, -number(at)) if at.take("minus") else found
 
 
 def _up(at: Cursor) -> bool:
@@ -144,27 +116,27 @@ def _number_plus(at: Cursor) -> int:
     return found
 
 
-def _part(at: Cursor, scope: Scope) -> Amount:
+def _part(at: Cursor, scope: Scope) -> fx.Amount:
     """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
     total" … | the mana value of "that spell" | whose size"""
     life = scope.attempt(at, _life_total)
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
-        return Devotion(devotion_colors(at))
+        return fx.Devotion(devotion_colors(at))
     gained = at.attempt(life_this_turn)
     if gained is not None:
-        return TimesThisTurn(gained)
+        return fx.TimesThisTurn(gained)
     if at.take("the", "number", "of"):
         return _counted(at, scope, plural=True)
     if at.take("the", "greatest"):
         name = _size(at)
         at.expect("among")
-        return Greatest(described_all(at, scope), name)
+        return fx.Greatest(described_all(at, scope), name)
     if at.take("the", "total"):
         name = _size(at)
         at.expect("of")
-        return CharacteristicOf(described_all(at, scope), name)
+        return fx.CharacteristicOf(described_all(at, scope), name)
     valued = scope.attempt(at, _mana_value)
     if valued is not None:
         return valued
@@ -172,18 +144,18 @@ def _part(at: Cursor, scope: Scope) -> Amount:
     if of_exiled is not None:
         return of_exiled
     what = _whose(at, scope)
-    return CharacteristicOf(what, _size(at))
+    return fx.CharacteristicOf(what, _size(at))
 
 
-def _of_exiled(at: Cursor, scope: Scope) -> Amount:
+def _of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
     """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
     at.expect("the")
     name = _size(at)
     at.expect("of")
-    return CharacteristicOf(linked_cards(at, scope).what, name)
+    return fx.CharacteristicOf(linked_cards(at, scope).what, name)
 
 
-def _mana_value(at: Cursor, scope: Scope) -> Amount:
+def _mana_value(at: Cursor, scope: Scope) -> fx.Amount:
     """`mana_value` = "that" ("card's" | "spell's") "mana value" | "the mana value of that" ("card" | "spell"), of the
     spell that the trigger event is about, or the one target that is one (CR 202.3)"""
     of = at.take("the", "mana", "value", "of")
@@ -192,18 +164,18 @@ def _mana_value(at: Cursor, scope: Scope) -> Amount:
     if not of:
         at.expect("mana", "value")
     if not card and scope.named.on_stack is not None:
-        return CharacteristicOf(scope.named.on_stack, "mana value", on_stack=True)
-    return CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
+        return fx.CharacteristicOf(scope.named.on_stack, "mana value", on_stack=True)
+    return fx.CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
 
 
 _CARD_OR_SPELL = {True: ("card", "spell"), False: ("card's", "spell's")}
 
 
-def _life_total(at: Cursor, scope: Scope) -> Amount:
+def _life_total(at: Cursor, scope: Scope) -> fx.Amount:
     """`life_total` = whose "life total" (CR 119)"""
     who = whose(at, scope)
     at.expect("life", "total")
-    return LifeOf(who)
+    return fx.LifeOf(who)
 
 
 _SIZES = phrase_table({name: name for name in ("power", "toughness", "mana value")})
@@ -217,7 +189,7 @@ def _size(at: Cursor) -> str:
     return found
 
 
-def _whose(at: Cursor, scope: Scope) -> ObjectSet:
+def _whose(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
     if at.take("its"):
         what = scope.it(at)
@@ -228,13 +200,13 @@ def _whose(at: Cursor, scope: Scope) -> ObjectSet:
     if exiled is not None:
         return exiled
     if at.attempt(own) is not None:
-        return of_permanent(at, scope, THIS)
+        return of_permanent(at, scope, fl.THIS)
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
     return of_permanent(at, scope, scope.that_one(at))
 
 
-def _of_card(at: Cursor, scope: Scope) -> ObjectSet:
+def _of_card(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """Of a card anywhere the mana value alone is known for sure (CR 202.3)."""
     what = scope.that_one(at)
     if not scope.is_card(what) or not at.at("mana", "value"):
@@ -246,9 +218,11 @@ _POSSESSIVE_NOUNS = frozenset(f"{noun}'s" for noun in ATTACHED_NOUNS)
 _OWN_NOUNS = frozenset(f"{noun}'s" for noun in SELF_NOUNS)
 
 
-def of_permanent(at: Cursor, scope: Scope, what: ObjectSet) -> ObjectSet:
+def of_permanent(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.ObjectSet:
     """A spell has no size that counts here, and what is no permanent has none that is known."""
-    if (what == THIS and scope.setting.spell) or (isinstance(what, TargetObject) and not scope.is_permanent(what)):
+    if (what == fl.THIS and scope.setting.spell) or (
+        isinstance(what, fl.TargetObject) and not scope.is_permanent(what)
+    ):
         raise at.error("the size of a permanent")
     return what
 
@@ -268,43 +242,43 @@ def own(at: Cursor) -> bool:
 # What is counted.
 
 
-def for_each(at: Cursor, scope: Scope) -> Amount:
+def for_each(at: Cursor, scope: Scope) -> fx.Amount:
     """`for_each` = counted in the singular, after "for each"."""
     return _counted(at, scope, plural=False)
 
 
-def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counted` = exiled | this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
     | described"""
     forms = (_exiled, _this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
-    told: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
+    told: tuple[Callable[[Cursor, Scope], fx.Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
     return scope.first_of(at, *told, partial(_described, plural=plural), expected="what is counted")
 
 
-def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
     at.expect("times" if plural else "time")
-    what = THIS if at.take("this", "spell") else _on(at, scope)
+    what = fl.THIS if at.take("this", "spell") else _on(at, scope)
     at.expect("was", "kicked")
-    return TimesPaid(KeywordName.KICKER, what)
+    return fx.TimesPaid(KeywordName.KICKER, what)
 
 
-def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
-    return CountOf(exiled_with(at, scope, plural=plural))
+    return fx.CountOf(exiled_with(at, scope, plural=plural))
 
 
-def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     """`this_turn` = counted_this_turn (CR 608.2i)"""
     found = counted_this_turn(at, plural=plural)
     everybody = isinstance(found, SpellsCastThisTurn) and found.whose is Whose.A_PLAYER
-    return TimesThisTurn(found, Players.EACH_PLAYER if everybody else Players.YOU)
+    return fx.TimesThisTurn(found, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU)
 
 
-def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _described(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     found = described_all(at, scope) if plural else described_one(at, scope)
     at.take("on", "the", "battlefield")
-    return CountOf(found)
+    return fx.CountOf(found)
 
 
 _KINDS = phrase_table(
@@ -321,7 +295,7 @@ _KINDS = phrase_table(
 )
 
 
-def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`kinds_among` = kind "among" described | "card types among cards in" graveyards"""
     token = at.token
     kind = at.choose(_KINDS)
@@ -329,20 +303,20 @@ def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
         raise at.error("“basic land types”, “card types” or “colors”")
     at.expect("among")
     if kind == "card types" and at.take("cards"):
-        return CardTypesIn(graveyards(at))
-    return KindsAmong(described_all(at, scope), kind)
+        return fx.CardTypesIn(graveyards(at))
+    return fx.KindsAmong(described_all(at, scope), kind)
 
 
 _GRAVEYARDS = phrase_table(
     {
-        "your graveyard": Players.YOU,
-        "all graveyards": Players.EACH_PLAYER,
-        "your opponents' graveyards": Players.EACH_OPPONENT,
+        "your graveyard": fl.Players.YOU,
+        "all graveyards": fl.Players.EACH_PLAYER,
+        "your opponents' graveyards": fl.Players.EACH_OPPONENT,
     }
 )
 
 
-def graveyards(at: Cursor) -> Players:
+def graveyards(at: Cursor) -> fl.Players:
     """`graveyards` = "in" ("your graveyard" | "all graveyards" | "your opponents' graveyards")"""
     at.expect("in")
     found = at.choose(_GRAVEYARDS)
@@ -351,25 +325,25 @@ def graveyards(at: Cursor) -> Players:
     return found
 
 
-def _players(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+def _players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     """`players` = ("opponents" ["you have"] | "players") [who_did] (CR 102.1-102.3, 608.2i)"""
     if at.take("opponents" if plural else "opponent"):
         at.take("you", "have")
-        return NumberOfPlayers(Players.EACH_OPPONENT, at.attempt(who_did))
+        return fx.NumberOfPlayers(fl.Players.EACH_OPPONENT, at.attempt(who_did))
     at.expect("players" if plural else "player", expected="opponents or players")
-    return NumberOfPlayers(Players.EACH_PLAYER, at.attempt(who_did))
+    return fx.NumberOfPlayers(fl.Players.EACH_PLAYER, at.attempt(who_did))
 
 
-def _counters(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
     kind = counter_kind(at)
     at.expect("counters" if plural else "counter")
     at.take(*(("that", "are") if plural else ("that's",)))
     at.expect("on")
-    return CountersOn(_on(at, scope), kind)
+    return fx.CountersOn(_on(at, scope), kind)
 
 
-def _on(at: Cursor, scope: Scope) -> ObjectSet:
+def _on(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = "it" | "him" | "her" | "this" noun | own name"""
     if at.take("it"):
         return scope.it(at)
@@ -378,29 +352,29 @@ def _on(at: Cursor, scope: Scope) -> ObjectSet:
     token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
     if at.at("this") and token is not None and token.word in SELF_NOUNS:
         at.position += 2
-        return THIS
+        return fl.THIS
     if any(at.take_raw(name) for name in at.names):
-        return THIS
+        return fl.THIS
     raise at.error("“it” or this object")
 
 
-def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
     still_there(at, scope)
     at.expect("creatures" if plural else "creature")
     at.expect("blocking", "it")
     what = scope.it(at)
     if at.take("beyond", "the", "first"):
-        if what != THIS:
+        if what != fl.THIS:
             raise at.error("what blocks the source")
-        return BlockersBeyondFirst()
-    return BlockersOf(what)
+        return fx.BlockersBeyondFirst()
+    return fx.BlockersOf(what)
 
 
 _ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
 
 
-def _attached(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
     still_there(at, scope)
     names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
@@ -409,7 +383,7 @@ def _attached(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     if (at.tokens[at.position - 1].word == "aura") is plural:
         raise at.error("Auras, or one Aura")
     at.expect("attached", "to")
-    return AttachedTo(_on(at, scope), Filter(any_of=tuple(names)))
+    return fx.AttachedTo(_on(at, scope), fl.Filter(any_of=tuple(names)))
 
 
 def still_there(at: Cursor, scope: Scope) -> None:
@@ -418,20 +392,20 @@ def still_there(at: Cursor, scope: Scope) -> None:
         raise at.error("an object that is still there")
 
 
-def _cards(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+def _cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
     described = cards_described(at, plural=plural)
-    what = None if described == Filter() else described
+    what = None if described == fl.Filter() else described
     owned = scope.attempt(at, _zone_of_player)
     if owned is None:
-        return CardsIn("graveyard", graveyards(at), what)
+        return fx.CardsIn("graveyard", graveyards(at), what)
     zone, who = owned
     if zone == "hand" and what is not None:
         raise at.error("cards of any kind, in a hand")
-    return CardsIn(zone, who, what)
+    return fx.CardsIn(zone, who, what)
 
 
-def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, PlayerSet]:
+def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, fl.PlayerSet]:
     at.expect("in")
     who = whose(at, scope)
     return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who

@@ -1,8 +1,8 @@
 """Whether a reading speaks of an X (CR 107.3), which something must give a value to."""
 
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import children
-from bot.engine.magic.words.effects import ValueOfX, WhereXIs
-from bot.engine.magic.words.filters import Comparison
 
 
 def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
@@ -12,12 +12,12 @@ def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
 
 def described_by_x(part: object) -> bool:
     """Whether a description in it compares with an X that it does not give a value to itself."""
-    if isinstance(part, WhereXIs):
+    if isinstance(part, fx.WhereXIs):
         return False
-    compares = isinstance(part, Comparison) and part.x is not None
+    compares = isinstance(part, fl.Comparison) and part.x is not None
     return compares or any(described_by_x(child) for child in children(part))
 
 
 def speaks_of_x(part: object) -> bool:
     """Whether X is an amount in it, or something is compared with X."""
-    return speaks_of(part, (ValueOfX,)) or described_by_x(part)
+    return speaks_of(part, (fx.ValueOfX,)) or described_by_x(part)

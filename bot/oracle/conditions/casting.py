@@ -1,8 +1,8 @@
 """Conditions on how an object came to be: whether it was cast, by whom and from where (CR 400.7d, 601.2a)."""
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, WasCast, Whose
-from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
 from bot.oracle.text.cursor import Cursor
@@ -25,9 +25,9 @@ def was_cast(at: Cursor, heard: Heard) -> Stated:
     return Stated(Not(found) if denied else found, what)
 
 
-def _it(at: Cursor, heard: Heard) -> ObjectSet:
+def _it(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`it` = "this spell" | a named object"""
-    return THIS if at.take("this", "spell") else named_object(at, heard)
+    return fl.THIS if at.take("this", "spell") else named_object(at, heard)
 
 
 _ORIGINS = phrase_table(

@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.meld_pairs import RESULTS
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Every, IsLike, NumberOf
-from bot.engine.magic.words.filters import THIS, Filter, Side, Status
 from bot.oracle.conditions.wording import Stated
 from bot.oracle.nouns.own_names_and_qualities import itself, one_of_names
 from bot.oracle.nouns.type_words import CARD_TYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-_YOURS = Filter(side=Side.YOU, owner=Side.YOU)
+_YOURS = fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU)
 
 
 def own_and_control(at: Cursor) -> Stated:
@@ -24,27 +24,27 @@ def own_and_control(at: Cursor) -> Stated:
         at.expect("and")
         itself(at)
         at.expect("are", "both", "owned", "and", "controlled", "by", "you")
-    other = replace(found, side=Side.YOU, owner=Side.YOU)
-    return Stated(Every((IsLike(THIS, _YOURS), NumberOf(other))), THIS, other)
+    other = replace(found, side=fl.Side.YOU, owner=fl.Side.YOU)
+    return Stated(Every((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
 
 
 def both_attack(at: Cursor) -> Stated:
     """`both_attack` = both "are attacking" "," "and you both own and control them"."""
     other = _both(at)
     at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
-    attacking = replace(_YOURS, statuses=(Status.ATTACKING,))
-    other = replace(other, side=Side.YOU, owner=Side.YOU, statuses=(Status.ATTACKING,))
-    return Stated(Every((IsLike(THIS, attacking), NumberOf(other))), THIS, other)
+    attacking = replace(_YOURS, statuses=(fl.Status.ATTACKING,))
+    other = replace(other, side=fl.Side.YOU, owner=fl.Side.YOU, statuses=(fl.Status.ATTACKING,))
+    return Stated(Every((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
 
 
-def _both(at: Cursor) -> Filter:
+def _both(at: Cursor) -> fl.Filter:
     """`both` = itself "and" other"""
     itself(at)
     at.expect("and")
     return _other(at)
 
 
-def _other(at: Cursor) -> Filter:
+def _other(at: Cursor) -> fl.Filter:
     """`other` = ("a" | "an") card type "named" name"""
     if not at.take("a"):
         at.expect("an")
@@ -52,7 +52,7 @@ def _other(at: Cursor) -> Filter:
     if kind is None:
         raise at.error("a card type")
     at.expect("named")
-    return Filter(all_of=(kind,), names=(one_of_names(at, RESULTS),))
+    return fl.Filter(all_of=(kind,), names=(one_of_names(at, RESULTS),))
 
 
 _KINDS = phrase_table({name.lower(): name for name in CARD_TYPES})

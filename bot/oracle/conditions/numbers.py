@@ -1,7 +1,7 @@
 """Conditions on how many objects there are on the battlefield or in a graveyard, whoever controls them (CR 403-404)."""
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
-from bot.engine.magic.words.filters import ANYTHING, Filter
 from bot.oracle.conditions.wording import Stated, bounded, counted, is_or_are, some_or_bounded, there
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
@@ -41,28 +41,28 @@ def number_lie(at: Cursor) -> Stated:
     return Stated(NumberOf(what, bounds))
 
 
-def _in_graveyard(at: Cursor, bounds: Bounds, what: Filter) -> Condition:
+def _in_graveyard(at: Cursor, bounds: Bounds, what: fl.Filter) -> Condition:
     at.expect("in", "your", "graveyard")
     return CardsInGraveyard(Whose.YOU, bounds, what)
 
 
-_PERMANENT_CARD = Filter(any_of=tuple(name for name in CARD_TYPES if name not in {"Instant", "Sorcery"}))
+_PERMANENT_CARD = fl.Filter(any_of=tuple(name for name in CARD_TYPES if name not in {"Instant", "Sorcery"}))
 _CARD_KINDS = phrase_table(
     {
         "permanent": _PERMANENT_CARD,
-        "instant and/or sorcery": Filter(any_of=("Instant", "Sorcery")),
-        "instant and / or sorcery": Filter(any_of=("Instant", "Sorcery")),
-        "instant or sorcery": Filter(any_of=("Instant", "Sorcery")),
-        "artifact and / or creature": Filter(any_of=("Artifact", "Creature")),
-        **{name.lower(): Filter(all_of=(name,)) for name in (*CARD_TYPES, *PLURALS)},
+        "instant and/or sorcery": fl.Filter(any_of=("Instant", "Sorcery")),
+        "instant and / or sorcery": fl.Filter(any_of=("Instant", "Sorcery")),
+        "instant or sorcery": fl.Filter(any_of=("Instant", "Sorcery")),
+        "artifact and / or creature": fl.Filter(any_of=("Artifact", "Creature")),
+        **{name.lower(): fl.Filter(all_of=(name,)) for name in (*CARD_TYPES, *PLURALS)},
     }
 )
 
 
-def _cards(at: Cursor) -> tuple[Bounds, Filter]:
+def _cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`cards` = some_or_bounded [kind] ("card" | "cards") (CR 404.2)"""
     bounds = some_or_bounded(at)
-    kind = at.choose(_CARD_KINDS) or ANYTHING
+    kind = at.choose(_CARD_KINDS) or fl.ANYTHING
     if not at.take("cards"):
         at.expect("card")
     return bounds, kind

@@ -1,16 +1,7 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
-from bot.engine.magic.words.filters import (
-    ANYTHING,
-    THIS,
-    AttachedObject,
-    Comparison,
-    CounterNumber,
-    Filter,
-    ObjectSet,
-    Status,
-)
 from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, itself
 from bot.oracle.nouns.permanents import (
@@ -44,13 +35,13 @@ def _counters(at: Cursor) -> tuple[Bounds, str | None]:
     return bounds, kind
 
 
-def _has_counters(what: ObjectSet, bounds: Bounds, kind: str | None) -> Condition:
-    return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
+def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condition:
+    return IsLike(what, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least, bounds.at_most)))
 
 
-def named_object(at: Cursor, heard: Heard) -> ObjectSet:
+def named_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`object` = itself | attached_object | "it" | "that creature"."""
-    found: ObjectSet | None = at.attempt(itself) or at.attempt(attached_object)
+    found: fl.ObjectSet | None = at.attempt(itself) or at.attempt(attached_object)
     if found is not None:
         return found
     if at.take("it") and heard.it is not None:
@@ -81,51 +72,51 @@ def object_is(at: Cursor, heard: Heard) -> Stated:
 
 _DID = phrase_table(
     {
-        "attacked this turn": Filter(attacked=True),
-        "didn't attack this turn": Filter(attacked=False),
-        "entered this turn": Filter(entered=True),
-        "entered the battlefield this turn": Filter(entered=True),
+        "attacked this turn": fl.Filter(attacked=True),
+        "didn't attack this turn": fl.Filter(attacked=False),
+        "entered this turn": fl.Filter(entered=True),
+        "entered the battlefield this turn": fl.Filter(entered=True),
     }
 )
 
 
-def _state_of(at: Cursor, what: ObjectSet, *, denied: bool) -> Stated:
+def _state_of(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> Stated:
     """`state` = status ["alone"] | color | "legendary" | "on the battlefield" | ("a" | "an") described in the
     singular"""
     found = _state(at, what)
     return Stated(Not(found) if denied else found, what)
 
 
-def _state(at: Cursor, what: ObjectSet) -> Condition:
+def _state(at: Cursor, what: fl.ObjectSet) -> Condition:
     if at.take("on", "the", "battlefield"):
-        return IsLike(what, ANYTHING)
+        return IsLike(what, fl.ANYTHING)
     token = at.token
     if token is not None and token.word in STATES:
         at.position += 1
         like = IsLike(what, STATES[token.word])
-        if Status.ATTACKING in like.like.statuses and at.take("alone"):
-            return Every((like, NumberOf(Filter(statuses=(Status.ATTACKING,)), Bounds(0, 1))))
+        if fl.Status.ATTACKING in like.like.statuses and at.take("alone"):
+            return Every((like, NumberOf(fl.Filter(statuses=(fl.Status.ATTACKING,)), Bounds(0, 1))))
         return like
     if token is not None and token.word in COLORS:
         at.position += 1
-        return IsLike(what, Filter(colors=(COLORS[token.word],)))
+        return IsLike(what, fl.Filter(colors=(COLORS[token.word],)))
     kind = one(at)
     if kind.other or is_relative(kind):
         raise at.error("what the object is by itself")
     return IsLike(what, kind)
 
 
-def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
+def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     """`trait` = comparison with a number | keyword | some_or_bounded kind ("counter" | "counters") "on it"
     (CR 122.1)"""
     compared = at.attempt(comparison)
     if compared is not None:
-        if compared != Comparison(compared.characteristic, compared.at_most, compared.at_least):
+        if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
             raise at.error("a number")
-        return IsLike(what, Filter(comparison=compared))
+        return IsLike(what, fl.Filter(comparison=compared))
     keyword = at.attempt(simple_keyword)
     if keyword is not None:
-        return IsLike(what, Filter(keywords=(keyword,)))
+        return IsLike(what, fl.Filter(keywords=(keyword,)))
     bounds, kind = _counters(at)
     at.expect("on")
     at.one_word(_ITSELF, "“it”")
@@ -141,20 +132,20 @@ def size_is(at: Cursor, heard: Heard) -> Stated:
     name = characteristic(at)
     at.expect("is")
     bounds = bounded(at)
-    size = Comparison(name, bounds.at_most, bounds.at_least or None)
-    return Stated(IsLike(what, Filter(comparison=size)), what)
+    size = fl.Comparison(name, bounds.at_most, bounds.at_least or None)
+    return Stated(IsLike(what, fl.Filter(comparison=size)), what)
 
 
-_OWNERS: PhraseTable[ObjectSet] = phrase_table(
+_OWNERS: PhraseTable[fl.ObjectSet] = phrase_table(
     {
-        "this creature's": THIS,
-        "enchanted creature's": AttachedObject(),
-        "equipped creature's": AttachedObject(),
+        "this creature's": fl.THIS,
+        "enchanted creature's": fl.AttachedObject(),
+        "equipped creature's": fl.AttachedObject(),
     }
 )
 
 
-def _owner(at: Cursor, heard: Heard) -> ObjectSet:
+def _owner(at: Cursor, heard: Heard) -> fl.ObjectSet:
     found = at.choose(_OWNERS)
     if found is not None:
         return found

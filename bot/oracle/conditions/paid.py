@@ -4,8 +4,8 @@ from functools import partial
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
-from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
 from bot.oracle.nouns.costs import mana
@@ -29,7 +29,7 @@ def _gift(at: Cursor) -> Stated:
     at.expect("the", "gift")
     denied = _denied(at)
     at.expect("promised")
-    return Stated(_unless(WasPaid(KeywordName.GIFT), denied=denied), THIS)
+    return Stated(_unless(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
 
 
 def _cost_paid(at: Cursor, heard: Heard) -> Stated:
@@ -46,11 +46,11 @@ def _cost_paid(at: Cursor, heard: Heard) -> Stated:
 
 
 _PAID: PhraseTable[KeywordName] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
-_OWN: PhraseTable[ObjectSet] = phrase_table({"this spell's": THIS, "this creature's": THIS})
+_OWN: PhraseTable[fl.ObjectSet] = phrase_table({"this spell's": fl.THIS, "this creature's": fl.THIS})
 _ITS = frozenset({"its", "his", "her"})
 
 
-def _owner(at: Cursor, heard: Heard) -> ObjectSet:
+def _owner(at: Cursor, heard: Heard) -> fl.ObjectSet:
     found = at.choose(_OWN)
     if found is not None:
         return found
@@ -63,7 +63,7 @@ def _owner(at: Cursor, heard: Heard) -> ObjectSet:
 def _bargained(at: Cursor, heard: Heard) -> Stated:
     """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
     if at.take("it's", "bargained"):
-        return Stated(WasPaid(KeywordName.BARGAIN), THIS)
+        return Stated(WasPaid(KeywordName.BARGAIN), fl.THIS)
     what = _spell(at, heard)
     denied = _denied(at)
     keyword = KeywordName.FORETELL if at.take("foretold") else KeywordName.BARGAIN
@@ -90,10 +90,10 @@ def _kicked(at: Cursor, heard: Heard) -> Stated:
     return Stated(_unless(found, denied=denied), what)
 
 
-def _spell(at: Cursor, heard: Heard) -> ObjectSet:
+def _spell(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`spell` = "this spell" | "that spell" | object"""
     if at.take("this", "spell"):
-        return THIS
+        return fl.THIS
     if heard.on_stack is not None and at.take("that", "spell"):
         return heard.on_stack
     return named_object(at, heard)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     MAX_SPEED,
     NONE,
@@ -21,7 +22,6 @@ from bot.engine.magic.words.conditions import (
     SpeedIs,
     Whose,
 )
-from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
 from bot.oracle.nouns.own_names_and_qualities import devotion_colors
 from bot.oracle.nouns.permanents import described, is_relative, one
@@ -61,7 +61,7 @@ def controls(at: Cursor, heard: Heard) -> Stated:
         return Stated(_denied(_numbers(at, Whose.YOU)))
     if at.take("your", "opponents", "control"):
         bounds, what = counted(at)
-        return Stated(NumberOf(_on_side(at, what, Side.OPPONENT), bounds))
+        return Stated(NumberOf(_on_side(at, what, fl.Side.OPPONENT), bounds))
     whose = _player(at, heard)
     at.expect(_verb(whose, "control", "controls"))
     if at.take("more"):
@@ -81,7 +81,7 @@ def _more(at: Cursor, heard: Heard, who: Whose) -> Condition:
     what = described(at, plural=True)
     at.expect("than")
     than = _player(at, heard)
-    if what.side is not Side.ANY or what.other or is_relative(what):
+    if what.side is not fl.Side.ANY or what.other or is_relative(what):
         raise at.error("permanents of each player")
     return ControlsMore(what, who, than)
 
@@ -89,7 +89,7 @@ def _more(at: Cursor, heard: Heard, who: Whose) -> Condition:
 def _numbers(at: Cursor, whose: Whose) -> Condition:
     """`numbers` = "your commander" | counted [("or" | "and") one] (CR 903.3)"""
     if whose is Whose.YOU and at.take("your", "commander"):
-        return _under_control(at, whose, SOME, Filter(commander=True, owner=Side.YOU))
+        return _under_control(at, whose, SOME, fl.Filter(commander=True, owner=fl.Side.YOU))
     found = _under_control(at, whose, *counted(at))
     for word, join in JOINTS.items():
         other = at.attempt(after(word, one))
@@ -99,24 +99,24 @@ def _numbers(at: Cursor, whose: Whose) -> Condition:
 
 
 _SIDES = {
-    Whose.YOU: Side.YOU,
-    Whose.AN_OPPONENT: Side.OPPONENT,
-    Whose.DEFENDING_PLAYER: Side.DEFENDING_PLAYER,
+    Whose.YOU: fl.Side.YOU,
+    Whose.AN_OPPONENT: fl.Side.OPPONENT,
+    Whose.DEFENDING_PLAYER: fl.Side.DEFENDING_PLAYER,
 }
 
 
-def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: Filter) -> NumberOf:
+def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: fl.Filter) -> NumberOf:
     """Whose they are is part of the phrase where only one player, or one permanent, is spoken of."""
     side = _SIDES.get(whose)
     if side is None or (whose is Whose.AN_OPPONENT and bounds != SOME):
-        if what.side is not Side.ANY:
+        if what.side is not fl.Side.ANY:
             raise at.error("whose they are only once")
         return NumberOf(what, bounds, whose)
     return NumberOf(_on_side(at, what, side), bounds)
 
 
-def _on_side(at: Cursor, what: Filter, side: Side) -> Filter:
-    if what.side is not Side.ANY:
+def _on_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
+    if what.side is not fl.Side.ANY:
         raise at.error("whose they are only once")
     return replace(what, side=side)
 

@@ -5,6 +5,7 @@ The same phrases are conditions, "if a creature died this turn", and are counted
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     SOME,
     Bounds,
@@ -18,7 +19,6 @@ from bot.engine.magic.words.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.engine.magic.words.filters import Filter, Side
 from bot.oracle.conditions.wording import Stated, bounded, counted
 from bot.oracle.nouns.permanents import described, is_relative
 from bot.oracle.nouns.spells_and_cards import one_spell, spell
@@ -37,14 +37,14 @@ def happened(at: Cursor) -> Stated:
 def _objects_did(at: Cursor) -> Condition:
     """`objects_did` = counted ["you controlled"] deed "this turn"."""
     bounds, what = counted(at)
-    if what.side is Side.ANY and at.take("you", "controlled"):
-        what = replace(what, side=Side.YOU)
+    if what.side is fl.Side.ANY and at.take("you", "controlled"):
+        what = replace(what, side=fl.Side.YOU)
     found = _deed(at, what)
     at.expect("this", "turn")
     return replace(found, number=bounds)
 
 
-def _deed(at: Cursor, what: Filter) -> LeftThisTurn | EnteredThisTurn:
+def _deed(at: Cursor, what: fl.Filter) -> LeftThisTurn | EnteredThisTurn:
     """`deed` = ("died" | "left the battlefield" | "entered" ["the battlefield"]) ["under your control"]"""
     if at.take("died"):
         found: LeftThisTurn | EnteredThisTurn = LeftThisTurn(_yours(at, what), died=True)
@@ -54,13 +54,13 @@ def _deed(at: Cursor, what: Filter) -> LeftThisTurn | EnteredThisTurn:
         at.expect("entered")
         at.take("the", "battlefield")
         found = EnteredThisTurn(_yours(at, what))
-    if is_relative(what) or what.side not in {Side.ANY, Side.YOU, Side.OPPONENT}:
+    if is_relative(what) or what.side not in {fl.Side.ANY, fl.Side.YOU, fl.Side.OPPONENT}:
         raise at.error("what can be told of something that is gone")
     return found
 
 
-def _yours(at: Cursor, what: Filter) -> Filter:
-    return replace(what, side=Side.YOU) if what.side is Side.ANY and at.take("under", "your", "control") else what
+def _yours(at: Cursor, what: fl.Filter) -> fl.Filter:
+    return replace(what, side=fl.Side.YOU) if what.side is fl.Side.ANY and at.take("under", "your", "control") else what
 
 
 def _you_had(at: Cursor) -> Condition:
@@ -70,7 +70,7 @@ def _you_had(at: Cursor) -> Condition:
     at.expect("enter")
     at.take("the", "battlefield")
     at.expect("under", "your", "control", "this", "turn")
-    return EnteredThisTurn(replace(what, side=Side.YOU), bounds)
+    return EnteredThisTurn(replace(what, side=fl.Side.YOU), bounds)
 
 
 _PLAYERS = phrase_table({"you": Whose.YOU, "an opponent": Whose.AN_OPPONENT, "a player": Whose.A_PLAYER})

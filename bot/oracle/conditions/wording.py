@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import NONE, SOME, Bounds, Condition, Every, Some
-from bot.engine.magic.words.filters import Filter, ObjectSet
 from bot.oracle.nouns.permanents import described, one
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
@@ -16,10 +16,10 @@ class Heard(NamedTuple):
     """What has been named before the condition: what "it" and "that creature" are, and whether there is a "that
     player"."""
 
-    it: ObjectSet | None = None
-    that_one: ObjectSet | None = None
+    it: fl.ObjectSet | None = None
+    that_one: fl.ObjectSet | None = None
     that_player: bool = False
-    on_stack: ObjectSet | None = None
+    on_stack: fl.ObjectSet | None = None
     """The spell that the trigger event is about."""
 
 
@@ -27,8 +27,8 @@ class Stated(NamedTuple):
     """A condition, and the object that it is about, which "it" may then mean; None for one about players."""
 
     condition: Condition
-    about: ObjectSet | None = None
-    pair: Filter | None = None
+    about: fl.ObjectSet | None = None
+    pair: fl.Filter | None = None
     """CR 701.42a: what it says that the source's controller owns and controls together with the source, "them"."""
 
 
@@ -71,7 +71,7 @@ def some_or_bounded(at: Cursor) -> Bounds:
     return SOME if at.take("a") or at.take("an") else bounded(at)
 
 
-def counted(at: Cursor) -> tuple[Bounds, Filter]:
+def counted(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`counted` = one | "any" described | bounded described in the plural"""
     single = at.attempt(one) or at.attempt(_any)
     if single is not None:
@@ -79,7 +79,7 @@ def counted(at: Cursor) -> tuple[Bounds, Filter]:
     return bounded(at), described(at, plural=True)
 
 
-def _any(at: Cursor) -> Filter:
+def _any(at: Cursor) -> fl.Filter:
     at.expect("any")
     return described(at, plural=False)
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.colors import COLOR_NAMES
-from bot.engine.magic.words.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount, equal_to, for_each, where_x_is
 from bot.oracle.nouns.costs import mana
 from bot.oracle.nouns.object_references import linked_cards_own
@@ -17,18 +17,18 @@ from bot.oracle.text.numbers import number
 _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 
-def add(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
+def add(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`add` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted]
     | amount "mana" of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
-        return AddMana((mana(at),), equal_to(at, scope), player=who)
+        return fx.AddMana((mana(at),), equal_to(at, scope), player=who)
     options = at.attempt(_options)
     if options is not None:
-        times = for_each(at, scope) if at.take("for", "each") else ONE
-        if times != ONE and len(options) > 1:
+        times = for_each(at, scope) if at.take("for", "each") else fx.ONE
+        if times != fx.ONE and len(options) > 1:
             raise at.error("one kind of mana for each")
-        return AddMana(options, times, player=who)
+        return fx.AddMana(options, times, player=who)
     return _of_colors(at, scope, who)
 
 
@@ -47,12 +47,12 @@ def _further(at: Cursor) -> str:
     return mana(at)
 
 
-def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
+def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
     color" | of_exiled_colors | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana }))
     ["where x is" …]"""
     by_x = at.at("x")
-    many: Amount = ONE
+    many: fx.Amount = fx.ONE
     if by_x:
         at.position += 1
     else:
@@ -62,19 +62,19 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     chosen = not alike and at.take("of", "the", "chosen", "color")
     colors_of = None if alike or chosen else scope.attempt(at, _of_exiled_colors)
     if colors_of is not None:
-        return AddMana((), many, player=who, colors_of=colors_of)
+        return fx.AddMana((), many, player=who, colors_of=colors_of)
     if at.attempt(_that_was_produced):
-        return AddMana((), many, player=who, produced=True)
+        return fx.AddMana((), many, player=who, produced=True)
     if at.take("in", "any", "combination", "of"):
         options = _ANY_COLOR if at.take("colors") else _mixed(at)
     elif not alike and not chosen and not at.take("of", "any", "color"):
         at.expect(",", "each", "of", "any", "color")
     if by_x:
         many = where_x_is(at, scope)
-    return AddMana(() if chosen else options, many, alike, chosen, who)
+    return fx.AddMana(() if chosen else options, many, alike, chosen, who)
 
 
-def _of_exiled_colors(at: Cursor, scope: Scope) -> ObjectSet:
+def _of_exiled_colors(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`of_exiled_colors` = "of any of" linked_cards_own "colors" (CR 106.3, 607.2a)"""
     at.expect("of", "any", "of")
     what = linked_cards_own(at, scope)
@@ -98,11 +98,11 @@ def _mixed(at: Cursor) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spend_only(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def spend_only(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`spend_only` = ("spend this mana only to" | "this mana can be spent only to") use { "or" ["to"] use }
     (CR 106.6)"""
     last = before[-1] if before else None
-    if not isinstance(last, AddMana) or last.only is not None:
+    if not isinstance(last, fx.AddMana) or last.only is not None:
         raise at.error("mana that is added before")
     if not at.take("this", "mana", "can", "be", "spent", "only", "to"):
         at.expect("spend", "this", "mana", "only", "to")
@@ -112,32 +112,32 @@ def spend_only(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
         more = _use(at)
         if (found.spells and more.spells) or (found.sources and more.sources):
             raise at.error("each use only once")
-        found = Spending(found.spells or more.spells, found.sources or more.sources)
+        found = fx.Spending(found.spells or more.spells, found.sources or more.sources)
     return (*before[:-1], replace(last, only=found))
 
 
-def _use(at: Cursor) -> Spending:
+def _use(at: Cursor) -> fx.Spending:
     """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
     if at.take("cast"):
-        return Spending(spells=at.first_of(one_spell, _spells, expected="spells"))
+        return fx.Spending(spells=at.first_of(one_spell, _spells, expected="spells"))
     at.expect("activate")
     if at.take("abilities"):
-        return Spending(sources=described(at, plural=True) if at.take("of") else ANYTHING)
+        return fx.Spending(sources=described(at, plural=True) if at.take("of") else fl.ANYTHING)
     at.expect("an", "ability")
-    return Spending(sources=at.first_of(_source, one, expected="whose ability") if at.take("of") else ANYTHING)
+    return fx.Spending(sources=at.first_of(_source, one, expected="whose ability") if at.take("of") else fl.ANYTHING)
 
 
-def _spells(at: Cursor) -> Filter:
+def _spells(at: Cursor) -> fl.Filter:
     return spell(at, plural=True)
 
 
-def _source(at: Cursor) -> Filter:
+def _source(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
     return damage_source(at, plural=False)
 
 
-def allow_lands(at: Cursor, _: Scope) -> tuple[AllowLands]:
+def allow_lands(at: Cursor, _: Scope) -> tuple[fx.AllowLands]:
     """`allow_lands` = "you may play" ("an additional land" | ["up to"] NUMBER "additional lands") "this turn"
     (CR 305.2)"""
     at.expect("you", "may", "play")
@@ -148,4 +148,4 @@ def allow_lands(at: Cursor, _: Scope) -> tuple[AllowLands]:
         many = number(at)
         at.expect("additional", "lands")
     at.expect("this", "turn")
-    return (AllowLands(Players.YOU, Fixed(many)),)
+    return (fx.AllowLands(fl.Players.YOU, fx.Fixed(many)),)

@@ -5,20 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.words.effects import AtEndOfCombat, AtNextEndStep, AtNextUpkeep, Effect, IfSo
-from bot.engine.magic.words.filters import (
-    THIS,
-    CardInGraveyard,
-    Matching,
-    MatchingCards,
-    ObjectSet,
-    OfChoice,
-    Players,
-    PlayerSet,
-    Side,
-    TargetObject,
-    Together,
-)
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.conditions import condition
 from bot.oracle.conditions.pronouns import heard
 from bot.oracle.nouns.object_references import Reference, reference
@@ -32,10 +20,10 @@ from bot.oracle.text import numbers
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-Moment: TypeAlias = type[AtEndOfCombat] | type[AtNextEndStep] | type[AtNextUpkeep]
+Moment: TypeAlias = type[fx.AtEndOfCombat] | type[fx.AtNextEndStep] | type[fx.AtNextUpkeep]
 
 
-def affected_objects(at: Cursor, scope: Scope) -> ObjectSet:
+def affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = several, all of them permanents"""
     found = several(at, scope)
     return together([affected(at, scope, each).what for each in found])
@@ -49,10 +37,10 @@ def several(at: Cursor, scope: Scope) -> list[Reference]:
     return found
 
 
-def together(parts: Sequence[ObjectSet | PlayerSet]) -> ObjectSet:
+def together(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
     """One reference to all that the parts mean."""
     first = parts[0]
-    return Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, ObjectSet) else first
+    return fl.Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, fl.ObjectSet) else first
 
 
 def _further(at: Cursor, scope: Scope) -> Reference:
@@ -73,29 +61,29 @@ def moved(at: Cursor, scope: Scope) -> Reference:
         return Reference(card)
     every = at.at("all")
     found = present(at, scope, reference(at, scope))
-    if isinstance(found.what, Matching) and found.plural and not every:
+    if isinstance(found.what, fl.Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
 
 
-def of_choice(at: Cursor, scope: Scope) -> OfChoice:
+def of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
     """`of_choice` = one of one's own | "up to" number described in the plural: chosen as the effect is carried out
     (CR 608.2d)"""
     if at.take("up", "to"):
         number = numbers.number(at)
-        return OfChoice(described(at, plural=number > 1), number, up_to=True)
-    return one_of_own(at, scope, Players.YOU)
+        return fl.OfChoice(described(at, plural=number > 1), number, up_to=True)
+    return one_of_own(at, scope, fl.Players.YOU)
 
 
-def one_of_own(at: Cursor, scope: Scope, who: PlayerSet) -> OfChoice:
+def one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
     """`one_of_own` = one permanent of the player's own, who chooses it (CR 608.2d)"""
     found = one(at, partial(controls, scope=scope))
-    if not (found.side is Side.YOU if who is Players.YOU else found.controlled_by == who):
+    if not (found.side is fl.Side.YOU if who is fl.Players.YOU else found.controlled_by == who):
         raise at.error("one of that player's own permanents")
-    return OfChoice(found, player=None if who is Players.YOU else who)
+    return fl.OfChoice(found, player=None if who is fl.Players.YOU else who)
 
 
-def _all_buried(at: Cursor) -> MatchingCards:
+def _all_buried(at: Cursor) -> fl.MatchingCards:
     """`all_buried` = "all" cards_described "from" ("your graveyard" | "all graveyards") (CR 404)"""
     at.expect("all")
     found = cards_described(at, plural=True)
@@ -103,28 +91,28 @@ def _all_buried(at: Cursor) -> MatchingCards:
     side = at.choose(_GRAVEYARDS)
     if side is None:
         raise at.error("whose graveyard")
-    return MatchingCards(replace(found, side=side))
+    return fl.MatchingCards(replace(found, side=side))
 
 
-_GRAVEYARDS = phrase_table({"your graveyard": Side.YOU, "all graveyards": Side.ANY})
+_GRAVEYARDS = phrase_table({"your graveyard": fl.Side.YOU, "all graveyards": fl.Side.ANY})
 
 
-def _card_itself(at: Cursor, scope: Scope) -> CardInGraveyard:
+def _card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`card_itself` = ("this card" | itself) "from your graveyard", of an ability that functions there (CR 113.6m)"""
     if not at.take("this", "card"):
         itself(at)
     at.expect("from", "your", "graveyard")
-    if scope.named.buried == CardInGraveyard() or scope.from_graveyard is None:
+    if scope.named.buried == fl.CardInGraveyard() or scope.from_graveyard is None:
         raise at.error("a card that was in the graveyard before")
     scope.from_graveyard = True
-    return CardInGraveyard()
+    return fl.CardInGraveyard()
 
 
-def _buried_card(at: Cursor, scope: Scope) -> CardInGraveyard:
+def _buried_card(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`buried_card` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been put into the
     graveyard (CR 400.7e, 400.7j)"""
     card = scope.named.buried
-    if card is None or any(each != THIS for each in scope.named.objects):
+    if card is None or any(each != fl.THIS for each in scope.named.objects):
         raise at.error("a card that was put into a graveyard")
     words = _OF_ANOTHER if card.triggering else _OF_THE_SOURCE
     if not any(at.take(*each.split()) for each in words):
@@ -136,28 +124,28 @@ _OF_ANOTHER = ("it", "that card", "that creature")
 _OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 
-def later(at: Cursor, scope: Scope, effect: Effect, what: ObjectSet) -> Effect:
+def later(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
     """`later` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
     moment = at.attempt(the_moment)
     if moment is None:
         return effect
-    if isinstance(what, Together) or (isinstance(what, TargetObject) and not scope.is_permanent(what)):
+    if isinstance(what, fl.Together) or (isinstance(what, fl.TargetObject) and not scope.is_permanent(what)):
         raise at.error("permanents that are found again then")
     if not at.take("if"):
         return moment((effect,))
     stated = condition(at, heard(scope)).condition
-    return moment((IfSo(stated, (effect,)),))
+    return moment((fx.IfSo(stated, (effect,)),))
 
 
 def the_moment(at: Cursor) -> Moment:
     """`the_moment` = "at end of combat" | next_end_step | "at the beginning of the next" ["turn's"] "upkeep"."""
     if at.take("at", "end", "of", "combat"):
-        return AtEndOfCombat
+        return fx.AtEndOfCombat
     if at.choose(_NEXT_UPKEEP):
-        return AtNextUpkeep
+        return fx.AtNextUpkeep
     if not next_end_step(at):
         raise at.error("“at the beginning of the next end step”")
-    return AtNextEndStep
+    return fx.AtNextEndStep
 
 
 _NEXT_UPKEEP = phrase_table(

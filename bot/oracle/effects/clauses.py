@@ -7,23 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.words.effects import (
-    AtEndOfCombat,
-    AtNextEndStep,
-    AtNextUpkeep,
-    BecomeBlocked,
-    BecomePrepared,
-    BecomeUnprepared,
-    CreateTokens,
-    Destroy,
-    Effect,
-    Fight,
-    KeepTapped,
-    PhaseOut,
-    ReplaceForAWhile,
-    every_effect,
-)
-from bot.engine.magic.words.filters import THIS, Matching, Players, Side, TargetSpec
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.adding_mana import allow_lands, spend_only
 from bot.oracle.effects.affected_objects import Moment, the_moment
 from bot.oracle.effects.coins import as_it_comes_up
@@ -142,9 +127,11 @@ def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before, *said)
 
 
-def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[TargetSpec, ...]) -> Effect:
+def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[fl.TargetSpec, ...]) -> fx.Effect:
     """CR 603.7: a delayed ability has no targets of its own, and makes no further one."""
-    delayed = any(isinstance(each, AtEndOfCombat | AtNextEndStep | AtNextUpkeep) for each in every_effect(said))
+    delayed = any(
+        isinstance(each, fx.AtEndOfCombat | fx.AtNextEndStep | fx.AtNextUpkeep) for each in fx.every_effect(said)
+    )
     if scope.named.targets != before or delayed or not said:
         raise at.error("what needs no target then")
     return moment(said)
@@ -245,7 +232,7 @@ def _imperative(at: Cursor, scope: Scope) -> Effects:
         raise at.error("an effect that the engine acts on")
     at.position += 1
     found = [production(at, scope)]
-    while isinstance(found[-1], CreateTokens) and (more := scope.attempt(at, further_tokens)):
+    while isinstance(found[-1], fx.CreateTokens) and (more := scope.attempt(at, further_tokens)):
         found.append(more)
     return tuple(found)
 
@@ -264,10 +251,10 @@ def _for_each(at: Cursor, scope: Scope) -> Effects:
 
 def _no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`no_regeneration` = ("it" | "they" | "that creature" | …) "can't be regenerated" (CR 701.19c)"""
-    if not before or not isinstance(before[-1], Destroy):
+    if not before or not isinstance(before[-1], fx.Destroy):
         raise at.error("something destroyed before")
     what = before[-1].what
-    many = isinstance(what, Matching) or scope.is_plural(what)
+    many = isinstance(what, fl.Matching) or scope.is_plural(what)
     if not at.take("they" if many else "it") and not at.take("a", "creature", "destroyed", "this", "way"):
         at.expect(*(("those", "creatures") if many else ("that", "creature")))
     at.expect("can't", "be", "regenerated")
@@ -287,15 +274,15 @@ def _spares_new(at: Cursor, _: Scope, before: Effects) -> Effects:
     if not any(at.take(*since.split()) for since in SINCE_THE_TURN_BEGAN):
         raise at.error("“continuously since the beginning of the turn”")
     match before:
-        case (*others, AtNextEndStep(effects=(Destroy(what=Matching(filter=wanted)) as destroying,))) if (
-            wanted.side is Side.ACTIVE_PLAYER or wanted.controlled_by is Players.ACTIVE_PLAYER
+        case (*others, fx.AtNextEndStep(effects=(fx.Destroy(what=fl.Matching(filter=wanted)) as destroying,))) if (
+            wanted.side is fl.Side.ACTIVE_PLAYER or wanted.controlled_by is fl.Players.ACTIVE_PLAYER
         ):
-            held = replace(destroying, what=Matching(replace(wanted, held=True)))
-            return (*others, AtNextEndStep((held,)))
+            held = replace(destroying, what=fl.Matching(replace(wanted, held=True)))
+            return (*others, fx.AtNextEndStep((held,)))
     raise at.error("creatures of the active player, destroyed before")
 
 
-def _delayed_front(at: Cursor, scope: Scope) -> Effect:
+def _delayed_front(at: Cursor, scope: Scope) -> fx.Effect:
     """`delayed_front` = moment "," clause, which has no targets of its own (CR 603.7)"""
     moment = the_moment(at)
     at.expect(",")
@@ -330,21 +317,21 @@ def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     return (_object_verb(at, scope, whom),) if rules is None else rules
 
 
-def _kept_tapped(at: Cursor, whom: Reference) -> Effect:
+def _kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
     """`kept_tapped` = "doesn't untap during" ("its controller's" | "their controllers'" | "your", of the source)
     ("next untap step" | "next untap steps") (CR 502.3)"""
     at.expect("during")
     if whom.plural and at.take("their", "controllers'", "next", "untap", "steps"):
-        return KeepTapped(whom.what)
+        return fx.KeepTapped(whom.what)
     if whom.plural:
         at.expect("their", "controller's")
-    elif whom.what != THIS or not at.take("your"):
+    elif whom.what != fl.THIS or not at.take("your"):
         at.expect("its", "controller's")
     at.expect("next", "untap", "step")
-    return KeepTapped(whom.what)
+    return fx.KeepTapped(whom.what)
 
 
-def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
     | kept_tapped | prepared | changes duration"""
     verb = at.token.word if at.token is not None else ""
@@ -356,35 +343,35 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     if scope.is_card(whom.what):
         return card_gains(at, scope, whom)
     affected(at, scope, whom)
-    if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, Matching):
+    if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, fl.Matching):
         at.position += 1
-        return Fight(whom.what, one_object(at, scope).what)
+        return fx.Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
-        return BecomeBlocked(whom.what)
+        return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
         return _kept_tapped(at, whom)
     if (marked := _prepared(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):
-        return PhaseOut(whom.what)
+        return fx.PhaseOut(whom.what)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return become_copy(at, scope, whom.what)
     return modify(at, scope, whom)
 
 
-def _prepared(at: Cursor, whom: Reference) -> Effect | None:
+def _prepared(at: Cursor, whom: Reference) -> fx.Effect | None:
     """`prepared` = ("becomes" | "become") ("prepared" | "unprepared") (CR 722.3a-b)"""
     become = "become" if whom.plural else "becomes"
     if at.take(become, "prepared"):
-        return BecomePrepared(whom.what)
-    return BecomeUnprepared(whom.what) if at.take(become, "unprepared") else None
+        return fx.BecomePrepared(whom.what)
+    return fx.BecomeUnprepared(whom.what) if at.take(become, "unprepared") else None
 
 
-def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
+def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:
     at.expect("and")
     second = one_object(at, scope)
     at.expect("fight", "each", "other")
-    return Fight(affected(at, scope, first).what, second.what)
+    return fx.Fight(affected(at, scope, first).what, second.what)
 
 
 _SENTENCES: tuple[Sentence, ...] = (
@@ -421,7 +408,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     chosen_on_library,
     pay_later,
     _delayed,
-    lambda at, _, before: (*before, ReplaceForAWhile(control(at, "this", "turn"))),
+    lambda at, _, before: (*before, fx.ReplaceForAWhile(control(at, "this", "turn"))),
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
     lambda at, scope, before: lasting_trigger(at, scope, before, _said),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),

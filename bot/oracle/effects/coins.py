@@ -4,51 +4,51 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import CoinsCameUp
-from bot.engine.magic.words.effects import ONE, Effect, FlipCoins, IfSo
-from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-Effects: TypeAlias = tuple[Effect, ...]
+Effects: TypeAlias = tuple[fx.Effect, ...]
 Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 
 
-def flip_coins(at: Cursor, scope: Scope, who: PlayerSet) -> FlipCoins:
+def flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins:
     """`flip_coins` = ("a coin" | amount "coins") (CR 705.1)"""
     if at.take("a", "coin"):
-        return FlipCoins(who)
+        return fx.FlipCoins(who)
     number = amount(at, scope)
     at.expect("coins")
-    return FlipCoins(who, number)
+    return fx.FlipCoins(who, number)
 
 
 def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`as_it_comes_up` = "if" ((they ("win" | "wins") | they ("lose" | "loses")) "the flip" | which ("comes" | "come")
     "up" ("heads" | "tails")) "," clauses, of coins that are flipped before (CR 705.2); returns all effects so far"""
-    place = next((index for index in reversed(range(len(before))) if isinstance(before[index], FlipCoins)), None)
+    place = next((index for index in reversed(range(len(before))) if isinstance(before[index], fx.FlipCoins)), None)
     flipped = None if place is None else before[place]
-    if place is None or not isinstance(flipped, FlipCoins):
+    if place is None or not isinstance(flipped, fx.FlipCoins):
         raise at.error("a coin that is flipped before")
     at.expect("if")
     wins = at.attempt(lambda at: _wins(at, flipped))
     said = _came_up(at, flipped) if wins is None else wins
     at.expect(",")
-    asked = any(isinstance(each, IfSo) and isinstance(each.condition, CoinsCameUp) for each in before[place:])
+    asked = any(isinstance(each, fx.IfSo) and isinstance(each.condition, CoinsCameUp) for each in before[place:])
     if asked and flipped.called is not (wins is not None):
         raise at.error("either who wins the flip or how the coin comes up")
     counted = replace(flipped, called=wins is not None)
-    so = IfSo(CoinsCameUp(said), clauses(at, scope))
+    so = fx.IfSo(CoinsCameUp(said), clauses(at, scope))
     return (*before[:place], counted, *before[place + 1 :], so)
 
 
-def _wins(at: Cursor, flipped: FlipCoins) -> bool:
+def _wins(at: Cursor, flipped: fx.FlipCoins) -> bool:
     """Whether they win the flip, of one coin, or lose it."""
-    if flipped.number != ONE or flipped.player in SEVERAL:
+    if flipped.number != fx.ONE or flipped.player in SEVERAL:
         raise at.error("one coin that is flipped")
-    you = flipped.player is Players.YOU
+    you = flipped.player is fl.Players.YOU
     subject = at.choose(_YOU if you else _THEY)
     if subject is None:
         raise at.error("who wins or loses the flip")
@@ -59,17 +59,17 @@ def _wins(at: Cursor, flipped: FlipCoins) -> bool:
 
 _YOU = phrase_table({"you": True})
 _THEY = phrase_table({"they": True, "that player": True, "the player": True})
-SEVERAL = frozenset({Players.EACH_PLAYER, Players.EACH_OPPONENT, Players.EACH_OTHER_PLAYER})
+SEVERAL = frozenset({fl.Players.EACH_PLAYER, fl.Players.EACH_OPPONENT, fl.Players.EACH_OTHER_PLAYER})
 
 
-def _came_up(at: Cursor, flipped: FlipCoins) -> bool:
+def _came_up(at: Cursor, flipped: fx.FlipCoins) -> bool:
     """Whether the coin, or all the coins, come up heads, or tails."""
     if flipped.player in SEVERAL:
         raise at.error("one player's coins")
-    which = at.choose(_IT if flipped.number == ONE else _ALL)
+    which = at.choose(_IT if flipped.number == fx.ONE else _ALL)
     if which is None:
         raise at.error("which coin comes up so")
-    at.expect("comes" if flipped.number == ONE else "come", "up")
+    at.expect("comes" if flipped.number == fx.ONE else "come", "up")
     return at.one_word(("heads", "tails"), "“heads” or “tails”") == "heads"
 
 

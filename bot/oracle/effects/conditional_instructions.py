@@ -4,24 +4,8 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
-from bot.engine.magic.words.effects import (
-    Amount,
-    AtEndOfCombat,
-    AtNextEndStep,
-    AtNextUpkeep,
-    CreateCopies,
-    CreateTokens,
-    Effect,
-    Fixed,
-    IfSo,
-    Optionally,
-    Pay,
-    ThatMuch,
-    ValueOfX,
-    WhereXIs,
-    every_effect,
-)
 from bot.oracle.amounts.quantities import where_x_is
 from bot.oracle.amounts.x_without_value import described_by_x, speaks_of, speaks_of_x
 from bot.oracle.conditions import Stated, condition
@@ -46,7 +30,7 @@ def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effect
     stated = condition(at, heard(scope)) if of_x is None else Stated(of_x)
     scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
-    return (*before, IfSo(stated.condition, clauses(at, scope)))
+    return (*before, fx.IfSo(stated.condition, clauses(at, scope)))
 
 
 def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:
@@ -76,30 +60,30 @@ def instead(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effe
         at.expect("instead")
         if len(replaced) > 1 or type(replaced[0]) is not type(said[0]):
             raise at.error("one effect of that kind before")
-    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
+    return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
 
 
-def _more_tokens(at: Cursor, replaced: Effects) -> Effect:
+def _more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
     """`more_tokens` = "create" number "of those tokens" (CR 111.1)"""
     (before,) = replaced[-1:]
     at.expect("create")
     many = number(at)
     at.expect("of", "those", "tokens")
-    if not isinstance(before, CreateTokens | CreateCopies):
+    if not isinstance(before, fx.CreateTokens | fx.CreateCopies):
         raise at.error("tokens that are created before")
-    return replace(before, amount=Fixed(many))
+    return replace(before, amount=fx.Fixed(many))
 
 
-def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:
+def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
     """`if_so_behind` = "if" condition, behind the clauses"""
     at.expect("if")
-    return IfSo(condition(at, heard(scope)).condition, said)
+    return fx.IfSo(condition(at, heard(scope)).condition, said)
 
 
 def unless_so(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
-    return (IfSo(Not(condition(at, heard(scope)).condition), said),)
+    return (fx.IfSo(Not(condition(at, heard(scope)).condition), said),)
 
 
 def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
@@ -116,13 +100,13 @@ def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
     stated = condition(at, heard(scope)).condition
     if scope.named.targets != targets:
         raise at.error("the targets of the sentence before")
-    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
+    return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
 
 
 def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`otherwise` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
     last = before[-1] if before else None
-    if not isinstance(last, Optionally | IfSo) or not last.then or last.otherwise or scope.said_before != 1:
+    if not isinstance(last, fx.Optionally | fx.IfSo) or not last.then or last.otherwise or scope.said_before != 1:
         raise at.error("one condition before")
     at.expect("otherwise", ",")
     return (*before[:-1], replace(last, otherwise=clauses(at, scope)))
@@ -139,26 +123,26 @@ def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
     if any(speaks_of_x(each) for each in scope.named.targets):
         raise at.error("an X that is known as targets are chosen")
     speaking = tuple(each for each in said if speaks_of_x(each))
-    priced = any(isinstance(each, Pay) and "{X}" in each.mana for each in every_effect(said))
+    priced = any(isinstance(each, fx.Pay) and "{X}" in each.mana for each in fx.every_effect(said))
     if value is None:
         if speaking or priced:
             raise at.error("what X is")
         return said
     scope.where, scope.x_is = False, value
-    later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep, AtNextUpkeep)) for each in said)
-    if later or any(speaks_of(each, (ThatMuch,)) for each in said):
+    later = any(speaks_of(each, (fx.AtEndOfCombat, fx.AtNextEndStep, fx.AtNextUpkeep)) for each in said)
+    if later or any(speaks_of(each, (fx.ThatMuch,)) for each in said):
         raise at.error("one amount, at once")
     if len(speaking) == 1 and not priced and not described_by_x(speaking):
         return tuple(substituted(each, value) for each in said)
-    return (WhereXIs(value, said),)
+    return (fx.WhereXIs(value, said),)
 
 
-def substituted(part: T, value: Amount) -> T:
+def substituted(part: T, value: fx.Amount) -> T:
     """The effect with the amount in the place of each X."""
-    if isinstance(part, ValueOfX):
+    if isinstance(part, fx.ValueOfX):
         return value  # type: ignore[return-value]  # one amount for another
     if isinstance(part, tuple):
         return tuple(substituted(each, value) for each in part)  # type: ignore[return-value]  # of the same members
-    if not speaks_of(part, (ValueOfX,)) or not is_dataclass(part) or isinstance(part, type):
+    if not speaks_of(part, (fx.ValueOfX,)) or not is_dataclass(part) or isinstance(part, type):
         return part
     return replace(part, **{field.name: substituted(getattr(part, field.name), value) for field in fields(part)})

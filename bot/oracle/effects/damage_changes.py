@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import (
     PREVENT_ALL,
@@ -21,30 +23,6 @@ from bot.engine.magic.words.damage_replacements import (
     Operation,
     Prevent,
     Redirect,
-)
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    ChangeDamage,
-    CreateTokens,
-    DealDamage,
-    Draw,
-    Effect,
-    GainLife,
-    LoseLife,
-    PreventedDamage,
-    PutCounters,
-    ThatMuch,
-)
-from bot.engine.magic.words.filters import (
-    THIS,
-    ChosenSource,
-    ControllerOf,
-    Matching,
-    ObjectSet,
-    Players,
-    ThatSource,
-    TriggeringObject,
 )
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.conditions import Heard, condition
@@ -76,7 +54,7 @@ class Said(NamedTuple):
     spoken: Spoken
     change: DamageChange
     then: Effects = ()
-    next: Amount | None = None
+    next: fx.Amount | None = None
     once: bool = False
     condition: Condition | None = None
 
@@ -84,15 +62,17 @@ class Said(NamedTuple):
 # What a static ability says, and what an effect does.
 
 
-def damage_ability(at: Cursor, clauses: Clauses) -> tuple[DamageAbility, ...]:
+def damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]:
     """`damage_ability` = change, without a duration, a target, a number that is used up or a next time"""
     scope = Scope(Setting(amount=True))
     said = _change(at, scope, clauses)
-    chosen = any(isinstance(by, ChosenSource) for each in said.spoken.damage for by in each.by)
+    chosen = any(isinstance(by, fl.ChosenSource) for each in said.spoken.damage for by in each.by)
     limited = said.spoken.lasting is not None or said.next is not None or said.once or said.spoken.each
     if limited or chosen or scope.named.targets:
         raise at.error("a change of damage that always holds")
-    return tuple(DamageAbility(each, said.change, said.then, condition=said.condition) for each in said.spoken.damage)
+    return tuple(
+        ab.DamageAbility(each, said.change, said.then, condition=said.condition) for each in said.spoken.damage
+    )
 
 
 def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
@@ -102,7 +82,7 @@ def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     if duration is None or said.condition is not None:
         raise at.error("“this turn”")
     return tuple(
-        ChangeDamage(each, said.change, said.then, said.next, said.once, said.spoken.each, duration)
+        fx.ChangeDamage(each, said.change, said.then, said.next, said.once, said.spoken.each, duration)
         for each in said.spoken.damage
     )
 
@@ -133,7 +113,7 @@ def _prevent(at: Cursor, scope: Scope, _: Clauses) -> Said:
     return _numbered(at, that_would(at, scope), PREVENT_ALL, most)
 
 
-def _numbered(at: Cursor, spoken: Spoken, change: DamageChange, most: Amount) -> Said:
+def _numbered(at: Cursor, spoken: Spoken, change: DamageChange, most: fx.Amount) -> Said:
     if len(spoken.damage) > 1:
         raise at.error("one direction, where a number is used up")
     return Said(spoken, change, next=most)
@@ -168,7 +148,7 @@ def _if_would(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
     """`if_would` = "if" would ["while" condition] "," consequence"""
     at.expect("if")
     spoken = would(at, scope)
-    held = condition(at, Heard(THIS)).condition if spoken.to == (THIS,) and at.take("while") else None
+    held = condition(at, Heard(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
     return _consequence(at, scope, clauses, spoken)._replace(condition=held)
 
 
@@ -238,8 +218,8 @@ def _of_that_damage(at: Cursor) -> int:
 def other_part(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -> Effects:
     """CR 615.5: read what else a prevention does: "it" is what would be dealt the damage, "that many" how much."""
     static = not scope.named.targets and not scope.setting.spell
-    meant: tuple[ObjectSet, ...] = (THIS,) if to == (THIS,) else (TriggeringObject(),)
-    named = Named(meant) if static and len(to) == 1 and not isinstance(to[0], Players) else scope.named
+    meant: tuple[fl.ObjectSet, ...] = (fl.THIS,) if to == (fl.THIS,) else (fl.TriggeringObject(),)
+    named = Named(meant) if static and len(to) == 1 and not isinstance(to[0], fl.Players) else scope.named
     inner = Scope(replace(scope.setting, amount=True), named)
     found = read(inner)
     scope.named = replace(scope.named, targets=inner.named.targets)
@@ -260,12 +240,12 @@ def _counters(at: Cursor, _: Scope, spoken: Spoken) -> Said:
 
 def _the_recipient(at: Cursor, to: Recipients) -> None:
     """`it` = "it" | "that creature" | "that permanent" | itself, where only one permanent would be dealt the damage"""
-    if len(to) != 1 or isinstance(to[0], Players):
+    if len(to) != 1 or isinstance(to[0], fl.Players):
         raise at.error("one permanent")
     if any(at.take(*words) for words in _IT):
         return
     itself(at)
-    if to != (THIS,):
+    if to != (fl.THIS,):
         raise at.error("what would be dealt the damage")
 
 
@@ -286,20 +266,20 @@ def _redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
         at, lambda at, _: _controller(at, spoken), named_recipient, expected="who is dealt the damage instead"
     )
     at.expect("instead")
-    if isinstance(onto, Matching):
+    if isinstance(onto, fl.Matching):
         raise at.error("one recipient")
     return Redirect(onto)
 
 
 def _controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
     """`controller` = "its controller", of the one permanent that would be dealt it | "that source's controller"."""
-    single = len(spoken.to) == 1 and not isinstance(spoken.to[0], Players) and not spoken.damage[0].by
+    single = len(spoken.to) == 1 and not isinstance(spoken.to[0], fl.Players) and not spoken.damage[0].by
     if single and at.take("its", "controller"):
-        return ControllerOf(TriggeringObject())
+        return fl.ControllerOf(fl.TriggeringObject())
     at.expect("that")
     at.one_word(("source's", "spell's", "creature's"), "“that source's controller”")
     at.expect("controller")
-    return ControllerOf(ThatSource())
+    return fl.ControllerOf(fl.ThatSource())
 
 
 def _measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
@@ -384,14 +364,14 @@ def _echo(at: Cursor, scope: Scope, to: Recipients) -> None:
 def prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`prevented_sentence` = ["if damage is prevented this way" ","] clauses, of which one speaks of "the damage
     prevented this way"; returns the effects so far, the last prevention with its other part"""
-    if not before or not isinstance(before[-1], ChangeDamage) or not isinstance(before[-1].change, Prevent):
+    if not before or not isinstance(before[-1], fx.ChangeDamage) or not isinstance(before[-1].change, Prevent):
         raise at.error("a prevention before")
     last = before[-1]
     then = _then(at, scope, last.what.to, clauses)
     return (*before[:-1], replace(last, then=(*last.then, *then)))
 
 
-def prevented_ability(at: Cursor, before: DamageAbility, clauses: Clauses) -> DamageAbility:
+def prevented_ability(at: Cursor, before: ab.DamageAbility, clauses: Clauses) -> ab.DamageAbility:
     """`prevented_ability` = a sentence after a static prevention, which is its other part; the ability with it"""
     if not isinstance(before.change, Prevent):
         raise at.error("a prevention before")
@@ -422,23 +402,23 @@ def _prevented(scope: Scope) -> Scope:
     return scope
 
 
-def _times_prevented(at: Cursor, effect: Effect) -> Effect:
-    if not isinstance(effect, PutCounters | CreateTokens) or effect.amount != ONE:
+def _times_prevented(at: Cursor, effect: fx.Effect) -> fx.Effect:
+    if not isinstance(effect, fx.PutCounters | fx.CreateTokens) or effect.amount != fx.ONE:
         raise at.error("one counter or token for each damage")
-    return replace(effect, amount=PreventedDamage())
+    return replace(effect, amount=fx.PreventedDamage())
 
 
-def _as_much_as_prevented(effect: Effect) -> Effect:
-    amounted = DealDamage | GainLife | LoseLife | PutCounters | CreateTokens | Draw
-    if isinstance(effect, amounted) and effect.amount == ThatMuch():
-        return replace(effect, amount=PreventedDamage())
+def _as_much_as_prevented(effect: fx.Effect) -> fx.Effect:
+    amounted = fx.DealDamage | fx.GainLife | fx.LoseLife | fx.PutCounters | fx.CreateTokens | fx.Draw
+    if isinstance(effect, amounted) and effect.amount == fx.ThatMuch():
+        return replace(effect, amount=fx.PreventedDamage())
     return effect
 
 
 def unpreventable_sentence(at: Cursor, before: Effects) -> Effects:
     """`unpreventable_sentence` = ("the" | "this" | "that") "damage can't be prevented", of damage dealt before
     (CR 615.12)"""
-    if not before or not isinstance(before[-1], DealDamage):
+    if not before or not isinstance(before[-1], fx.DealDamage):
         raise at.error("damage before")
     at.one_word(("the", "this", "that"), "“the damage”")
     at.expect("damage", "can't", "be", "prevented")

@@ -2,21 +2,9 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.effects import Amount, CharacteristicOf, DealDamage, Effect, Fixed, OwnReplacement
-from bot.engine.magic.words.filters import (
-    THIS,
-    ControllerOf,
-    Filter,
-    Matching,
-    ObjectSet,
-    OneOf,
-    Players,
-    PlayerSet,
-    Side,
-    TargetObject,
-    Together,
-)
 from bot.oracle.amounts.quantities import amount, equal_to
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.effects.player_clauses import PLAYER_VERBS
@@ -29,51 +17,51 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 
 
-def damage(at: Cursor, scope: Scope, source: Reference) -> Effect:
+def damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
     """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division)
     | "damage" equal "to" recipients | "damage to" recipients equal"""
-    if isinstance(source.what, Matching):
+    if isinstance(source.what, fl.Matching):
         raise at.error("one source of damage")
     if not at.take("damage"):
         found = amount(at, scope)
         at.expect("damage")
         if at.at("divided"):
-            return DealDamage(found, _division(at, scope), source.what, divided=True)
+            return fx.DealDamage(found, _division(at, scope), source.what, divided=True)
         at.expect("to")
-        first = DealDamage(found, _recipients(at, scope), source.what)
+        first = fx.DealDamage(found, _recipients(at, scope), source.what)
         also = []
         while more := scope.attempt(at, lambda at, scope: _further_damage(at, scope, source)):
             also.append(more)
         return replace(first, also=tuple(also))
     if at.take("to"):
         to = _recipients(at, scope)
-        return DealDamage(_equal(at, scope, source), to, source.what)
+        return fx.DealDamage(_equal(at, scope, source), to, source.what)
     found = _equal(at, scope, source)
     at.expect("to")
-    return DealDamage(found, _recipients(at, scope), source.what)
+    return fx.DealDamage(found, _recipients(at, scope), source.what)
 
 
-def excess_sentence(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def excess_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`excess_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
     last = before[-1] if before else None
-    if not isinstance(last, DealDamage) or not isinstance(last.to, TargetObject) or last.divided or last.also:
+    if not isinstance(last, fx.DealDamage) or not isinstance(last.to, fl.TargetObject) or last.divided or last.also:
         raise at.error("damage to one target before")
     at.expect("excess", "damage", "is", "dealt", "to", "that", "creature's", "controller", "instead")
-    return (*before[:-1], replace(last, excess_to=ControllerOf(last.to)))
+    return (*before[:-1], replace(last, excess_to=fl.ControllerOf(last.to)))
 
 
-def instead_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`instead_sentence` = it "deals" number "damage" [to] "instead if" condition
     | "if" condition "," it "deals" number "damage" [to] "instead" (CR 614.15)"""
     last = before[-1] if before else None
-    if not isinstance(last, DealDamage) or last.instead is not None or last.divided or last.also:
+    if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
-    heard = Heard(None if scope.setting.spell else THIS)
+    heard = Heard(None if scope.setting.spell else fl.THIS)
     stated = at.attempt(lambda at: _if(at, heard))
     if not at.take("it"):
         source(at, scope)
     at.expect("deals")
-    found = Fixed(number(at))
+    found = fx.Fixed(number(at))
     at.expect("damage")
     if at.take("to", "that") and at.token is not None:
         at.one_word(ATTACHED_NOUNS, "“creature” or the like")
@@ -81,7 +69,7 @@ def instead_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tu
     if stated is None:
         at.expect("if")
         stated = condition(at, heard).condition
-    return (*before[:-1], replace(last, instead=OwnReplacement(stated, found)))
+    return (*before[:-1], replace(last, instead=fx.OwnReplacement(stated, found)))
 
 
 def _if(at: Cursor, heard: Heard) -> Condition:
@@ -91,16 +79,16 @@ def _if(at: Cursor, heard: Heard) -> Condition:
     return stated
 
 
-def _further_damage(at: Cursor, scope: Scope, source: Reference) -> DealDamage:
+def _further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.DealDamage:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("further damage")
     found = amount(at, scope)
     at.expect("damage", "to")
-    return DealDamage(found, _recipients(at, scope), source.what)
+    return fx.DealDamage(found, _recipients(at, scope), source.what)
 
 
-def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet | OneOf:
+def _recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
     """`recipients` = either | recipient { [","] "and" ["to"] recipient }"""
     either = scope.attempt(at, _either)
     if either is not None:
@@ -108,23 +96,23 @@ def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet | OneOf:
     found = [recipient(at, scope)]
     while more := scope.attempt(at, lambda at, scope: _further_recipient(at, scope, found[-1])):
         found.append(more)
-    return found[0] if len(found) == 1 else Together(tuple(found))
+    return found[0] if len(found) == 1 else fl.Together(tuple(found))
 
 
-def _either(at: Cursor, scope: Scope) -> OneOf:
+def _either(at: Cursor, scope: Scope) -> fl.OneOf:
     """`either` = player "or" ["to"] "a planeswalker" ("that player controls" | "they control"), without targets"""
     who = player(at, scope).who
-    if isinstance(who, TargetObject):
+    if isinstance(who, fl.TargetObject):
         raise at.error("a player who is no target")
     at.expect("or")
     at.take("to")
     at.expect("a", "planeswalker")
     if not at.take("they", "control"):
         at.expect("that", "player", "controls")
-    return OneOf((who, Matching(Filter(all_of=("Planeswalker",), controlled_by=who))))
+    return fl.OneOf((who, fl.Matching(fl.Filter(all_of=("Planeswalker",), controlled_by=who))))
 
 
-def _further_recipient(at: Cursor, scope: Scope, before: ObjectSet | PlayerSet) -> ObjectSet | PlayerSet:
+def _further_recipient(at: Cursor, scope: Scope, before: fl.ObjectSet | fl.PlayerSet) -> fl.ObjectSet | fl.PlayerSet:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further recipient")
@@ -133,36 +121,36 @@ def _further_recipient(at: Cursor, scope: Scope, before: ObjectSet | PlayerSet) 
     if theirs is not None:
         return theirs
     found = recipient(at, scope)
-    if found is Players.YOU and not at.done and at.token is not None and at.token.word in PLAYER_VERBS:
+    if found is fl.Players.YOU and not at.done and at.token is not None and at.token.word in PLAYER_VERBS:
         raise at.error("a recipient, and not who does something")
     return found
 
 
-def _each_of_theirs(at: Cursor, players: ObjectSet | PlayerSet) -> Matching:
+def _each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matching:
     """`each_of_theirs` = "each" described "they control", of the players who are dealt damage before"""
-    side = _SIDES.get(players) if isinstance(players, Players) else None
+    side = _SIDES.get(players) if isinstance(players, fl.Players) else None
     if side is None:
         raise at.error("players who were named before")
     found = many(at)
-    if found.side is not Side.ANY or found.controlled_by is not None:
+    if found.side is not fl.Side.ANY or found.controlled_by is not None:
         raise at.error("whose they are, once")
     at.expect("they", "control")
-    return Matching(replace(found, side=side))
+    return fl.Matching(replace(found, side=side))
 
 
-_SIDES = {Players.EACH_OPPONENT: Side.OPPONENT, Players.EACH_PLAYER: Side.ANY}
+_SIDES = {fl.Players.EACH_OPPONENT: fl.Side.OPPONENT, fl.Players.EACH_PLAYER: fl.Side.ANY}
 
 
-def _division(at: Cursor, scope: Scope) -> TargetObject:
+def _division(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
     at.expect("divided", "as", "you", "choose", "among")
     return divided_targets(at, scope)
 
 
-def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
+def _equal(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
     """`equal` = "equal to its" ("power" | "toughness") | "equal to the number of" described"""
     for name in ("power", "toughness"):
-        permanent = not scope.setting.spell or source.what != THIS
+        permanent = not scope.setting.spell or source.what != fl.THIS
         if permanent and at.take("equal", "to", "its", name):
-            return CharacteristicOf(source.what, name)
+            return fx.CharacteristicOf(source.what, name)
     return equal_to(at, scope)

@@ -6,18 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
-from bot.engine.magic.words.effects import Duration
-from bot.engine.magic.words.filters import (
-    ANYTHING,
-    AttachedObject,
-    ChosenSource,
-    Filter,
-    Matching,
-    ObjectSet,
-    Players,
-    Sources,
-)
 from bot.oracle.nouns.object_references import recipient as named_recipient
 from bot.oracle.nouns.object_references import reference
 from bot.oracle.nouns.permanents import one
@@ -35,7 +26,7 @@ class Spoken(NamedTuple):
     nothing is said; whether it is said of each recipient."""
 
     damage: tuple[DamageDescribed, ...]
-    lasting: Duration | None = None
+    lasting: fx.Duration | None = None
     each: bool = False
 
     @property
@@ -54,10 +45,10 @@ def kind_of_damage(at: Cursor) -> bool | None:
     return combat
 
 
-_DURATIONS = phrase_table({"this turn": Duration.END_OF_TURN, "this combat": Duration.END_OF_COMBAT})
+_DURATIONS = phrase_table({"this turn": fx.Duration.END_OF_TURN, "this combat": fx.Duration.END_OF_COMBAT})
 
 
-def lasting(at: Cursor) -> Duration | None:
+def lasting(at: Cursor) -> fx.Duration | None:
     """`lasting` = "this turn" | "this combat"."""
     return at.choose(_DURATIONS)
 
@@ -99,7 +90,9 @@ def _would_deal(at: Cursor, scope: Scope) -> Spoken:
     least, most = _bounds(at)
     combat = kind_of_damage(at)
     to = recipients(at, scope) if at.take("to") else ()
-    if to == (AttachedObject(),) and any(isinstance(each, Sources | Matching) and each.filter.other for each in by):
+    if to == (fl.AttachedObject(),) and any(
+        isinstance(each, fl.Sources | fl.Matching) and each.filter.other for each in by
+    ):
         raise at.error("others than the source of the ability")
     return Spoken((DamageDescribed(by, to, combat, least, most, each_source),), lasting(at))
 
@@ -120,8 +113,8 @@ def _passive(at: Cursor, scope: Scope) -> Spoken:
     """`passive` = { lasting | "to" recipients | "by" sources | "to and dealt by" recipients }, each once"""
     by: tuple[DamageSource, ...] = ()
     to: Recipients = ()
-    duration: Duration | None = None
-    both: ObjectSet | None = None
+    duration: fx.Duration | None = None
+    both: fl.ObjectSet | None = None
     each = False
     while True:
         if duration is None and (found := lasting(at)) is not None:
@@ -145,11 +138,13 @@ def _passive(at: Cursor, scope: Scope) -> Spoken:
 
 _PLAYERS = phrase_table(
     {
-        **dict.fromkeys(("players", "a player", "any player"), Players.EACH_PLAYER),
-        **dict.fromkeys(("opponents", "your opponents", "an opponent", "one of your opponents"), Players.EACH_OPPONENT),
+        **dict.fromkeys(("players", "a player", "any player"), fl.Players.EACH_PLAYER),
+        **dict.fromkeys(
+            ("opponents", "your opponents", "an opponent", "one of your opponents"), fl.Players.EACH_OPPONENT
+        ),
     }
 )
-EVERYTHING: Recipients = (Matching(ANYTHING), Players.EACH_PLAYER)
+EVERYTHING: Recipients = (fl.Matching(fl.ANYTHING), fl.Players.EACH_PLAYER)
 
 
 def recipients(at: Cursor, scope: Scope) -> Recipients:
@@ -165,9 +160,9 @@ def recipients(at: Cursor, scope: Scope) -> Recipients:
 def _further_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
     at.take(",")
     if at.take("or", "player"):
-        return Players.EACH_PLAYER
+        return fl.Players.EACH_PLAYER
     if at.take("or", "opponent"):
-        return Players.EACH_OPPONENT
+        return fl.Players.EACH_OPPONENT
     _joint(at)
     return _recipient(at, scope)
 
@@ -186,10 +181,10 @@ def _recipient(at: Cursor, scope: Scope) -> DamageRecipient:
     return _settled(at, scope, single) if single is not None else named_recipient(at, scope)
 
 
-def _settled(at: Cursor, scope: Scope, found: Filter) -> Matching:
+def _settled(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Matching:
     if found.other and scope.setting.spell:
         raise at.error("others than the source alone")
-    return Matching(found)
+    return fl.Matching(found)
 
 
 # By whom.
@@ -214,19 +209,19 @@ def _source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
     """`source` = any_source ["of your choice"] | sources in the plural | one permanent | a reference"""
     single = at.attempt(_single)
     if single is not None:
-        described = single if isinstance(single, Sources) else _settled(at, scope, single.filter)
-        return (ChosenSource(described), False) if at.take("of", "your", "choice") else (described, True)
+        described = single if isinstance(single, fl.Sources) else _settled(at, scope, single.filter)
+        return (fl.ChosenSource(described), False) if at.take("of", "your", "choice") else (described, True)
     several = at.attempt(_several)
     return (several if several is not None else reference(at, scope).what), False
 
 
-def _single(at: Cursor) -> Sources | Matching:
+def _single(at: Cursor) -> fl.Sources | fl.Matching:
     """`single` = ("a" | "an" | "any" | "another") (source | spell) | one"""
-    readers: tuple[Callable[[Cursor], Sources | Matching], ...] = (_any_source, lambda at: Matching(one(at)))
+    readers: tuple[Callable[[Cursor], fl.Sources | fl.Matching], ...] = (_any_source, lambda at: fl.Matching(one(at)))
     return at.first_of(*readers, expected="a source of damage")
 
 
-def _any_source(at: Cursor) -> Sources:
+def _any_source(at: Cursor) -> fl.Sources:
     other = at.take("another")
     if not other and not at.take("a") and not at.take("an"):
         at.expect("any")
@@ -234,16 +229,16 @@ def _any_source(at: Cursor) -> Sources:
     return replace(found, filter=replace(found.filter, other=other))
 
 
-def _several(at: Cursor) -> Sources:
+def _several(at: Cursor) -> fl.Sources:
     """`several` = ["all" | "other"] (sources | spells)"""
     other = at.take("other")
     found = _noun(at, plural=True)
     return replace(found, filter=replace(found.filter, other=other))
 
 
-def _noun(at: Cursor, *, plural: bool) -> Sources:
-    readers: tuple[Callable[[Cursor], Sources], ...] = (
-        lambda at: Sources(damage_source(at, plural=plural)),
-        lambda at: Sources(spell(at, plural=plural), spells=True),
+def _noun(at: Cursor, *, plural: bool) -> fl.Sources:
+    readers: tuple[Callable[[Cursor], fl.Sources], ...] = (
+        lambda at: fl.Sources(damage_source(at, plural=plural)),
+        lambda at: fl.Sources(spell(at, plural=plural), spells=True),
     )
     return at.first_of(*readers, expected="a source or a spell")

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.words.abilities import TriggeredAbility
-from bot.engine.magic.words.effects import Await, CopyOnStack, Duration
-from bot.engine.magic.words.filters import TargetObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Scope
@@ -36,23 +36,23 @@ def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Ef
     inner = _inner(scope, found)
     effects = said(at, inner, ())
     own = inner.named.targets[len(scope.named.targets) :]
-    ability = TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
+    ability = ab.TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
     if not effects or described_by_x((found.condition, found.only_if, effects, own)):
         raise at.error("what it does, without an X")
-    return (*before, Await(ability, lasting or Duration.END_OF_TURN, once, len(scope.named.targets)))
+    return (*before, fx.Await(ability, lasting or fx.Duration.END_OF_TURN, once, len(scope.named.targets)))
 
 
-def _while(at: Cursor, scope: Scope) -> Duration:
+def _while(at: Cursor, scope: Scope) -> fx.Duration:
     """`while` = "this turn" "," | duration "," (CR 603.7b)"""
     if at.take("this", "turn", ","):
-        return Duration.END_OF_TURN
+        return fx.Duration.END_OF_TURN
     in_front(at, scope)
     if scope.front not in _WAITS:
         raise at.error("how long an ability can wait")
     return scope.front
 
 
-_WAITS = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.YOUR_NEXT_TURN})
+_WAITS = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.YOUR_NEXT_TURN})
 
 
 def _of_named(at: Cursor, scope: Scope) -> Trigger:
@@ -68,8 +68,8 @@ def _of_named(at: Cursor, scope: Scope) -> Trigger:
     return of_named(at, _target(at, scope.that_one(at, noun)))
 
 
-def _target(at: Cursor, what: object) -> TargetObject:
-    if not isinstance(what, TargetObject):
+def _target(at: Cursor, what: object) -> fl.TargetObject:
+    if not isinstance(what, fl.TargetObject):
         raise at.error("a target that was named")
     return what
 
@@ -79,8 +79,8 @@ def _inner(scope: Scope, found: Trigger) -> Scope:
     about something else, no pronoun says which of the two it stands for. What the spell or ability itself asks of costs
     and amounts is no longer known."""
     own = found.named.objects
-    before = tuple(each for each in scope.named.objects if isinstance(each, TargetObject))
-    told_apart = not before or speaks_of(found.condition, (TargetObject,))
+    before = tuple(each for each in scope.named.objects if isinstance(each, fl.TargetObject))
+    told_apart = not before or speaks_of(found.condition, (fl.TargetObject,))
     spoken_of = own if told_apart else before if not own else ()
     named = replace(
         found.named,
@@ -95,7 +95,7 @@ def _inner(scope: Scope, found: Trigger) -> Scope:
 def new_targets_later(at: Cursor, before: Effects, new_targets: Callable[[Cursor, Effects], Effects]) -> Effects:
     """`new_targets_later` = new_targets, of the copy that the delayed ability before makes (CR 707.10c)"""
     last = before[-1] if before else None
-    if not isinstance(last, Await) or not any(isinstance(each, CopyOnStack) for each in last.ability.effects):
+    if not isinstance(last, fx.Await) or not any(isinstance(each, fx.CopyOnStack) for each in last.ability.effects):
         raise at.error("a delayed ability that copies")
     ability = replace(last.ability, effects=new_targets(at, last.ability.effects))
     return (*before[:-1], replace(last, ability=ability))

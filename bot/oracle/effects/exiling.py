@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
-from bot.engine.magic.words.effects import ONE, Effect, Exile, ExileAndReturn, ExileTop, Meld
-from bot.engine.magic.words.filters import Matching, ObjectSet, Together
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount_of
 from bot.oracle.effects.affected_objects import later, next_end_step, several, together
 from bot.oracle.effects.hands_and_libraries import exile_zone
@@ -19,29 +19,29 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def exile(at: Cursor, scope: Scope) -> Effect:
+def exile(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
     elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards) or scope.attempt(at, _and_meld)
     if elsewhere is not None:
         return elsewhere
     what = together([each.what for each in several(at, scope)])
     if not scope.setting.spell and at.attempt(until_it_leaves):
-        return Exile(what, until_source_leaves=True)
+        return fx.Exile(what, until_source_leaves=True)
     returned = at.attempt(lambda at: _then_back(at, what))
-    return later(at, scope, Exile(what), what) if returned is None else returned
+    return later(at, scope, fx.Exile(what), what) if returned is None else returned
 
 
-def _top_cards(at: Cursor, scope: Scope) -> Effect:
+def _top_cards(at: Cursor, scope: Scope) -> fx.Effect:
     """`top_cards` = "the top" ("card" | amount "cards") "of" whose "library" (CR 406.1)"""
     at.expect("the", "top")
-    number = ONE if at.take("card") else amount_of(at, scope, "cards")
+    number = fx.ONE if at.take("card") else amount_of(at, scope, "cards")
     at.expect("of")
     who = whose(at, scope)
     at.expect("library")
-    return ExileTop(who, number)
+    return fx.ExileTop(who, number)
 
 
-def _and_meld(at: Cursor, scope: Scope) -> Effect:
+def _and_meld(at: Cursor, scope: Scope) -> fx.Effect:
     """`and_meld` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" name, of what the condition speaks of
     (CR 701.42a)"""
     if scope.named.pair is None:
@@ -53,20 +53,20 @@ def _and_meld(at: Cursor, scope: Scope) -> Effect:
     at.expect("meld", "them", "into")
     one_of_names(at, MELD_PAIRS)
     scope.mention(MADE)
-    return Meld(scope.named.pair)
+    return fx.Meld(scope.named.pair)
 
 
-def _then_back(at: Cursor, what: ObjectSet) -> Effect:
+def _then_back(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     """`then_back` = "," "then" back"""
     at.take(",")
     at.expect("then")
     return _back(at, what)
 
 
-def _back(at: Cursor, what: ObjectSet) -> Effect:
+def _back(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
     owner's" | "their owner's" | "your" | …) "control" [next_end_step | owners_end_step] (CR 400.7)"""
-    if isinstance(what, Matching | Together):
+    if isinstance(what, fl.Matching | fl.Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
         _again(at)
@@ -83,7 +83,7 @@ def _back(at: Cursor, what: ObjectSet) -> Effect:
         raise at.error("whose control")
     owners_step = at.choose(_OWNERS_END_STEP) or False
     at_end_step = owners_step or next_end_step(at)
-    return ExileAndReturn(what, yours, tapped, at_end_step, transformed, owners_step)
+    return fx.ExileAndReturn(what, yours, tapped, at_end_step, transformed, owners_step)
 
 
 _OWNERS_END_STEP = phrase_table(
@@ -110,12 +110,12 @@ def _again(at: Cursor) -> None:
 def back_later(at: Cursor, before: Effects) -> Effects:
     """`back_later` = [moment ","] back, of what the sentence before exiles"""
     last = before[-1] if before else None
-    if not isinstance(last, Exile):
+    if not isinstance(last, fx.Exile):
         raise at.error("something exiled before")
     front = next_end_step(at)
     if front:
         at.expect(",")
     found = _back(at, last.what)
-    if not isinstance(found, ExileAndReturn) or (front and found.at_end_step):
+    if not isinstance(found, fx.ExileAndReturn) or (front and found.at_end_step):
         raise at.error("one moment")
     return (*before[:-1], replace(found, at_end_step=front or found.at_end_step))

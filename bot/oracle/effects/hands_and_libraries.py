@@ -5,22 +5,8 @@ Each production is told who does it; the verb itself has been read, and agrees w
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    Discard,
-    Draw,
-    Effect,
-    ExileZone,
-    Look,
-    Mill,
-    Place,
-    PutHandIntoLibrary,
-    Scry,
-    Shuffle,
-    TakeFromHand,
-)
-from bot.engine.magic.words.filters import Filter, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount, amount_of
 from bot.oracle.nouns.permanents import comparison
 from bot.oracle.nouns.player_references import whose
@@ -30,56 +16,56 @@ from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.text.cursor import Cursor
 
 
-def draw(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def draw(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`draw` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
     if at.take("an", "additional", "card"):
-        return Draw(who, ONE)
+        return fx.Draw(who, fx.ONE)
     additional = scope.attempt(at, _additional)
     if additional is not None:
-        return Draw(who, additional)
-    return Draw(who, amount_of(at, scope, "card", "cards"))
+        return fx.Draw(who, additional)
+    return fx.Draw(who, amount_of(at, scope, "card", "cards"))
 
 
-def _additional(at: Cursor, scope: Scope) -> Amount:
+def _additional(at: Cursor, scope: Scope) -> fx.Amount:
     found = amount(at, scope)
     at.expect("additional", "cards")
     return found
 
 
-def mill(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`mill` = amount "cards" (CR 701.17)"""
-    return Mill(who, amount_of(at, scope, "card", "cards"))
+    return fx.Mill(who, amount_of(at, scope, "card", "cards"))
 
 
-def discard(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def discard(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
     if own(at, who, "hand"):
-        return Discard(who, None)
+        return fx.Discard(who, None)
     described = at.attempt(_one_card)
     if described is not None:
-        found = Discard(who, ONE, described if described != Filter() else None)
+        found = fx.Discard(who, fx.ONE, described if described != fl.Filter() else None)
     else:
-        found = Discard(who, amount_of(at, scope, "card", "cards"))
+        found = fx.Discard(who, amount_of(at, scope, "card", "cards"))
     return replace(found, at_random=at.take("at", "random"))
 
 
-def _one_card(at: Cursor) -> Filter:
+def _one_card(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
     return card_described(at)
 
 
-def scry(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def scry(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`scry` = amount (CR 701.22)"""
-    return Scry(who, amount(at, scope))
+    return fx.Scry(who, amount(at, scope))
 
 
-def surveil(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def surveil(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`surveil` = amount (CR 701.25)"""
-    return Scry(who, amount(at, scope), surveil=True)
+    return fx.Scry(who, amount(at, scope), surveil=True)
 
 
-def shuffle(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+def shuffle(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
     zones: tuple[Zone, ...] = ()
     if own(at, who, "hand"):
@@ -91,34 +77,34 @@ def shuffle(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
         expect_own(at, who, "library")
     else:
         own(at, who, "library")
-    return Shuffle(who, zones)
+    return fx.Shuffle(who, zones)
 
 
-def look(at: Cursor, scope: Scope) -> Effect:
+def look(at: Cursor, scope: Scope) -> fx.Effect:
     """`look` = "at the top card of" whose "library" | "at" whose ("library's top card" | "hand") (CR 701.20e)"""
     at.expect("at")
     if at.take("the", "top", "card", "of"):
         who = whose(at, scope)
         at.expect("library")
-        return Look(who, Zone.LIBRARY)
+        return fx.Look(who, Zone.LIBRARY)
     who = whose(at, scope)
     if at.take("library's", "top", "card"):
-        return Look(who, Zone.LIBRARY)
+        return fx.Look(who, Zone.LIBRARY)
     at.expect("hand")
-    return Look(who, Zone.HAND)
+    return fx.Look(who, Zone.HAND)
 
 
-def reveal_hand(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+def reveal_hand(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal_hand` = own "hand" (CR 701.20)"""
     expect_own(at, who, "hand")
-    return Look(who, Zone.HAND)
+    return fx.Look(who, Zone.HAND)
 
 
-def take_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def take_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`take_sentence` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of the
     hand that the sentence before reveals (CR 701.9b)"""
     last = before[-1] if before else None
-    if not isinstance(last, Look) or last.at is not Zone.HAND:
+    if not isinstance(last, fx.Look) or last.at is not Zone.HAND:
         raise at.error("a hand revealed before")
     at.take("you")
     at.expect("choose")
@@ -128,20 +114,20 @@ def take_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple
     scope.taken = True
     if at.take("and", "exile", "that", "card"):
         scope.taken = False
-        return (*before, TakeFromHand(last.player, what, exiled=True))
-    return (*before, TakeFromHand(last.player, what))
+        return (*before, fx.TakeFromHand(last.player, what, exiled=True))
+    return (*before, fx.TakeFromHand(last.player, what))
 
 
-def _with_size(at: Cursor, what: Filter) -> Filter:
+def _with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
     """`with_size` = ["with" comparison], behind where the card is"""
     return replace(what, comparison=comparison(at)) if what.comparison is None and at.take("with") else what
 
 
-def taken_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def taken_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`taken_sentence` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the card
     that the sentence before chooses"""
     last = before[-1] if before else None
-    if not scope.taken or not isinstance(last, TakeFromHand):
+    if not scope.taken or not isinstance(last, fx.TakeFromHand):
         raise at.error("a card chosen before")
     scope.taken = False
     if at.take("exile"):
@@ -156,22 +142,22 @@ def taken_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tupl
 _ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAND}
 
 
-def exile_zone(at: Cursor, scope: Scope) -> Effect:
+def exile_zone(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile_zone` = ["all cards from"] (whose ("graveyard" | "library" | "hand") | "all graveyards") (CR 406)"""
     at.take("all", "cards", "from")
     if at.take("all", "graveyards"):
-        return ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD)
+        return fx.ExileZone(fl.Players.EACH_PLAYER, Zone.GRAVEYARD)
     who = whose(at, scope)
     zone = _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")]
-    scope.hand_is_exiled = (who, zone) == (Players.YOU, Zone.HAND)
-    return ExileZone(who, zone)
+    scope.hand_is_exiled = (who, zone) == (fl.Players.YOU, Zone.HAND)
+    return fx.ExileZone(who, zone)
 
 
-def bottom_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`bottom_sentence` = "you may put" ("it" | "that card") "on the bottom of" ("that library" | whose "library"), of
     the card that the sentence before looks at (CR 701.20e)"""
     last = before[-1] if before else None
-    if not isinstance(last, Look) or last.at is not Zone.LIBRARY:
+    if not isinstance(last, fx.Look) or last.at is not Zone.LIBRARY:
         raise at.error("a card of a library looked at before")
     at.expect("you", "may", "put")
     those_cards(at, plural=False)
@@ -183,7 +169,7 @@ def bottom_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tup
     return (*before[:-1], replace(last, may_bottom=True))
 
 
-def choose_in_hand(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def choose_in_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`choose_in_hand` = "choose" amount "cards in your hand": what is done with them is said by the next sentence"""
     at.expect("choose")
     scope.chosen_cards = amount_of(at, scope, "card", "cards")
@@ -191,7 +177,7 @@ def choose_in_hand(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tupl
     return before
 
 
-def chosen_on_library(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def chosen_on_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`chosen_on_library` = ["in any order" ","] "put" them "on" ("top" | "the bottom") "of your library" ["in any
     order"], of the cards that were chosen (CR 401.4)"""
     number = scope.chosen_cards
@@ -200,25 +186,25 @@ def chosen_on_library(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> t
     if at.take("in", "any", "order"):
         at.take(",")
     at.expect("put")
-    those_cards(at, plural=number != ONE)
+    those_cards(at, plural=number != fx.ONE)
     place = _place(at)
     scope.chosen_cards = None
-    return (*before, PutHandIntoLibrary(Players.YOU, number, place))
+    return (*before, fx.PutHandIntoLibrary(fl.Players.YOU, number, place))
 
 
-def _place(at: Cursor) -> Place:
+def _place(at: Cursor) -> fx.Place:
     """`place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
     at.expect("on")
-    place = Place.TOP if at.take("top") else Place.BOTTOM
-    if place is Place.BOTTOM:
+    place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
+    if place is fx.Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of", "your", "library")
     at.take("in", "any", "order")
     return place
 
 
-def put_hand(at: Cursor, scope: Scope) -> Effect:
+def put_hand(at: Cursor, scope: Scope) -> fx.Effect:
     """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
     number = amount_of(at, scope, "card", "cards")
     at.expect("from", "your", "hand")
-    return PutHandIntoLibrary(Players.YOU, number, _place(at))
+    return fx.PutHandIntoLibrary(fl.Players.YOU, number, _place(at))

@@ -3,31 +3,8 @@
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from bot.engine.magic.words.effects import (
-    ONE,
-    AttachIt,
-    ChangeDoor,
-    Counter,
-    Destroy,
-    Effect,
-    Flip,
-    MoveCounters,
-    Place,
-    PreventedDamage,
-    Proliferate,
-    PutCounters,
-    PutIntoGraveyard,
-    PutIntoLibrary,
-    Regenerate,
-    RemoveCounters,
-    Reselect,
-    ReturnToHand,
-    SacrificeIt,
-    Tap,
-    Transform,
-    Untap,
-)
-from bot.engine.magic.words.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.effects.affected_objects import affected_objects, later, moved, of_choice
 from bot.oracle.effects.exiling import exile
@@ -44,24 +21,24 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import words
 
 
-def _destroy(at: Cursor, scope: Scope) -> Effect:
+def _destroy(at: Cursor, scope: Scope) -> fx.Effect:
     what = affected_objects(at, scope)
-    return later(at, scope, Destroy(what), what)
+    return later(at, scope, fx.Destroy(what), what)
 
 
-def _regenerate(at: Cursor, scope: Scope) -> Effect:
-    return Regenerate(affected_objects(at, scope))
+def _regenerate(at: Cursor, scope: Scope) -> fx.Effect:
+    return fx.Regenerate(affected_objects(at, scope))
 
 
-def _sacrifice(at: Cursor, scope: Scope) -> Effect:
+def _sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
     """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
     what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
-    if what not in {THIS, MADE}:
+    if what not in {fl.THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
-    return later(at, scope, SacrificeIt(what), what)
+    return later(at, scope, fx.SacrificeIt(what), what)
 
 
-def _return(at: Cursor, scope: Scope) -> Effect:
+def _return(at: Cursor, scope: Scope) -> fx.Effect:
     """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
     onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
     open_one = scope.attempt(at, _one_returned)
@@ -69,7 +46,7 @@ def _return(at: Cursor, scope: Scope) -> Effect:
         return open_one
     whom = moved(at, scope)
     at.expect("to")
-    exiled = isinstance(whom.what, ExiledWith)
+    exiled = isinstance(whom.what, fl.ExiledWith)
     into = scope.attempt(at, lambda at, _: _into_zone(at, whom)) if exiled else None
     if into is not None:
         return later(at, scope, into, whom.what)
@@ -77,155 +54,159 @@ def _return(at: Cursor, scope: Scope) -> Effect:
         return later(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
     if scope.is_own_card(whom.what):
         at.expect("your", "hand")
-    elif whom.what == CardInGraveyard() and at.take("your", "hand"):
+    elif whom.what == fl.CardInGraveyard() and at.take("your", "hand"):
         pass  # a card goes to its owner's hand, whoever says that it is theirs (CR 400.3)
     elif whom.plural:
         if not at.take("their", "owner's", "hand"):
             at.expect("their", "owners'", "hands")
     else:
         at.expect("its", "owner's", "hand")
-    return later(at, scope, ReturnToHand(whom.what), whom.what)
+    return later(at, scope, fx.ReturnToHand(whom.what), whom.what)
 
 
-def _one_returned(at: Cursor, scope: Scope) -> Effect:
+def _one_returned(at: Cursor, scope: Scope) -> fx.Effect:
     what = of_choice(at, scope)
     if what.number == 1:
         at.expect("to", "its", "owner's", "hand")
     elif not at.take("to", "their", "owners'", "hands"):
         at.expect("to", "their", "owner's", "hand")
-    return later(at, scope, ReturnToHand(what), what)
+    return later(at, scope, fx.ReturnToHand(what), what)
 
 
-def _tap(at: Cursor, scope: Scope) -> Effect:
+def _tap(at: Cursor, scope: Scope) -> fx.Effect:
     """`tap` = of_choice | on (CR 701.26a)"""
-    return Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+    return fx.Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
-def _untap(at: Cursor, scope: Scope) -> Effect:
+def _untap(at: Cursor, scope: Scope) -> fx.Effect:
     """`untap` = of_choice | on (CR 701.26b)"""
-    return Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+    return fx.Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
-def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
+def _proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
     """`proliferate`, the verb alone (CR 701.34a)"""
-    return Proliferate()
+    return fx.Proliferate()
 
 
-def _transform(at: Cursor, scope: Scope) -> Effect:
+def _transform(at: Cursor, scope: Scope) -> fx.Effect:
     """`transform` = reference (CR 701.27a)"""
-    return Transform(affected_objects(at, scope))
+    return fx.Transform(affected_objects(at, scope))
 
 
-def _unlock(at: Cursor, scope: Scope) -> Effect:
+def _unlock(at: Cursor, scope: Scope) -> fx.Effect:
     """`unlock` = "a locked door of" reference (CR 709.5f)"""
     at.expect("a", "locked", "door", "of")
-    return ChangeDoor(affected_objects(at, scope))
+    return fx.ChangeDoor(affected_objects(at, scope))
 
 
-def _lock(at: Cursor, scope: Scope) -> Effect:
+def _lock(at: Cursor, scope: Scope) -> fx.Effect:
     """`lock` = "or unlock a door of" reference (CR 709.5g)"""
     at.expect("or", "unlock", "a", "door", "of")
-    return ChangeDoor(affected_objects(at, scope), locks=True)
+    return fx.ChangeDoor(affected_objects(at, scope), locks=True)
 
 
-def _flip(at: Cursor, scope: Scope) -> Effect:
+def _flip(at: Cursor, scope: Scope) -> fx.Effect:
     """`flip` = reference (CR 710.4)"""
-    return Flip(affected_objects(at, scope))
+    return fx.Flip(affected_objects(at, scope))
 
 
-def _counter(at: Cursor, scope: Scope) -> Effect:
+def _counter(at: Cursor, scope: Scope) -> fx.Effect:
     """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
     event = scope.attempt(at, that_on_stack)
-    return Counter(target_on_stack(at, scope) if event is None else event)
+    return fx.Counter(target_on_stack(at, scope) if event is None else event)
 
 
-def _change(at: Cursor, scope: Scope) -> Effect:
+def _change(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "the text of" change_text | a change of targets"""
     return change_text(at, scope) if at.take("the", "text", "of") else change(at, scope)
 
 
-def _put(at: Cursor, scope: Scope) -> Effect:
+def _put(at: Cursor, scope: Scope) -> fx.Effect:
     """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
     amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
     card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
     if card is not None:
         return card
-    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    found = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
-    at.expect("counter" if found == ONE else "counters")
+    at.expect("counter" if found == fx.ONE else "counters")
     at.expect("on")
     what = scope.attempt(at, of_choice) or affected_objects(at, scope)
-    if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
-        found = PreventedDamage()
-    return PutCounters(what, kind, found)
+    if (
+        scope.setting.prevented
+        and found == fx.ONE
+        and at.take("for", "each", "1", "damage", "prevented", "this", "way")
+    ):
+        found = fx.PreventedDamage()
+    return fx.PutCounters(what, kind, found)
 
 
-def _remove(at: Cursor, scope: Scope) -> Effect:
+def _remove(at: Cursor, scope: Scope) -> fx.Effect:
     """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
     each = at.take("each")
     if each or at.take("all"):
         kind = None if at.at("counter" if each else "counters") else _counter_kind(at)
         at.expect("counter" if each else "counters")
         at.expect("from")
-        return RemoveCounters(affected_objects(at, scope), kind, None)
-    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+        return fx.RemoveCounters(affected_objects(at, scope), kind, None)
+    found = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
-    at.expect("counter" if found == ONE else "counters")
+    at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
-    return RemoveCounters(affected_objects(at, scope), kind, found)
+    return fx.RemoveCounters(affected_objects(at, scope), kind, found)
 
 
-def _move(at: Cursor, scope: Scope) -> Effect:
+def _move(at: Cursor, scope: Scope) -> fx.Effect:
     """`move` = ("all" | "a" | "an" | amount) kind ("counter" | "counters") "from" one_object "onto" one_object
     (CR 122.5)"""
     every = at.take("all")
-    found = None if every else ONE if at.take("a") or at.take("an") else amount(at, scope)
+    found = None if every else fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
-    at.expect("counter" if found == ONE else "counters")
+    at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
     giver = _present(at, scope)
     at.expect("onto")
-    return MoveCounters(giver, _present(at, scope), kind, found)
+    return fx.MoveCounters(giver, _present(at, scope), kind, found)
 
 
-def _look(at: Cursor, scope: Scope) -> Effect:
+def _look(at: Cursor, scope: Scope) -> fx.Effect:
     """`look` = look_at_top, of several cards | look (CR 701.20e)"""
     return scope.attempt(at, look_at_several) or look(at, scope)
 
 
-def _reselect(at: Cursor, scope: Scope) -> Effect:
+def _reselect(at: Cursor, scope: Scope) -> fx.Effect:
     """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
     at.expect("which", "player", "or", "permanent")
     what = affected(at, scope, one_object(at, scope)).what
     at.expect("is", "attacking")
-    return Reselect(what)
+    return fx.Reselect(what)
 
 
-def _put_card(at: Cursor, scope: Scope) -> Effect:
+def _put_card(at: Cursor, scope: Scope) -> fx.Effect:
     whom = moved(at, scope)
     if at.take("onto"):
         return onto_battlefield(at, scope, whom.what)
-    if isinstance(whom.what, ExiledWith) and at.take("into"):
+    if isinstance(whom.what, fl.ExiledWith) and at.take("into"):
         return _into_zone(at, whom)
     at.expect("on")
-    place = Place.TOP if at.take("top") else Place.BOTTOM
-    if place is Place.BOTTOM:
+    place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
+    if place is fx.Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of")
     _library(at, scope, whom)
-    return PutIntoLibrary(whom.what, place)
+    return fx.PutIntoLibrary(whom.what, place)
 
 
-def _into_zone(at: Cursor, whom: Reference) -> Effect:
+def _into_zone(at: Cursor, whom: Reference) -> fx.Effect:
     """`into_zone` = ("its owner's" | "their owner's" | "their owners'" | "your") ("hand" | "hands" | "graveyard" |
     "graveyards"): cards go to their owners', whoever says that it is theirs (CR 400.3)"""
     several = whom.plural and at.take("their", "owners'")
     if not several and not at.take("your") and not (whom.plural and at.take("their", "owner's")):
         at.expect("its", "owner's")
     if at.take("hands" if several else "hand"):
-        return ReturnToHand(whom.what)
+        return fx.ReturnToHand(whom.what)
     at.expect("graveyards" if several else "graveyard")
-    return PutIntoGraveyard(whom.what)
+    return fx.PutIntoGraveyard(whom.what)
 
 
 def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
@@ -238,12 +219,12 @@ def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
         at.expect("their", "owner's", "library")
 
 
-def _shuffle(at: Cursor, scope: Scope) -> Effect:
+def _shuffle(at: Cursor, scope: Scope) -> fx.Effect:
     """`shuffle` = moved "into" library (CR 701.24c)"""
     whom = moved(at, scope)
     at.expect("into")
     _library(at, scope, whom)
-    return PutIntoLibrary(whom.what, Place.SHUFFLED)
+    return fx.PutIntoLibrary(whom.what, fx.Place.SHUFFLED)
 
 
 def _counter_kind(at: Cursor) -> str:
@@ -258,25 +239,25 @@ _NO_NAME = frozenset(words("a additional all an another different each more numb
 """What stands before "counter" and is not what it is called."""
 
 
-def _attach(at: Cursor, scope: Scope) -> Effect:
+def _attach(at: Cursor, scope: Scope) -> fx.Effect:
     """`attach` = one_object "to" one_object, the first an Equipment, or "it" that the sentence calls so (CR 701.3a)"""
     said = [token.word for token in at.tokens[: at.position]]
     itself = at.at("it") and ("this", "equipment") in pairwise(said)
     equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
     what = _present(at, scope)
-    spec = scope.named.targets[what.index] if isinstance(what, TargetObject) else None
+    spec = scope.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
     targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of
     if not equipment and not targeted:
         raise at.error("an Equipment")
     at.expect("to")
-    return AttachIt(_present(at, scope), what)
+    return fx.AttachIt(_present(at, scope), what)
 
 
-def _present(at: Cursor, scope: Scope) -> ObjectSet:
+def _present(at: Cursor, scope: Scope) -> fl.ObjectSet:
     return affected(at, scope, one_object(at, scope)).what
 
 
-IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "attach": _attach,
     "change": _change,
     "choose": choose,

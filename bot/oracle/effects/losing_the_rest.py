@@ -4,8 +4,8 @@ sacrifices the rest"."""
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.words.effects import ONE, DiscardRest, Effect, Fewest, Fixed, Kept, SacrificeRest
-from bot.engine.magic.words.filters import Filter, Players, PlayerSet, Side
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.permanents import described, is_relative, one
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.text.cursor import Cursor
@@ -15,7 +15,7 @@ Theirs: TypeAlias = tuple[str, ...]
 """The words that say whose permanents are meant."""
 
 
-def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
     "and") ("sacrifices" | "sacrifice") rest"""
     found = at.attempt(lambda at: _as_the_fewest(at, who)) or _kept(at, who, *_theirs(who))
@@ -30,17 +30,17 @@ def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
     return found
 
 
-def is_plain(what: Filter) -> bool:
+def is_plain(what: fl.Filter) -> bool:
     """Whether it says what permanents are, and not whose, nor how they compare with the source."""
-    return what.side is Side.ANY and not what.other and not is_relative(what)
+    return what.side is fl.Side.ANY and not what.other and not is_relative(what)
 
 
-def _theirs(who: PlayerSet) -> Theirs:
+def _theirs(who: fl.PlayerSet) -> Theirs:
     """`theirs` = "you control" | "they control"."""
-    return ("you", "control") if who is Players.YOU else ("they", "control")
+    return ("you", "control") if who is fl.Players.YOU else ("they", "control")
 
 
-def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
+def _as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
     """`as_the_fewest` = "a number of" described theirs "equal to the number of" described "controlled by the player who
     controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
     if at.take("a", "number", "of"):
@@ -58,10 +58,10 @@ def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
         at.expect("controls")
     if again != what:
         raise at.error("the same permanents")
-    return SacrificeRest(who, what, (Kept(what, Fewest(what)),))
+    return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))
 
 
-def _kept(at: Cursor, who: PlayerSet, *theirs: str) -> SacrificeRest:
+def _kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.SacrificeRest:
     among = _among(at, theirs) if at.at("from") else None
     keep = [_one_kept(at)]
     while more := at.attempt(_further):
@@ -69,14 +69,14 @@ def _kept(at: Cursor, who: PlayerSet, *theirs: str) -> SacrificeRest:
     if among is None and at.at("from"):
         among = _among(at, theirs)
     if among is not None:
-        return SacrificeRest(who, among, tuple(keep))
+        return fx.SacrificeRest(who, among, tuple(keep))
     at.expect(*theirs)
     if len(keep) != 1:
         raise at.error("from among which permanents")
-    return SacrificeRest(who, keep[0].what, tuple(keep))
+    return fx.SacrificeRest(who, keep[0].what, tuple(keep))
 
 
-def _among(at: Cursor, theirs: Theirs) -> Filter:
+def _among(at: Cursor, theirs: Theirs) -> fl.Filter:
     """`among` = "from" ["among"] ["the"] described theirs"""
     at.expect("from")
     at.take("among")
@@ -86,25 +86,25 @@ def _among(at: Cursor, theirs: Theirs) -> Filter:
     return what
 
 
-def _one_kept(at: Cursor) -> Kept:
+def _one_kept(at: Cursor) -> fx.Kept:
     """`kept` = one | ["up to"] number described in the plural"""
     single = at.attempt(one)
     if single is not None:
-        return Kept(single)
+        return fx.Kept(single)
     up_to = at.take("up", "to")
     found = number(at)
     what = described(at, plural=found != 1)
-    return Kept(what, ONE if found == 1 else Fixed(found), up_to)
+    return fx.Kept(what, fx.ONE if found == 1 else fx.Fixed(found), up_to)
 
 
-def _further(at: Cursor) -> Kept:
+def _further(at: Cursor) -> fx.Kept:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further permanent to keep")
     return _one_kept(at)
 
 
-def _rest(at: Cursor, who: PlayerSet, among: Filter) -> None:
+def _rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
     """`rest` = "the rest" | ("the" | "all") "other" described theirs, the same permanents"""
     if at.take("the", "rest"):
         return
@@ -116,11 +116,11 @@ def _rest(at: Cursor, who: PlayerSet, among: Filter) -> None:
     at.expect(*_theirs(who))
 
 
-def the_same_way(at: Cursor, _: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def the_same_way(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`the_same_way` = ["then"] ("players" | "each player") same { "and" same } ["in"] "the same way", behind what
     is kept as by the player with the fewest"""
     match before:
-        case (*_, SacrificeRest(player=who, keep=(Kept(amount=Fewest()),))):
+        case (*_, fx.SacrificeRest(player=who, keep=(fx.Kept(amount=fx.Fewest()),))):
             pass
         case _:
             raise at.error("what was kept before, as much as by the player with the fewest")
@@ -135,12 +135,12 @@ def the_same_way(at: Cursor, _: Scope, before: tuple[Effect, ...]) -> tuple[Effe
     return (*before, *found)
 
 
-def chosen_for_each(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" (kept "that player controls" | ["from
     among" the permanents "that player controls"] kept { separator kept } ["from among" …]): what they keep"""
     at.expect("for", "each")
-    who = Players.EACH_PLAYER if at.take("player") else Players.EACH_OPPONENT
-    if who is Players.EACH_OPPONENT:
+    who = fl.Players.EACH_PLAYER if at.take("player") else fl.Players.EACH_OPPONENT
+    if who is fl.Players.EACH_OPPONENT:
         at.expect("opponent", expected="“player” or “opponent”")
     at.expect(",")
     at.take("you")
@@ -152,18 +152,18 @@ def chosen_for_each(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tup
     return (*before, found)
 
 
-def all_others_go(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def all_others_go(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`all_others_go` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the rest" |
     "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of them"""
     if scope.unsaid is not Unsaid.WHAT_GOES:
         raise at.error("what was chosen before for each player")
     match before:
-        case (*_, SacrificeRest(player=who, among=among) as last):
+        case (*_, fx.SacrificeRest(player=who, among=among) as last):
             pass
         case _:
             raise at.error("what was chosen before for each player")
     at.take("then")
-    at.expect("each", "player" if who is Players.EACH_PLAYER else "opponent")
+    at.expect("each", "player" if who is fl.Players.EACH_PLAYER else "opponent")
     at.expect("sacrifices")
     if not at.take("the", "rest"):
         at.expect("all")
@@ -178,14 +178,14 @@ def all_others_go(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple
     return (*before[:-1], replace(last, among=among))
 
 
-def _same(at: Cursor, who: PlayerSet) -> Effect:
+def _same(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`same` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
     if at.take("discard") or at.take("discards"):
         at.expect("cards")
-        return DiscardRest(who, Fewest())
+        return fx.DiscardRest(who, fx.Fewest())
     if not at.take("sacrifice"):
         at.expect("sacrifices")
     what = described(at, plural=True)
     if not is_plain(what):
         raise at.error("permanents that are described by what they are")
-    return SacrificeRest(who, what, (Kept(what, Fewest(what)),))
+    return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))

@@ -1,8 +1,8 @@
 """Cards that are manifested or cloaked (CR 701.40, 701.58, 701.62), as cards say it."""
 
 from bot.engine.magic.ground.keyword_names import FaceDown
-from bot.engine.magic.words.effects import ONE, Amount, Effect, Fixed, Manifest
-from bot.engine.magic.words.filters import PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.possessives import expect_own
@@ -10,28 +10,28 @@ from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 
 
-def manifest(at: Cursor, scope: Scope, who: PlayerSet, *, how: FaceDown) -> Effect:
+def manifest(at: Cursor, scope: Scope, who: fl.PlayerSet, *, how: FaceDown) -> fx.Effect:
     """`manifest` = "dread" ["twice" | amount "times"] | "the top" ["card" | amount "cards"] "of" own "library", the
     verb read"""
     if how is FaceDown.MANIFEST and at.take("dread"):
-        found = Manifest(who, scope.attempt(at, _times) or ONE, how, dread=True)
+        found = fx.Manifest(who, scope.attempt(at, _times) or fx.ONE, how, dread=True)
     else:
         at.expect("the", "top")
-        number: Amount = ONE
+        number: fx.Amount = fx.ONE
         if not at.take("card"):
             number = amount(at, scope)
             at.expect("cards")
         at.expect("of")
         expect_own(at, who, "library")
-        found = Manifest(who, number, how)
+        found = fx.Manifest(who, number, how)
     scope.mention(MADE)
     return found
 
 
-def _times(at: Cursor, scope: Scope) -> Amount:
+def _times(at: Cursor, scope: Scope) -> fx.Amount:
     """`times` = "twice" | amount "times"."""
     if at.take("twice"):
-        return Fixed(2)
+        return fx.Fixed(2)
     number = amount(at, scope)
     at.expect("times")
     return number

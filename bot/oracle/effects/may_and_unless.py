@@ -5,26 +5,8 @@ What the clauses themselves say is for whoever reads them; they are handed in.""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    AtNextUpkeep,
-    DealTopCards,
-    Discard,
-    Effect,
-    Fixed,
-    IfSo,
-    Look,
-    Optionally,
-    Pay,
-    Reflexive,
-    Sacrifice,
-    ThatMuch,
-    Times,
-    ValueOfX,
-    WhereXIs,
-)
-from bot.engine.magic.words.filters import ControllerOf, Filter, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import for_each
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
@@ -46,25 +28,25 @@ def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     at.expect("may")
     if at.take("pay"):
         price = _price(at, scope, who)
-        then = clauses(at, scope) if who is Players.YOU and at.take("to") else ()
-        return (Optionally((price,), who, then),)
+        then = clauses(at, scope) if who is fl.Players.YOU and at.take("to") else ()
+        return (fx.Optionally((price,), who, then),)
     found = at.attempt(lambda at: _single_cost(at, who))
     if found is not None:
-        return (Optionally((found,), who),)
-    if who is not Players.YOU or is_of_player(at):
-        return (Optionally(player_verbs(at, scope, who, plural=True), who),)
+        return (fx.Optionally((found,), who),)
+    if who is not fl.Players.YOU or is_of_player(at):
+        return (fx.Optionally(player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
     scope.setting = replace(setting, bare=setting.bare or at.take("have"))
     said = _lasting(at, clauses(at, scope))
     scope.setting = setting
-    return (Optionally(said),)
+    return (fx.Optionally(said),)
 
 
 def pay_later(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`pay_later` = "at the beginning of your next upkeep" "," "pay" price (CR 603.7); what follows if it is not paid
     is said by the next sentence"""
     at.expect("at", "the", "beginning", "of", "your", "next", "upkeep", ",", "pay")
-    return (*before, AtNextUpkeep((Optionally((_price(at, scope, Players.YOU),)),), yours=True))
+    return (*before, fx.AtNextUpkeep((fx.Optionally((_price(at, scope, fl.Players.YOU),)),), yours=True))
 
 
 def _lasting(at: Cursor, said: Effects) -> Effects:
@@ -76,7 +58,7 @@ def _lasting(at: Cursor, said: Effects) -> Effects:
 def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before, or is to be
     paid in the next upkeep"""
-    if before and isinstance(before[-1], AtNextUpkeep) and isinstance(before[-1].effects[-1], Optionally):
+    if before and isinstance(before[-1], fx.AtNextUpkeep) and isinstance(before[-1].effects[-1], fx.Optionally):
         later = before[-1]
         return (*before[:-1], replace(later, effects=as_they_do(at, scope, later.effects, clauses)))
     last = tried_before(at, scope, before)
@@ -96,15 +78,15 @@ def as_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) 
     return (*before[:-1], _followed(at, last, said, done=_done(at, last)))
 
 
-def tried_before(at: Cursor, scope: Scope, before: Effects) -> Optionally:
+def tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
     """What the sentence before does or lets somebody do, all of it."""
     last = before[-1] if before else None
-    if last is None or scope.said_before != 1 or isinstance(last, IfSo | WhereXIs | DealTopCards | Look):
+    if last is None or scope.said_before != 1 or isinstance(last, fx.IfSo | fx.WhereXIs | fx.DealTopCards | fx.Look):
         raise at.error("one thing that was done before")
-    return last if isinstance(last, Optionally) else Optionally((last,), may=False)
+    return last if isinstance(last, fx.Optionally) else fx.Optionally((last,), may=False)
 
 
-def _done(at: Cursor, tried: Optionally) -> bool:
+def _done(at: Cursor, tried: fx.Optionally) -> bool:
     """`done` = "if" they ("do" | "don't" | "can't")"""
     at.expect("if")
     _they(at, tried.player)
@@ -115,99 +97,99 @@ def _done(at: Cursor, tried: Optionally) -> bool:
     return False
 
 
-def _followed(at: Cursor, tried: Optionally, said: Effects, *, done: bool) -> Optionally:
+def _followed(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bool) -> fx.Optionally:
     if (tried.then if done else tried.otherwise) or tried.when is not None:
         raise at.error("what has not been said yet")
     return replace(tried, then=said) if done else replace(tried, otherwise=said)
 
 
-def _they(at: Cursor, who: PlayerSet) -> None:
+def _they(at: Cursor, who: fl.PlayerSet) -> None:
     """`they` = "you", of oneself | "they" | "that player" | "the player"."""
-    if who is Players.YOU:
+    if who is fl.Players.YOU:
         at.expect("you")
     elif not at.take("they") and not at.take("that", "player"):
         at.expect("the", "player")
 
 
-def _reflexive(at: Cursor, scope: Scope, last: Optionally, clauses: Clauses) -> Reflexive:
+def _reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clauses) -> fx.Reflexive:
     """CR 603.12: an ability of its own, whose targets are chosen as it goes on the stack."""
-    if last.then or last.when is not None or last.player is not Players.YOU:
+    if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
     inner = Scope(replace(scope.setting, spell=False, bare=False), Named(player=scope.named.player))
     said = _lasting(at, clauses(at, inner))
-    return Reflexive(said, inner.named.targets)
+    return fx.Reflexive(said, inner.named.targets)
 
 
 def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless` = "unless" one_player ("pays" price ["for each" counted] | player_verbs), after one clause
     (CR 118.12a)"""
     at.expect("unless")
-    if len(said) != 1 or (isinstance(said[0], Optionally) and said[0] != Optionally(said[0].do, said[0].player)):
+    if len(said) != 1 or (isinstance(said[0], fx.Optionally) and said[0] != fx.Optionally(said[0].do, said[0].player)):
         raise at.error("one clause before “unless”")
     who = _one_player(at, scope)
-    if not at.take("pay" if who is Players.YOU else "pays"):
-        cost = player_verbs(at, scope, who, plural=who is Players.YOU)
-        return (Optionally(cost, who, otherwise=said),)
+    if not at.take("pay" if who is fl.Players.YOU else "pays"):
+        cost = player_verbs(at, scope, who, plural=who is fl.Players.YOU)
+        return (fx.Optionally(cost, who, otherwise=said),)
     price = _price(at, scope, who)
     times = scope.attempt(at, lambda at, scope: _times(at, scope, price))
     if times is None:
-        return (Optionally((price,), who, otherwise=said),)
-    if any(speaks_of(each, (ValueOfX, ThatMuch)) for each in said):
+        return (fx.Optionally((price,), who, otherwise=said),)
+    if any(speaks_of(each, (fx.ValueOfX, fx.ThatMuch)) for each in said):
         raise at.error("one X")
-    return (WhereXIs(times, (Optionally((replace(price, mana="{X}"),), who, otherwise=said),)),)
+    return (fx.WhereXIs(times, (fx.Optionally((replace(price, mana="{X}"),), who, otherwise=said),)),)
 
 
 def unless_front(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`unless_front` = "unless" one_player ("pays" price | player_verbs) "," clauses (CR 118.12a)"""
     at.expect("unless")
     who = _one_player(at, scope)
-    you = who is Players.YOU
+    you = who is fl.Players.YOU
     cost = (_price(at, scope, who),) if at.take("pay" if you else "pays") else player_verbs(at, scope, who, plural=you)
     at.expect(",")
-    return (*before, Optionally(cost, who, otherwise=_lasting(at, clauses(at, scope))))
+    return (*before, fx.Optionally(cost, who, otherwise=_lasting(at, clauses(at, scope))))
 
 
-def _times(at: Cursor, scope: Scope, price: Pay) -> Amount:
+def _times(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
     """`times` = "for each" counted, of a cost in generic mana"""
     at.expect("for", "each")
     factor = price.mana.strip("{}")
     if not factor.isdecimal():
         raise at.error("generic mana")
     counted = for_each(at, scope)
-    return counted if factor == "1" else Times(counted, int(factor))
+    return counted if factor == "1" else fx.Times(counted, int(factor))
 
 
-def _one_player(at: Cursor, scope: Scope) -> PlayerSet:
+def _one_player(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
     found = scope.attempt(at, _controller_on_stack)
     who = player(at, scope).who if found is None else found
-    if who in {Players.EACH_OPPONENT, Players.EACH_PLAYER, Players.EACH_OTHER_PLAYER}:
+    if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER}:
         raise at.error("one player")
     return who
 
 
-def _controller_on_stack(at: Cursor, scope: Scope) -> PlayerSet:
+def _controller_on_stack(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`controller_on_stack` = ("its" | "that spell's" | …) "controller", of what the trigger event is about"""
     if scope.named.on_stack is None:
         raise at.error("a spell or ability that the event is about")
     if not any(at.take(*words.split()) for words in _WHOSE):
         raise at.error("whose controller")
     at.expect("controller")
-    return ControllerOf(scope.named.on_stack)
+    return fl.ControllerOf(scope.named.on_stack)
 
 
 _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
-def _price(at: Cursor, scope: Scope, who: PlayerSet) -> Pay:
+def _price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
     """`price` = mana | number "life", the X of a cost being that of the spell or ability (CR 107.3)"""
     life = at.attempt(_life)
     if life is not None:
-        return Pay(who, life=Fixed(life))
+        return fx.Pay(who, life=fx.Fixed(life))
     symbols = mana(at)
     if "{X}" in symbols.upper() and not (scope.setting.x or scope.where):
         raise at.error("a cost without X")
-    return Pay(who, symbols)
+    return fx.Pay(who, symbols)
 
 
 def _life(at: Cursor) -> int:
@@ -216,12 +198,12 @@ def _life(at: Cursor) -> int:
     return found
 
 
-def _single_cost(at: Cursor, who: PlayerSet) -> Effect:
+def _single_cost(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
     if at.take("sacrifice"):
-        return Sacrifice(who, ONE, one(at))
+        return fx.Sacrifice(who, fx.ONE, one(at))
     at.expect("discard")
     if not at.take("a"):
         at.expect("an")
     found = card_described(at)
-    return Discard(who, ONE, None if found == Filter() else found)
+    return fx.Discard(who, fx.ONE, None if found == fl.Filter() else found)

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from bot.engine.magic.ground.mana_pool import ANY_MANA
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import PlayFrom
-from bot.engine.magic.words.effects import AllowPlay, Duration, Exile, ExileFromHand, ExileTop, ExileZone, every_effect
-from bot.engine.magic.words.filters import Filter, ObjectSet, Side, TargetObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.effects.spending_mana import as_though
@@ -30,7 +30,7 @@ _FROM = phrase_table(
 )
 
 
-def play_from(at: Cursor) -> tuple[PlayFrom, ...]:
+def play_from(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`play_from` = "you may" (("play lands" ["and cast" spells] | "cast" spells) whence | ("play" | "cast") ("this
     card" | itself) whence) [("as long as" | "if") condition]"""
     at.expect("you", "may")
@@ -40,7 +40,7 @@ def play_from(at: Cursor) -> tuple[PlayFrom, ...]:
     return (found,)
 
 
-def play_itself(at: Cursor) -> tuple[PlayFrom, ...]:
+def play_itself(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`play_itself` = play_from, of the card that says so"""
     (found,) = play_from(at)
     if not found.itself:
@@ -48,32 +48,32 @@ def play_itself(at: Cursor) -> tuple[PlayFrom, ...]:
     return (found,)
 
 
-def _of_itself(at: Cursor) -> PlayFrom:
+def _of_itself(at: Cursor) -> ab.PlayFrom:
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.take("this", "card"):
         itself(at)
     zone = _whence(at)
     if zone is Zone.LIBRARY:
         raise at.error("a graveyard or exile")
-    return PlayFrom(zone, lands=lands, itself=True)
+    return ab.PlayFrom(zone, lands=lands, itself=True)
 
 
-def _of_zone(at: Cursor) -> PlayFrom:
+def _of_zone(at: Cursor) -> ab.PlayFrom:
     lands, spells = _lands_and_spells(at)
     zone = _whence(at)
     if zone is Zone.EXILE:
         raise at.error("a zone all of whose cards are meant")
-    return PlayFrom(zone, spells, lands)
+    return ab.PlayFrom(zone, spells, lands)
 
 
-def _lands_and_spells(at: Cursor) -> tuple[bool, Filter | None]:
+def _lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
     """`lands_and_spells` = "play lands" ["and cast" spells] | "cast" spells"""
     lands = at.take("play", "lands")
     if lands and not at.take("and"):
         return True, None
     at.expect("cast")
     found = spell(at, plural=True)
-    if found.side is not Side.ANY or is_relative(found):
+    if found.side is not fl.Side.ANY or is_relative(found):
         raise at.error("what spells are by themselves")
     return lands, found
 
@@ -85,7 +85,7 @@ def _whence(at: Cursor) -> Zone:
     return found
 
 
-def known_cards(at: Cursor) -> tuple[PlayFrom, ...]:
+def known_cards(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`known_cards` = "play with the top card of your library revealed" | "you may look at the top card of your library
     any time" | "players play with their hands revealed": who knows what, which changes no outcome (CR 401.5)"""
     if not any(at.take(*words.split()) for words in _KNOWN):
@@ -143,35 +143,39 @@ def _free(at: Cursor) -> bool:
     return at.take("without", "paying", "its", "mana", "cost") or at.take("without", "paying", "their", "mana", "costs")
 
 
-def _these(at: Cursor, scope: Scope, before: Effects) -> AllowPlay:
+def _these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
     """`these` = ("play" | "cast") (exiled | target card "in a graveyard")"""
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.at("target"):
-        return AllowPlay(_exiled(at, before), lands=lands)
+        return fx.AllowPlay(_exiled(at, before), lands=lands)
     what = target_object(at, scope).what
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
-    return AllowPlay(what, lands=lands)
+    return fx.AllowPlay(what, lands=lands)
 
 
-def _from_among(at: Cursor, before: Effects) -> AllowPlay:
+def _from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
     """`from_among` = lands_and_spells "from among" exiled"""
     lands, spells = _lands_and_spells(at)
     at.expect("from", "among")
     if spells is None:
         raise at.error("spells")
-    return AllowPlay(_exiled(at, before), spells, lands)
+    return fx.AllowPlay(_exiled(at, before), spells, lands)
 
 
-def _exiled(at: Cursor, before: Effects) -> ObjectSet:
+def _exiled(at: Cursor, before: Effects) -> fl.ObjectSet:
     """`exiled` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before exile"""
     if not any(at.take(*words.split()) for words in _CARDS):
         raise at.error("“that card” or “those cards”")
-    found = [each for each in every_effect(before) if isinstance(each, Exile | ExileTop | ExileZone | ExileFromHand)]
+    found = [
+        each
+        for each in fx.every_effect(before)
+        if isinstance(each, fx.Exile | fx.ExileTop | fx.ExileZone | fx.ExileFromHand)
+    ]
     match found:
-        case [ExileTop() | ExileZone() | ExileFromHand()]:
+        case [fx.ExileTop() | fx.ExileZone() | fx.ExileFromHand()]:
             return MADE
-        case [Exile(what=TargetObject() as what, until_source_leaves=False)]:
+        case [fx.Exile(what=fl.TargetObject() as what, until_source_leaves=False)]:
             return what
         case _:
             raise at.error("cards that one effect before exiles")
@@ -184,19 +188,19 @@ _CARDS = (
 )
 
 
-def _lasting(at: Cursor, scope: Scope) -> Duration:
+def _lasting(at: Cursor, scope: Scope) -> fx.Duration:
     """`lasting` = "this turn" | "for as long as" ("it remains" | "they remain" | …) "exiled" | how_long"""
     if at.take("this", "turn"):
-        return Duration.END_OF_TURN
+        return fx.Duration.END_OF_TURN
     if any(at.take("for", "as", "long", "as", *words.split(), "exiled") for words in _REMAIN):
-        return Duration.PERMANENT
+        return fx.Duration.PERMANENT
     return how_long(at, scope)
 
 
 _REMAIN = ("it remains", "they remain", "that card remains", "those cards remain")
 
 
-def _lasting_in_front(at: Cursor, scope: Scope) -> Duration:
+def _lasting_in_front(at: Cursor, scope: Scope) -> fx.Duration:
     found = _lasting(at, scope)
     at.expect(",")
     return found
@@ -206,7 +210,7 @@ def exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
     """`exiled_instead` = "if" ("that spell" | "a spell cast this way" | …) "would be put into" ("your" | "a" | "its
     owner's") "graveyard" ["this turn"] "," "exile it instead" (CR 614.1a)"""
     last = before[-1] if before else None
-    if not isinstance(last, AllowPlay):
+    if not isinstance(last, fx.AllowPlay):
         raise at.error("cards that may be cast before")
     would_be_buried(at)
     return (*before[:-1], replace(last, exiled_after=True))
@@ -228,7 +232,7 @@ def would_be_buried(at: Cursor) -> None:
 _CAST_SO = ("that spell", "a spell cast this way", "a card cast this way", "that card", "the spell")
 
 
-def play_from_with_more(sentences: Sequence[Cursor]) -> tuple[PlayFrom, ...]:
+def play_from_with_more(sentences: Sequence[Cursor]) -> tuple[ab.PlayFrom, ...]:
     """`play_from_with_more` = play_from "." would_be_buried (CR 614.1a)"""
     first, *others = sentences
     (found,) = play_from(first)

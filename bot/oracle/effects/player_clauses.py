@@ -9,32 +9,9 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import Ability
-from bot.engine.magic.words.effects import (
-    ONE,
-    AddPhases,
-    ControlNextTurn,
-    Effect,
-    ExileFromHand,
-    ExileTop,
-    ExileZone,
-    GainLife,
-    GetCounters,
-    GetEmblem,
-    LoseGame,
-    LoseLife,
-    RestartGame,
-    ReturnExiled,
-    ReturnToHand,
-    Sacrifice,
-    SetLife,
-    SkipParts,
-    SkipTurns,
-    TakeExtraTurns,
-    Tap,
-    WinGame,
-)
-from bot.engine.magic.words.filters import Filter, Players, PlayerSet, TargetObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount, amount_of, equal_to
 from bot.oracle.effects.adding_mana import add
 from bot.oracle.effects.affected_objects import one_of_own
@@ -56,7 +33,7 @@ from bot.oracle.objects.creation import creates
 from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, turn_part
 from bot.oracle.text.cursor import Cursor
 
-Effects: TypeAlias = tuple[Effect, ...]
+Effects: TypeAlias = tuple[fx.Effect, ...]
 
 
 def player_clause(at: Cursor, scope: Scope) -> Effects:
@@ -65,7 +42,7 @@ def player_clause(at: Cursor, scope: Scope) -> Effects:
     return player_verbs(at, scope, who, plural=plural)
 
 
-def player_verbs(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effects:
+def player_verbs(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> Effects:
     """`player_verbs` = player_verb { joint player_verb }"""
     found = [_player_verb(at, scope, who, plural=plural)]
     while more := scope.attempt(at, lambda at, scope: _further_verb(at, scope, who, plural=plural)):
@@ -73,7 +50,7 @@ def player_verbs(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> E
     return tuple(found)
 
 
-def _further_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
+def _further_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
     """`joint` = "and" | "," "then" | "," ["and"]"""
     comma = at.take(",")
     if not at.take("and") and not at.take("then") and not comma:
@@ -81,7 +58,7 @@ def _further_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> 
     return _player_verb(at, scope, who, plural=plural)
 
 
-def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
+def _player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
     """`player_verb` = a verb of the table, in the plural form or the third person, and what stands behind it"""
     token = at.token
     base = None if token is None else (token.word if plural else _THIRD.get(token.word))
@@ -92,11 +69,11 @@ def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> E
     return production(at, scope, who)
 
 
-def player_imperative(at: Cursor, scope: Scope) -> Effect:
+def player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
     """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
     if is_of_player(at):
         raise at.error("what the player does")
-    return _player_verb(at, scope, Players.YOU, plural=True)
+    return _player_verb(at, scope, fl.Players.YOU, plural=True)
 
 
 def is_of_player(at: Cursor) -> bool:
@@ -104,39 +81,39 @@ def is_of_player(at: Cursor) -> bool:
     return any(at.at(verb) for verb in NEVER_IMPERATIVE)
 
 
-def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
     if at.at("control"):
         turn = scope.attempt(at, lambda at, scope: _gain_control_of_turn(at, scope, who))
         return gain_control(at, scope, who) if turn is None else turn
-    return GainLife(who, amount_of(at, scope, "life"))
+    return fx.GainLife(who, amount_of(at, scope, "life"))
 
 
-def _gain_control_of_turn(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     at.expect("control", "of")
     return _control(at, scope, who)
 
 
-def _control(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _control(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" | "their") "next
     turn" (CR 723.1)"""
-    if who is not Players.YOU:
+    if who is not fl.Players.YOU:
         raise at.error("“you”")
     controlled = player(at, scope).who
-    if not isinstance(controlled, TargetObject) and controlled is not Players.TRIGGERING_PLAYER:
+    if not isinstance(controlled, fl.TargetObject) and controlled is not fl.Players.TRIGGERING_PLAYER:
         raise at.error("one other player")
     at.expect("during")
     if not at.take("their"):
         at.expect("that", "player's")
     at.expect("next", "turn")
-    return ControlNextTurn(controlled)
+    return fx.ControlNextTurn(controlled)
 
 
 def extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
     """`extra_turn_after_that` = "after that turn" "," "that player takes an extra turn", of a turn during which the
     player is controlled (CR 500.7, 723.1)"""
     last = before[-1] if before else None
-    if not isinstance(last, ControlNextTurn) or last.extra:
+    if not isinstance(last, fx.ControlNextTurn) or last.extra:
         raise at.error("a player who is controlled during a turn")
     at.expect("after", "that", "turn", ",", "that", "player", "takes", "an", "extra", "turn")
     return (*before[:-1], replace(last, extra=True))
@@ -150,18 +127,18 @@ def phases_added(at: Cursor, _: Scope) -> Effects:
         and_main = at.attempt(_followed_by_main) is not None
         at.expect("after", "this", "phase")
         at.take(",")
-        return (AddPhases(and_main or at.attempt(_followed_by_main) is not None),)
+        return (fx.AddPhases(and_main or at.attempt(_followed_by_main) is not None),)
     main_only = at.take("main")
     at.expect("phase", ",")
     _there_is(at)
-    return (AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
+    return (fx.AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
 
 
 def life_becomes(at: Cursor, scope: Scope) -> Effects:
     """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
     who = whose(at, scope)
     at.expect("life", "total", "becomes")
-    return (SetLife(who, equal_to(at, scope) if at.at("equal") else amount(at, scope)),)
+    return (fx.SetLife(who, equal_to(at, scope) if at.at("equal") else amount(at, scope)),)
 
 
 def _there_is(at: Cursor) -> None:
@@ -175,76 +152,76 @@ def _followed_by_main(at: Cursor) -> bool:
     return True
 
 
-def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
     if at.take("the", "game"):
-        return LoseGame(who)
-    found = LoseLife(who, amount_of(at, scope, "life"))
+        return fx.LoseGame(who)
+    found = fx.LoseLife(who, amount_of(at, scope, "life"))
     scope.life_is_lost = True
     return found
 
 
-def _win(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+def _win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`win` = "the game" (CR 104.2b)"""
     at.expect("the", "game")
-    return WinGame(who)
+    return fx.WinGame(who)
 
 
-def _get(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`get` = emblem (CR 114.2) | ("a" | "an" | amount) player's kind ("counter" | "counters") (122.1)"""
     if at.at("an", "emblem"):
-        return GetEmblem(who, emblem(at))
-    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+        return fx.GetEmblem(who, emblem(at))
+    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
-    at.expect("counter" if number == ONE else "counters")
-    return GetCounters(who, kind, number)
+    at.expect("counter" if number == fx.ONE else "counters")
+    return fx.GetCounters(who, kind, number)
 
 
-def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`skip` = own "next" ("turn" | amount "turns" | [amount] part ["this turn"]) (CR 614.10)"""
     expect_own(at, who, "next")
     if at.take("turn"):
-        return SkipTurns(who)
+        return fx.SkipTurns(who)
     turns = scope.attempt(at, lambda at, scope: amount_of(at, scope, "turn", "turns"))
     if turns is not None:
-        return SkipTurns(who, turns)
-    number = scope.attempt(at, amount) or ONE
-    return SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
+        return fx.SkipTurns(who, turns)
+    number = scope.attempt(at, amount) or fx.ONE
+    return fx.SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
 
 
-def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`take` = ("an extra turn" | amount "extra turns") "after this one" (CR 500.7)"""
-    number = ONE if at.take("an", "extra", "turn") else amount(at, scope)
-    if number != ONE:
+    number = fx.ONE if at.take("an", "extra", "turn") else amount(at, scope)
+    if number != fx.ONE:
         at.expect("extra", "turns")
     at.expect("after", "this", "one")
-    return TakeExtraTurns(who, number)
+    return fx.TakeExtraTurns(who, number)
 
 
-def _exile(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"]
     | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1, 406.3)"""
     if at.take("all", "cards", "from"):
         expect_own(at, who, "hand")
         scope.hands_exiled_by = who
-        return ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
+        return fx.ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
-        top = ONE if at.take("card") else amount_of(at, scope, "cards")
+        top = fx.ONE if at.take("card") else amount_of(at, scope, "cards")
         at.expect("of")
         expect_own(at, who, "library")
-        return ExileTop(who, top)
-    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
-    what = card_described(at, plural=number != ONE)
+        return fx.ExileTop(who, top)
+    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    what = card_described(at, plural=number != fx.ONE)
     at.expect("from")
     expect_own(at, who, "hand")
-    return ExileFromHand(who, number, None if what == Filter() else what)
+    return fx.ExileFromHand(who, number, None if what == fl.Filter() else what)
 
 
-def _restart(at: Cursor, _scope: Scope, _who: PlayerSet) -> Effect:
+def _restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     """`restart` = "the game" ["," ("leaving in exile all" exiled | "but leave all" exiled "in exile")] (CR 727.5)"""
     at.expect("the", "game")
     if not at.take(","):
-        return RestartGame()
+        return fx.RestartGame()
     leaving = at.take("leaving", "in", "exile")
     if not leaving:
         at.expect("but", "leave")
@@ -254,14 +231,14 @@ def _restart(at: Cursor, _scope: Scope, _who: PlayerSet) -> Effect:
     itself(at)
     if not leaving:
         at.expect("in", "exile")
-    return RestartGame(stay)
+    return fx.RestartGame(stay)
 
 
 def put_after_restart(at: Cursor, before: Effects) -> Effects:
     """`put_after_restart` = ["then"] "put" ("those cards" | "them") "onto the battlefield under your control"
     (CR 727.4)"""
     last = before[-1] if before else None
-    if not isinstance(last, RestartGame) or last.stay is None:
+    if not isinstance(last, fx.RestartGame) or last.stay is None:
         raise at.error("a game restarted before")
     at.take("then")
     at.expect("put")
@@ -270,36 +247,36 @@ def put_after_restart(at: Cursor, before: Effects) -> Effects:
     return (*before[:-1], replace(last, put=True))
 
 
-def _reveal(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
     return reveal_top(at, scope, who) if at.at("the", "top") else reveal_hand(at, scope, who)
 
 
-def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
     an opponent"] (CR 701.21)"""
     if at.at("a") or at.at("an"):
-        found = Sacrifice(who, ONE, one(at))
+        found = fx.Sacrifice(who, fx.ONE, one(at))
     else:
-        found = Sacrifice(who, amount(at, scope), described(at, plural=True))
+        found = fx.Sacrifice(who, amount(at, scope), described(at, plural=True))
     if at.take("of", "an", "opponent's", "choice") or at.take("chosen", "by", "an", "opponent"):
         return replace(found, opponent_chooses=True)
-    if not at.take("of", "your" if who is Players.YOU else "their", "choice"):
+    if not at.take("of", "your" if who is fl.Players.YOU else "their", "choice"):
         at.take("of", "their", "choice")
     return found
 
 
-def _return(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
     exiled = scope.attempt(at, lambda at, scope: _back_again(at, scope, who))
     if exiled is not None:
         return exiled
     what = one_of_own(at, scope, who)
     at.expect("to", "its", "owner's", "hand")
-    return ReturnToHand(what)
+    return fx.ReturnToHand(what)
 
 
-def _back_again(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _back_again(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`back_again` = "to" own "hand each card" they "exiled this way" | "each card" they "exiled this way to" own
     "hand", where they exiled their hands before (CR 603.7c)"""
     if scope.hands_exiled_by != who:
@@ -307,19 +284,19 @@ def _back_again(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     first = at.take("to")
     if first:
         expect_own(at, who, "hand")
-    at.expect("each", "card", "you" if who is Players.YOU else "they", "exiled", "this", "way")
+    at.expect("each", "card", "you" if who is fl.Players.YOU else "they", "exiled", "this", "way")
     if not first:
         at.expect("to")
         expect_own(at, who, "hand")
-    return ReturnExiled(who)
+    return fx.ReturnExiled(who)
 
 
-def _tap(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _tap(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`tap` = one_of_own (CR 701.26a)"""
-    return Tap(one_of_own(at, scope, who))
+    return fx.Tap(one_of_own(at, scope, who))
 
 
-PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
+PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] = {
     "add": add,
     "cloak": partial(manifest, how=FaceDown.CLOAK),
     "choose": choose_and_sacrifice_rest,
@@ -354,7 +331,7 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
 
 
-def emblem(at: Cursor) -> tuple[Ability, ...]:
+def emblem(at: Cursor) -> tuple[ab.Ability, ...]:
     """`emblem` = "an emblem" ("with" | "that has") [","] quoted { "and" quoted } (CR 114.2)"""
     at.expect("an", "emblem")
     if not at.take("that", "has"):

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.effects import ONE, Amount, Effect, Fixed, IfSo, Optionally, Search
-from bot.engine.magic.words.filters import ANYTHING, ControllerOf, ObjectSet, OwnerOf, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.nouns.object_references import one_object
 from bot.oracle.nouns.player_references import whose
@@ -23,19 +23,19 @@ class _Searched(NamedTuple):
 
     zones: tuple[Zone, ...]
     any_zones: bool
-    whose: PlayerSet | None
+    whose: fl.PlayerSet | None
 
 
-def search(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`search` = searched "for" number card_described [same_name] found_put, else the next sentence goes on"""
     zones, any_zones, holder = _searched(at, scope, who)
     at.expect("for")
     number, up_to = _how_many(at, scope)
-    plural = number != ONE
+    plural = number != fx.ONE
     what = card_described(at, plural=plural)
     if at.at("with", "the", "same", "name"):
         what = replace(what, same_name=_same_name(at, scope))
-    found = Search(who, what, Zone.LIBRARY, number, up_to=up_to, zones=zones, any_zones=any_zones, whose=holder)
+    found = fx.Search(who, what, Zone.LIBRARY, number, up_to=up_to, zones=zones, any_zones=any_zones, whose=holder)
     if at.done or at.at("."):
         scope.unsaid = Unsaid.WHERE_IT_GOES
         return found
@@ -48,19 +48,19 @@ def search(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     return _found_put(at, scope, found)
 
 
-def search_goes_on(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`search_goes_on` = ["you"] ["reveal" it "and"] found_put, of what the sentence before searches for"""
     if scope.unsaid is not Unsaid.WHERE_IT_GOES or not before:
         raise at.error("a search before")
     at.take("you")
     if at.take("reveal"):
-        those_cards(at, plural=_searching(before[-1]).amount != ONE)
+        those_cards(at, plural=_searching(before[-1]).amount != fx.ONE)
         at.expect("and")
     scope.unsaid = None
     return (*before[:-1], _completed(at, scope, before[-1]))
 
 
-def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`shuffled_sentence` = if_searched | "then" shuffles, of the library that the sentence before searches
     (CR 701.24a)"""
     if scope.unsaid is not Unsaid.SHUFFLING or not before:
@@ -75,10 +75,10 @@ def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> t
     return before
 
 
-def _if_searched(at: Cursor, searched: Search) -> None:
+def _if_searched(at: Cursor, searched: fx.Search) -> None:
     """`if_searched` = "if" they ("search" | "searched") own "library this way" "," ["they"] "shuffle" | "shuffle your
     library if you searched it this way", of zones of one's own that may be searched"""
-    yours = searched.player is Players.YOU
+    yours = searched.player is fl.Players.YOU
     if yours and at.take("shuffle"):
         at.expect("your", "library", "if", "you", "searched", "it", "this", "way")
         return
@@ -89,10 +89,10 @@ def _if_searched(at: Cursor, searched: Search) -> None:
     at.expect(*(("shuffle",) if yours else ("they", "shuffle")))
 
 
-def _searched(at: Cursor, scope: Scope, who: PlayerSet) -> _Searched:
+def _searched(at: Cursor, scope: Scope, who: fl.PlayerSet) -> _Searched:
     """`searched` = (own | whose) zone [{ "," zone } [","] ("and" | "and/or") zone], the library among them"""
     holder = None
-    if not at.take("your" if who is Players.YOU else "their"):
+    if not at.take("your" if who is fl.Players.YOU else "their"):
         holder = _holder(at, scope)
     zones, joined, any_zones = [_zone(at)], False, False
     while not joined and not at.at("for"):
@@ -118,31 +118,31 @@ def _zone(at: Cursor) -> Zone:
     return _ZONES[at.one_word(_ZONES, "“graveyard”, “hand” or “library”")]
 
 
-def _holder(at: Cursor, scope: Scope) -> PlayerSet:
+def _holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`holder` = "its" ("controller's" | "owner's") | whose"""
     if not at.take("its"):
         return whose(at, scope)
     if at.take("owner's"):
-        return OwnerOf(scope.it(at))
+        return fl.OwnerOf(scope.it(at))
     at.expect("controller's")
-    return ControllerOf(scope.it_of_another(at))
+    return fl.ControllerOf(scope.it_of_another(at))
 
 
-def _how_many(at: Cursor, scope: Scope) -> tuple[Amount | None, bool]:
+def _how_many(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
     """`number` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as well"""
     if at.take("up", "to"):
         found = amount(at, scope)
-        return found if found != ONE else Fixed(1), True
+        return found if found != fx.ONE else fx.Fixed(1), True
     if at.take("any", "number", "of"):
         return None, True
     if at.take("all"):
         return None, False
     if not at.take("a"):
         at.expect("an")
-    return ONE, False
+    return fx.ONE, False
 
 
-def _same_name(at: Cursor, scope: Scope) -> ObjectSet:
+def _same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`same_name` = "with the same name as" ("that card" | "that spell" | one_object) (CR 201.2a)"""
     at.expect("with", "the", "same", "name", "as")
     if at.take("that", "card"):
@@ -152,10 +152,10 @@ def _same_name(at: Cursor, scope: Scope) -> ObjectSet:
     return one_object(at, scope).what
 
 
-def _found_put(at: Cursor, scope: Scope, searching: Search) -> Search:
+def _found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
     """`found_put` = on_top | ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who
     shuffles"""
-    plural = searching.amount != ONE
+    plural = searching.amount != fx.ONE
     if scope.attempt(at, lambda at, _: _on_top(at, searching)):
         return replace(searching, to=Zone.LIBRARY)
     to, tapped = Zone.EXILE, False
@@ -176,7 +176,7 @@ def _found_put(at: Cursor, scope: Scope, searching: Search) -> Search:
     return found
 
 
-def _on_top(at: Cursor, searching: Search) -> bool:
+def _on_top(at: Cursor, searching: fx.Search) -> bool:
     """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
     if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
         raise at.error("one's own library alone")
@@ -184,15 +184,15 @@ def _on_top(at: Cursor, searching: Search) -> bool:
     at.expect("and")
     if not at.take("put"):
         at.expect("puts")
-    if searching.amount != ONE or not at.take("the", "card"):
-        those_cards(at, plural=searching.amount != ONE)
+    if searching.amount != fx.ONE or not at.take("the", "card"):
+        those_cards(at, plural=searching.amount != fx.ONE)
     at.expect("on", "top")
     at.take("of", "your", "library")
     at.take("in", "any", "order")
     return True
 
 
-def _shuffles(at: Cursor, searching: Search) -> None:
+def _shuffles(at: Cursor, searching: fx.Search) -> None:
     """`shuffles` = "shuffle" | "shuffles" | ("that player" | "they") "shuffles", of somebody else's library"""
     if searching.any_zones:
         raise at.error("a library that is searched in any case")
@@ -202,28 +202,28 @@ def _shuffles(at: Cursor, searching: Search) -> None:
         at.expect("shuffles")
 
 
-def _searching(effect: Effect) -> Search:
+def _searching(effect: fx.Effect) -> fx.Search:
     """The search with which the effect ends, be it what follows if something is done."""
     match effect:
-        case Search():
+        case fx.Search():
             return effect
-        case Optionally(do=(*_, last), then=()) | Optionally(then=(*_, last)) | IfSo(then=(*_, last)):
+        case fx.Optionally(do=(*_, last), then=()) | fx.Optionally(then=(*_, last)) | fx.IfSo(then=(*_, last)):
             return _searching(last)
         case _:
-            return Search(Players.YOU, ANYTHING, Zone.LIBRARY)
+            return fx.Search(fl.Players.YOU, fl.ANYTHING, Zone.LIBRARY)
 
 
-def _completed(at: Cursor, scope: Scope, effect: Effect) -> Effect:
+def _completed(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Effect:
     match effect:
-        case Search(player=Players.YOU):
+        case fx.Search(player=fl.Players.YOU):
             return _found_put(at, scope, effect)
-        case Optionally(then=(*others, last)) | IfSo(then=(*others, last)):
+        case fx.Optionally(then=(*others, last)) | fx.IfSo(then=(*others, last)):
             return replace(effect, then=(*others, _completed(at, scope, last)))
         case _:
             raise at.error("a search of one's own library")
 
 
-def _destination(at: Cursor, searching: Search) -> tuple[Zone, bool]:
+def _destination(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
     """`where` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
     "graveyard"; what somebody else owns comes under one's own control alone, or goes into its owner's zones."""
     others = searching.whose is not None

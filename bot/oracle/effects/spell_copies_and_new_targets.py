@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack, Counter, Effect, Optionally
-from bot.engine.magic.words.filters import THIS, ObjectSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import objects_named, target_object
 from bot.oracle.nouns.scope import Scope
@@ -12,23 +12,23 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def copy(at: Cursor, scope: Scope) -> Effect:
+def copy(at: Cursor, scope: Scope) -> fx.Effect:
     """`copy` = "copy" on_stack ["and" new_targets], the verb being read (CR 707.10)"""
     what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
     start = at.position
     new = at.take("and") and at.attempt(_new_targets) is not None
     if not new:
         at.position = start
-    return CopyOnStack(what, new_targets=new)
+    return fx.CopyOnStack(what, new_targets=new)
 
 
 def new_targets(at: Cursor, before: Effects) -> Effects:
     """`new_targets` = "you may" ["then"] "choose new targets for" ("the copy" | …), of what the sentence before
     copies"""
     last = before[-1] if before else None
-    if isinstance(last, Optionally) and last.then and not last.otherwise and last.when is None:
+    if isinstance(last, fx.Optionally) and last.then and not last.otherwise and last.when is None:
         return (*before[:-1], replace(last, then=new_targets(at, last.then)))
-    if not isinstance(last, CopyOnStack) or last.new_targets:
+    if not isinstance(last, fx.CopyOnStack) or last.new_targets:
         raise at.error("something copied before")
     _new_targets(at)
     return (*before[:-1], replace(last, new_targets=True))
@@ -48,37 +48,37 @@ def choose_new_targets(at: Cursor, scope: Scope) -> Effects:
     at.take("you", "may")
     at.expect("choose", "new", "targets", "for")
     what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
-    return (ChangeTargets(what),)
+    return (fx.ChangeTargets(what),)
 
 
-def change(at: Cursor, scope: Scope) -> Effect:
+def change(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "change" ("the target of" on_stack "with a single target" ["to" this object] | "a target of" on_stack
     "to" this object), the verb being read (CR 115.7a-b)"""
     if at.take("a", "target", "of"):
         what = target_on_stack(at, scope)
         at.expect("to")
-        return ChangeTargets(what, must=True, to=_source(at, scope))
+        return fx.ChangeTargets(what, must=True, to=_source(at, scope))
     at.expect("the", "target", "of")
     what = target_on_stack(at, scope)
     at.expect("with", "a", "single", "target")
     *others, spec = scope.named.targets
     scope.named = replace(scope.named, targets=(*others, replace(spec, single=True)))
     if not at.take("to"):
-        return ChangeTargets(what, must=True)
-    return ChangeTargets(what, must=True, to=_source(at, scope))
+        return fx.ChangeTargets(what, must=True)
+    return fx.ChangeTargets(what, must=True, to=_source(at, scope))
 
 
-def _source(at: Cursor, scope: Scope) -> ObjectSet:
-    if objects_named(at, scope).what != THIS or scope.setting.spell:
+def _source(at: Cursor, scope: Scope) -> fl.ObjectSet:
+    if objects_named(at, scope).what != fl.THIS or scope.setting.spell:
         raise at.error("the source of the ability")
-    return THIS
+    return fl.THIS
 
 
 def countered_sentence(at: Cursor, before: Effects) -> Effects:
     """`countered_sentence` = "if that spell is countered this way" "," ("exile it" | "put it" place) "instead of" a
     graveyard, of what the sentence before counters (CR 608.2c, 701.6a)"""
     last = before[-1] if before else None
-    if not isinstance(last, Counter) or last.to is not Zone.GRAVEYARD:
+    if not isinstance(last, fx.Counter) or last.to is not Zone.GRAVEYARD:
         raise at.error("a spell countered before")
     at.expect("if", "that", "spell", "is", "countered", "this", "way", ",")
     to = at.choose(_INSTEAD)
@@ -104,7 +104,7 @@ _GRAVEYARD = phrase_table(
 )
 
 
-def that_on_stack(at: Cursor, scope: Scope) -> ObjectSet:
+def that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`that_on_stack` = "that spell" | "that ability" | "that spell or ability" | "it", of the trigger event"""
     if scope.named.on_stack is None or scope.named.objects:
         raise at.error("a spell or ability that the event is about")
@@ -113,7 +113,7 @@ def that_on_stack(at: Cursor, scope: Scope) -> ObjectSet:
     return scope.named.on_stack
 
 
-def target_on_stack(at: Cursor, scope: Scope) -> ObjectSet:
+def target_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`target_on_stack` = "target" a spell or ability (CR 115.1)"""
     what = target_object(at, scope).what
     spec = scope.named.targets[-1]

@@ -1,8 +1,8 @@
 """What effects give spells on the stack and cards in graveyards (CR 611.2c): rebound, flashback (702.34a)."""
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.effects import AddAbility, Duration, Effect, Modify
-from bot.engine.magic.words.filters import MatchingCards, ObjectSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.effects.spell_copies_and_new_targets import that_on_stack
 from bot.oracle.keywords.keyword_abilities import keywords
@@ -20,21 +20,21 @@ def spell_gains(at: Cursor, scope: Scope) -> Effects:
     found = keywords(at)
     if any(ability.keyword not in ON_SPELLS for ability in found):
         raise at.error("a keyword ability that matters on a spell")
-    duration = Duration.END_OF_TURN if at.take("until", "end", "of", "turn") else Duration.PERMANENT
-    return (Modify(spell, tuple(AddAbility(each) for each in found), duration),)
+    duration = fx.Duration.END_OF_TURN if at.take("until", "end", "of", "turn") else fx.Duration.PERMANENT
+    return (fx.Modify(spell, tuple(fx.AddAbility(each) for each in found), duration),)
 
 
 def cards_gain(at: Cursor, scope: Scope) -> Effects:
     """`cards_gain` = [in_front] "each" card "in your graveyard" "gains" gained"""
     if at.at("until"):
         in_front(at, scope)
-    cards = MatchingCards(buried(at))
+    cards = fl.MatchingCards(buried(at))
     if not at.take("gains"):
         at.expect("gain")
     return (_flashback(at, scope, cards),)
 
 
-def card_gains(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def card_gains(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`card_gains` = ("gains" | "gain") gained, of a card in its controller's graveyard"""
     if not scope.is_own_card(whom.what):
         raise at.error("a card in your graveyard")
@@ -42,7 +42,7 @@ def card_gains(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     return _flashback(at, scope, whom.what)
 
 
-def _flashback(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+def _flashback(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`gained` = "flashback" duration, of which the next sentence says what it costs | flashback with its cost duration
     (CR 702.34a)"""
     if at.attempt(_without_cost):
@@ -52,7 +52,7 @@ def _flashback(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
         (found,) = keywords(at)
         if found.keyword is not KeywordName.FLASHBACK:
             raise at.error("flashback")
-    return Modify(what, (AddAbility(found),), scope.front or how_long(at, scope))
+    return fx.Modify(what, (fx.AddAbility(found),), scope.front or how_long(at, scope))
 
 
 def _without_cost(at: Cursor) -> bool:
@@ -66,6 +66,6 @@ def flashback_costs(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`flashback_costs` = flashback_cost, of the card that the sentence before gives it"""
     if scope.unsaid is not Unsaid.WHAT_IT_COSTS:
         raise at.error("flashback given before")
-    flashback_cost(at, plural=any(isinstance(each, Modify) and scope.is_plural(each.what) for each in before[-1:]))
+    flashback_cost(at, plural=any(isinstance(each, fx.Modify) and scope.is_plural(each.what) for each in before[-1:]))
     scope.unsaid = None
     return before

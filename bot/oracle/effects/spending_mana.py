@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.mana_pool import ANY_MANA, KINDS, StandIn
-from bot.engine.magic.words.abilities import LifeForMana, SpendAs
-from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers
-from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Players
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.costs import mana
 from bot.oracle.nouns.own_names_and_qualities import COLORS
 from bot.oracle.nouns.permanents import described
@@ -17,17 +17,17 @@ from bot.oracle.text.numbers import number
 _COLORS_OF_MANA = "WUBRG"
 
 
-def spend_as(at: Cursor) -> tuple[SpendAs, ...]:
+def spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
     """`spend_as` = ("you" | "players") "may spend" [color | "colorless"] as_though ["to" ("cast" spells | "activate
     abilities of" described | "pay the activation costs of this" kind"'s abilities")]"""
-    players = Players.YOU if at.take("you") else Players.EACH_PLAYER
-    if players is Players.EACH_PLAYER:
+    players = fl.Players.YOU if at.take("you") else fl.Players.EACH_PLAYER
+    if players is fl.Players.EACH_PLAYER:
         at.expect("players", expected="“you” or “players”")
     at.expect("may", "spend")
     spent = _kind_spent(at)
     mana = StandIn(spent, as_though(at))
     spells, sources = _use(at) if at.take("to") else (None, None)
-    return (SpendAs(mana, players, spells, sources),)
+    return (ab.SpendAs(mana, players, spells, sources),)
 
 
 def _kind_spent(at: Cursor) -> str:
@@ -39,7 +39,7 @@ def _kind_spent(at: Cursor) -> str:
     return str(COLORS[at.one_word(COLORS, "a color")])
 
 
-def life_for_mana(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`life_for_mana` = "until end of turn" "," "any time you could activate a mana ability" "," "you may pay" number
     "life"; the sentence behind it says for which mana (CR 118.2)"""
     at.expect("until", "end", "of", "turn", ",", "any", "time", "you", "could", "activate", "a", "mana", "ability", ",")
@@ -47,13 +47,15 @@ def life_for_mana(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple
     life = number(at)
     at.expect("life")
     scope.unsaid = Unsaid.WHAT_IS_ADDED
-    return (*before, ImposeOnPlayers(LifeForMana(Players.YOU, life, ""), Duration.END_OF_TURN))
+    return (*before, fx.ImposeOnPlayers(ab.LifeForMana(fl.Players.YOU, life, ""), fx.Duration.END_OF_TURN))
 
 
-def mana_bought(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`mana_bought` = "if you do" "," "add" one mana symbol, behind the life that is paid for it"""
     match before:
-        case (*others, ImposeOnPlayers(rule=LifeForMana() as rule) as last) if scope.unsaid is Unsaid.WHAT_IS_ADDED:
+        case (*others, fx.ImposeOnPlayers(rule=ab.LifeForMana() as rule) as last) if (
+            scope.unsaid is Unsaid.WHAT_IS_ADDED
+        ):
             pass
         case _:
             raise at.error("life that is paid for mana")
@@ -71,16 +73,16 @@ def as_though(at: Cursor) -> str:
     return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA
 
 
-def _use(at: Cursor) -> tuple[Filter | None, ObjectSet | None]:
+def _use(at: Cursor) -> tuple[fl.Filter | None, fl.ObjectSet | None]:
     """On what it may be spent so: spells, or abilities of which sources."""
     if at.take("cast"):
         return spell(at, plural=True), None
     if at.take("activate", "abilities", "of"):
-        return None, Matching(described(at, plural=True))
+        return None, fl.Matching(described(at, plural=True))
     at.expect("pay", "the", "activation", "costs", "of", "this")
     at.one_word(_OWN, "“this creature's” or the like")
     at.expect("abilities")
-    return None, THIS
+    return None, fl.THIS
 
 
 _OWN = ("artifact's", "creature's", "enchantment's", "land's", "permanent's")

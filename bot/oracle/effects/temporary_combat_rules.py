@@ -3,20 +3,9 @@
 
 The time stands behind the rule; a sentence without one is not read."""
 
-from bot.engine.magic.words.abilities import (
-    AttacksDespiteDefender,
-    CantAttack,
-    CantBeBlocked,
-    CantBlock,
-    CombatRule,
-    Goaded,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
-    Towards,
-)
-from bot.engine.magic.words.effects import ChooseOpponent, ChooseQuality, Duration, Effect, Impose
-from bot.engine.magic.words.filters import ControllerOf, Matching, ObjectSet, Players, PlayerSet, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.object_references import Reference, reference
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.permanents import everything, is_relative
@@ -29,37 +18,37 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
+def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
     """`imposed` = "can't" … time | "can attack" time despite_defender | attacks | ("blocks" | "block") time "if able"
     | "must be blocked" time "if able"."""
     what = settled(at, affected(at, scope, whom).what)
     if at.take("can't"):
         rules = _forbidden(at)
         duration = _time(at, scope)
-        return tuple(Impose(what, rule, duration) for rule in rules)
+        return tuple(fx.Impose(what, rule, duration) for rule in rules)
     if at.take("can", "attack"):
         duration = _time(at, scope)
         despite_defender(at, plural=whom.plural)
-        return (Impose(what, AttacksDespiteDefender(), duration),)
+        return (fx.Impose(what, ab.AttacksDespiteDefender(), duration),)
     if at.take("attack" if whom.plural else "attacks"):
         return (_attacks(at, scope, whom),)
     if at.take("block" if whom.plural else "blocks"):
-        rule: CombatRule = MustBlock()
+        rule: ab.CombatRule = ab.MustBlock()
     else:
         at.expect("must", "be", "blocked", expected="“can't attack”, “attacks” or the like")
-        rule = MustBeBlocked()
+        rule = ab.MustBeBlocked()
     duration = _time(at, scope)
     at.expect("if", "able")
-    return (Impose(what, rule, duration),)
+    return (fx.Impose(what, rule, duration),)
 
 
-def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`imposed_for_a_while` = in_front reference imposed: "this turn, each creature attacks if able"."""
     in_front(at, scope)
     return imposed(at, scope, reference(at, scope))
 
 
-def in_next_turn(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+def in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") [itself | player] "if able"
     (CR 508.1d, 611.2c)"""
     at.expect("during")
@@ -69,87 +58,87 @@ def in_next_turn(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     at.expect("attack" if whom.plural else "attacks")
     rule, who = _towards(at, scope, ends=("if",))
     at.expect("if", "able")
-    return (Impose(settled(at, whom.what), rule, Duration.END_OF_TURN, who, turn),)
+    return (fx.Impose(settled(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
 
 
-def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
     in_front(at, scope)
-    duration = scope.front or Duration.END_OF_TURN
-    what = settled(at, Matching(everything(at)))
-    return tuple(Impose(what, rule, duration) for rule in dear(at, Subject(what, plural=True)))
+    duration = scope.front or fx.Duration.END_OF_TURN
+    what = settled(at, fl.Matching(everything(at)))
+    return tuple(fx.Impose(what, rule, duration) for rule in dear(at, Subject(what, plural=True)))
 
 
-def settled(at: Cursor, what: ObjectSet) -> ObjectSet:
+def settled(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
     """What a noun phrase describes is looked for later, when nobody need be the defending player any more and the
     source may be gone (CR 611.2c)."""
-    if isinstance(what, Matching) and (what.filter.side is Side.DEFENDING_PLAYER or is_relative(what.filter)):
+    if isinstance(what, fl.Matching) and (what.filter.side is fl.Side.DEFENDING_PLAYER or is_relative(what.filter)):
         raise at.error("creatures that can be told later, too")
     return what
 
 
-def _forbidden(at: Cursor) -> tuple[CombatRule, ...]:
+def _forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
     """`forbidden` = "attack" ["or block"] | "block" | "be blocked"."""
     if at.take("be", "blocked"):
-        return (CantBeBlocked(),)
+        return (ab.CantBeBlocked(),)
     if at.take("block"):
-        return (CantBlock(),)
+        return (ab.CantBlock(),)
     at.expect("attack")
-    return (CantAttack(), CantBlock()) if at.take("or", "block") else (CantAttack(),)
+    return (ab.CantAttack(), ab.CantBlock()) if at.take("or", "block") else (ab.CantAttack(),)
 
 
-def _attacks(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def _attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`attacks` = towards (time | "during" whose "next turn") "if able" (CR 508.1d)"""
     rule, who = _towards(at, scope, ends=("this", "during", "if", "until"))
     during = None
-    duration = Duration.END_OF_TURN
+    duration = fx.Duration.END_OF_TURN
     if at.take("during"):
         during = _its_controllers(at, scope, whom)
         at.expect("next", "turn")
     else:
         duration = _time(at, scope)
     at.expect("if", "able")
-    return Impose(whom.what, rule, duration, who, during)
+    return fx.Impose(whom.what, rule, duration, who, during)
 
 
-def _its_controllers(at: Cursor, scope: Scope, whom: Reference) -> PlayerSet:
+def _its_controllers(at: Cursor, scope: Scope, whom: Reference) -> fl.PlayerSet:
     """`whose` = "its controller's", of what attacks | whose"""
     if at.take("its", "controller's"):
-        return ControllerOf(whom.what)
+        return fl.ControllerOf(whom.what)
     return whose(at, scope)
 
 
-def _towards(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[MustAttack, PlayerSet | None]:
+def _towards(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[ab.MustAttack, fl.PlayerSet | None]:
     """`towards` = ["you" | itself | player], which may be left out where the sentence goes on with `ends`"""
     if at.take("you"):
-        return MustAttack(towards=Towards.YOU), None
+        return ab.MustAttack(towards=ab.Towards.YOU), None
     if not scope.setting.spell and at.attempt(itself) is not None:
-        return MustAttack(towards=Towards.THIS), None
-    return MustAttack(), None if any(at.at(word) for word in ends) else player(at, scope).who
+        return ab.MustAttack(towards=ab.Towards.THIS), None
+    return ab.MustAttack(), None if any(at.at(word) for word in ends) else player(at, scope).who
 
 
-def _time(at: Cursor, scope: Scope) -> Duration:
+def _time(at: Cursor, scope: Scope) -> fx.Duration:
     """`time` = "this turn" | "this combat" | "until your next turn", behind the rule unless it stands in front."""
     if scope.front in _TIMES:
         return scope.front
     if at.take("this", "combat"):
-        return Duration.END_OF_COMBAT
+        return fx.Duration.END_OF_COMBAT
     if at.take("until", "your", "next", "turn"):
-        return Duration.YOUR_NEXT_TURN
+        return fx.Duration.YOUR_NEXT_TURN
     at.expect("this", "turn", expected="“this turn” or “this combat”")
-    return Duration.END_OF_TURN
+    return fx.Duration.END_OF_TURN
 
 
-_TIMES = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.YOUR_NEXT_TURN})
+_TIMES = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.YOUR_NEXT_TURN})
 
 
-def goad(at: Cursor, scope: Scope) -> Effect:
+def goad(at: Cursor, scope: Scope) -> fx.Effect:
     """`goad` = "goad" reference (CR 701.15a): until its controller's next turn"""
     every = at.at("all")
     whom = affected(at, scope, reference(at, scope))
     if whom.plural and not every:
         raise at.error("“all” or “each” before a description")
-    return Impose(settled(at, whom.what), Goaded(), Duration.YOUR_NEXT_TURN)
+    return fx.Impose(settled(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
 
 
 _QUALITIES = phrase_table(
@@ -157,12 +146,12 @@ _QUALITIES = phrase_table(
 )
 
 
-def choose(at: Cursor, scope: Scope) -> Effect:
+def choose(at: Cursor, scope: Scope) -> fx.Effect:
     """`choose` = "choose an opponent at random", who is "that player" from then on | "choose" what is referred to
     afterwards (CR 608.2d)"""
     what = at.choose(_QUALITIES)
     if what is not None:
-        return ChooseQuality(what)
+        return fx.ChooseQuality(what)
     at.expect("an", "opponent", "at", "random")
-    scope.hear_of(at, Players.CHOSEN_PLAYER)
-    return ChooseOpponent()
+    scope.hear_of(at, fl.Players.CHOSEN_PLAYER)
+    return fx.ChooseOpponent()

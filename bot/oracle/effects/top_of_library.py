@@ -5,8 +5,8 @@ Each sentence behind says of some of the cards where they go; what is not said o
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.effects import ONE, Amount, DealTopCards, Effect, Entering, Look, Place, Share
-from bot.engine.magic.words.filters import ANYTHING, Filter, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.player_references import whose
@@ -16,12 +16,12 @@ from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.objects.creation import UNDER, tapped_and_attacking
 from bot.oracle.text.cursor import Cursor
 
-Effects = tuple[Effect, ...]
+Effects = tuple[fx.Effect, ...]
 
 # What is looked at, or revealed.
 
 
-def look_at_several(at: Cursor, scope: Scope) -> DealTopCards:
+def look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
     """`look_at_several` = "at the top" amount "cards of" whose "library" [arranged]"""
     at.expect("at", "the", "top")
     number = amount(at, scope)
@@ -29,7 +29,7 @@ def look_at_several(at: Cursor, scope: Scope) -> DealTopCards:
     at.expect("of")
     who = whose(at, scope)
     at.expect("library")
-    return replace(DealTopCards(who, number), arranged=scope.attempt(at, _arranged) or False)
+    return replace(fx.DealTopCards(who, number), arranged=scope.attempt(at, _arranged) or False)
 
 
 def _arranged(at: Cursor, _: Scope) -> bool:
@@ -40,21 +40,21 @@ def _arranged(at: Cursor, _: Scope) -> bool:
     return True
 
 
-def reveal_top(at: Cursor, scope: Scope, who: PlayerSet) -> DealTopCards:
+def reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
     """`reveal_top` = "the top" ["card" | amount "cards"] "of" own "library" ["and put" dealt]"""
     at.expect("the", "top")
-    number: Amount = ONE
+    number: fx.Amount = fx.ONE
     if not at.take("card"):
         number = amount(at, scope)
         at.expect("cards")
     at.expect("of")
     expect_own(at, who, "library")
-    found = DealTopCards(who, number, revealed=True)
+    found = fx.DealTopCards(who, number, revealed=True)
     together = scope.attempt(at, lambda at, scope: _and_put(at, scope, found))
     return found if together is None else together
 
 
-def _and_put(at: Cursor, scope: Scope, found: DealTopCards) -> DealTopCards:
+def _and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCards:
     at.expect("and", "put")
     _those(at, found)
     return _with(scope, found, replace(_where(at, scope, found.player), amount=None))
@@ -81,37 +81,37 @@ def dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before[:-1], last)
 
 
-def _seen(at: Cursor, before: Effects) -> DealTopCards:
+def _seen(at: Cursor, before: Effects) -> fx.DealTopCards:
     """What the last of the effects looks at or reveals."""
     match before:
-        case (*_, DealTopCards() as last):
+        case (*_, fx.DealTopCards() as last):
             return last
-        case (*_, Look(player=who, at=Zone.LIBRARY, may_bottom=False)):
-            return DealTopCards(who)
+        case (*_, fx.Look(player=who, at=Zone.LIBRARY, may_bottom=False)):
+            return fx.DealTopCards(who)
         case _:
             raise at.error("top cards of a library looked at before")
 
 
-def _with(scope: Scope, found: DealTopCards, share: Share) -> DealTopCards:
+def _with(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.DealTopCards:
     """One share more, which later sentences may speak of."""
     scope.mention(MADE)
     return replace(found, shares=(*found.shares, share))
 
 
-def _if_it_is(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+def _if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," (["you may"] ["reveal it and"] "put"
     it where | ("that player" "puts" | "they" "put") it "into their hand"), of one card"""
     at.expect("if")
-    if last.amount != ONE or last.shares:
+    if last.amount != fx.ONE or last.shares:
         raise at.error("one card")
     if not at.take("it's"):
         at.expect("that", "card", "is")
     what = _one_described(at)
     at.expect(",")
-    if last.player is not Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
+    if last.player is not fl.Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
         _those(at, last)
         at.expect("into", "their", "hand")
-        return (Share(what),)
+        return (fx.Share(what),)
     may = at.take("you", "may")
     if may and at.take("reveal", "it"):
         at.expect("and")
@@ -120,11 +120,11 @@ def _if_it_is(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]
     return (replace(_where(at, scope, last.player), what=what, up_to=may),)
 
 
-def _otherwise(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+def _otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`otherwise` = "otherwise" "," "put" it where, of the card of which the sentence before says what it is"""
     at.expect("otherwise", ",")
     match last.shares:
-        case (Share(up_to=False),):
+        case (fx.Share(up_to=False),):
             pass
         case _:
             raise at.error("one condition before")
@@ -134,14 +134,14 @@ def _otherwise(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...
     return (replace(_where(at, scope, last.player), amount=None, up_to=may),)
 
 
-def _taken(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+def _taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`taken` = ["you" ["may"]] ("put" cards where | "reveal" cards "and put" them where) ["and" rest_where]"""
     may = at.take("you", "may") or (at.take("you") and False)
     showing = may and at.take("reveal")
     if not showing:
         at.expect("put")
     found = _cards(at, scope, last)
-    plural = found[0].amount != ONE or len(found) > 1
+    plural = found[0].amount != fx.ONE or len(found) > 1
     if showing:
         at.expect("and", "put")
         _again(at, plural=plural)
@@ -155,13 +155,13 @@ def _taken(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
     return (*shares, replace(_rest_where(at, scope, last.player), amount=None))
 
 
-def _rest(at: Cursor, scope: Scope, last: DealTopCards) -> Share:
+def _rest(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
     """`rest` = "put" rest_where"""
     at.expect("put")
     return replace(_rest_where(at, scope, last.player), amount=None)
 
 
-def _rest_where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
+def _rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards") where"""
     at.expect("the")
     if at.take("rest"):
@@ -172,11 +172,11 @@ def _rest_where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
     return _where(at, scope, who)
 
 
-def _cards(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
+def _cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`cards` = it, of one card | described_cards { ("and" | "and/or") described_cards } among"""
-    if last.amount == ONE and not last.shares and at.attempt(lambda at: _those(at, last)):
-        return (Share(),)
-    if last.amount == ONE:
+    if last.amount == fx.ONE and not last.shares and at.attempt(lambda at: _those(at, last)):
+        return (fx.Share(),)
+    if last.amount == fx.ONE:
         raise at.error("several cards")
     found = [_some(at, scope)]
     while at.take("and", "/", "or") or (at.at("and") and not at.at("and", "the") and at.take("and")):
@@ -185,29 +185,29 @@ def _cards(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
     return tuple(found)
 
 
-def _some(at: Cursor, scope: Scope) -> Share:
+def _some(at: Cursor, scope: Scope) -> fx.Share:
     """`described_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (card_described | "")"""
     if at.take("all"):
-        return Share(card_described(at, plural=True), None)
+        return fx.Share(card_described(at, plural=True), None)
     if at.take("any", "number", "of"):
-        return Share(_described_or_any(at, plural=True), None, up_to=True)
+        return fx.Share(_described_or_any(at, plural=True), None, up_to=True)
     if at.at("a") or at.at("an"):
-        return Share(_one_described(at))
+        return fx.Share(_one_described(at))
     up_to = at.take("up", "to")
     number = amount(at, scope)
-    return Share(_described_or_any(at, plural=number != ONE), number, up_to)
+    return fx.Share(_described_or_any(at, plural=number != fx.ONE), number, up_to)
 
 
-def _one_described(at: Cursor) -> Filter:
+def _one_described(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
     return card_described(at)
 
 
-def _described_or_any(at: Cursor, *, plural: bool) -> Filter:
+def _described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
     """Nothing where "of them" follows, or the verb."""
     bare = any(at.at(word) for word in ("of", "from", "into", "onto", "on", "back", "revealed"))
-    return ANYTHING if bare else card_described(at, plural=plural)
+    return fl.ANYTHING if bare else card_described(at, plural=plural)
 
 
 def _among(at: Cursor) -> None:
@@ -220,9 +220,9 @@ def _among(at: Cursor) -> None:
         at.expect("revealed", "this", "way")
 
 
-def _those(at: Cursor, found: DealTopCards) -> bool:
+def _those(at: Cursor, found: fx.DealTopCards) -> bool:
     """What was looked at or revealed, all of it."""
-    _again(at, plural=found.amount != ONE)
+    _again(at, plural=found.amount != fx.ONE)
     return True
 
 
@@ -235,37 +235,37 @@ def _again(at: Cursor, *, plural: bool) -> None:
         at.expect("that", "card")
 
 
-def _where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
+def _where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     """`where` = "into" own ("hand" | "graveyard") | "onto the battlefield" [tapped_and_attacking] [under] | ["back"]
     "on" ("top" | "the bottom") "of" own "library" ["in" ("any" | "a random") "order"]"""
     if at.take("onto", "the", "battlefield"):
-        entering = scope.attempt(at, tapped_and_attacking) or Entering()
+        entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
         yours = at.choose(UNDER)
-        if who is not Players.YOU and not yours:
+        if who is not fl.Players.YOU and not yours:
             raise at.error("“under your control”")
-        return Share(to=Zone.BATTLEFIELD, entering=entering)
+        return fx.Share(to=Zone.BATTLEFIELD, entering=entering)
     if at.take("into"):
         if _of(at, who, "graveyard"):
-            return Share(to=Zone.GRAVEYARD)
-        if who is not Players.YOU or not _of(at, who, "hand"):
+            return fx.Share(to=Zone.GRAVEYARD)
+        if who is not fl.Players.YOU or not _of(at, who, "hand"):
             raise at.error("“your hand” or whose graveyard")
-        return Share(to=Zone.HAND)
+        return fx.Share(to=Zone.HAND)
     at.take("back")
     at.expect("on")
-    place = Place.TOP if at.take("top") else Place.BOTTOM
-    if place is Place.BOTTOM:
+    place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
+    if place is fx.Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of")
     if not at.take("that", "library") and not _of(at, who, "library"):
         raise at.error("the same library")
     at_random = at.take("in", "a", "random", "order")
-    if (at_random or at.take("in", "any", "order")) and place is Place.TOP:
+    if (at_random or at.take("in", "any", "order")) and place is fx.Place.TOP:
         raise at.error("cards whose order does not matter")
-    return Share(to=Zone.LIBRARY, place=place, at_random=at_random)
+    return fx.Share(to=Zone.LIBRARY, place=place, at_random=at_random)
 
 
-def _of(at: Cursor, who: PlayerSet, noun: str) -> bool:
+def _of(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
     """`of` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
-    if who is Players.YOU:
+    if who is fl.Players.YOU:
         return at.take("your", noun)
     return at.take("their", noun) or at.take("that", "player's", noun)

@@ -2,24 +2,24 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.words.effects import AS_USUAL, ONE, CreateTokens, Draw, Effect, TakeExtraTurns
-from bot.engine.magic.words.filters import Players
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
-PROMISED = Players.PROMISED_PLAYER
+PROMISED = fl.Players.PROMISED_PLAYER
 
 
-def fish(name: str, size: int, *, tapped: bool = False) -> CreateTokens:
+def fish(name: str, size: int, *, tapped: bool = False) -> fx.CreateTokens:
     """CR 702.174f, 702.174i: a blue creature token of a type that lives in the sea."""
-    entering = replace(AS_USUAL, tapped=tapped)
-    return CreateTokens(name, size, size, ("U",), (name,), entering=entering, player=PROMISED)
+    entering = replace(fx.AS_USUAL, tapped=tapped)
+    return fx.CreateTokens(name, size, size, ("U",), (name,), entering=entering, player=PROMISED)
 
 
-GIFTS: PhraseTable[Effect] = phrase_table(
+GIFTS: PhraseTable[fx.Effect] = phrase_table(
     {
-        "a card": Draw(PROMISED, ONE),
-        "an extra turn": TakeExtraTurns(PROMISED),
+        "a card": fx.Draw(PROMISED, fx.ONE),
+        "an extra turn": fx.TakeExtraTurns(PROMISED),
         "a tapped fish": fish("Fish", 1, tapped=True),
         "an octopus": fish("Octopus", 8),
         **{

@@ -9,10 +9,10 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.engine.magic.keywords.ward_and_echo_costs import WARD_COSTS
-from bot.engine.magic.words.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.engine.magic.words.effects import IfSo, KeywordAbility
-from bot.engine.magic.words.filters import Side, TargetSpec
 from bot.engine.magic.words.qualities import (
     ColorQuality,
     DescribedQuality,
@@ -43,14 +43,14 @@ from bot.oracle.text.numbers import number
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
-Abilities: TypeAlias = tuple[KeywordAbility, ...]
+Abilities: TypeAlias = tuple[fx.KeywordAbility, ...]
 
 
 class UnreadKeyword(NamedTuple):
     """A keyword item that was not read: what would have been, and when it could act."""
 
     expected: str
-    moment: Moment
+    moment: ab.Moment
 
 
 class Item(NamedTuple):
@@ -58,7 +58,7 @@ class Item(NamedTuple):
 
     first: int
     end: int
-    reading: tuple[Ability, ...] | UnreadKeyword
+    reading: tuple[ab.Ability, ...] | UnreadKeyword
 
 
 _KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
@@ -99,12 +99,12 @@ def _simple(at: Cursor) -> Abilities:
     """`simple keyword` = "flying" | "first strike" | …; `numbered` = "toxic" NUMBER | "bushido" NUMBER | …"""
     found = at.choose(SIMPLE)
     if found is not None:
-        return (KeywordAbility(found),)
+        return (fx.KeywordAbility(found),)
     numbered = at.choose(NUMBERED_KEYWORDS)
     if numbered is not None:
-        return (KeywordAbility(numbered, number=number(at)),)
+        return (fx.KeywordAbility(numbered, number=number(at)),)
     searched = at.choose(_TYPECYCLING)
-    return _landwalk(at) if searched is None else (KeywordAbility(KeywordName.CYCLING, searched, cost=_symbols(at)),)
+    return _landwalk(at) if searched is None else (fx.KeywordAbility(KeywordName.CYCLING, searched, cost=_symbols(at)),)
 
 
 def _landwalk(at: Cursor) -> Abilities:
@@ -113,21 +113,21 @@ def _landwalk(at: Cursor) -> Abilities:
     found = at.choose(_LANDWALKS)
     if found is None:
         raise at.error("a keyword ability")
-    return (KeywordAbility(KeywordName.LANDWALK, found),)
+    return (fx.KeywordAbility(KeywordName.LANDWALK, found),)
 
 
 def _protection(at: Cursor) -> Abilities:
     """`protection` = "protection" from_qualities (CR 702.16g-h): one ability for each quality"""
     at.expect("protection")
-    return tuple(KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
+    return tuple(fx.KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
 
 
 def _hexproof(at: Cursor) -> Abilities:
     """`hexproof` = "hexproof" [from_qualities] (CR 702.11b, d, f)"""
     at.expect("hexproof")
     if not at.at("from"):
-        return (KeywordAbility(KeywordName.HEXPROOF),)
-    return tuple(KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
+        return (fx.KeywordAbility(KeywordName.HEXPROOF),)
+    return tuple(fx.KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
 
 
 def _enchant(at: Cursor) -> Abilities:
@@ -136,10 +136,12 @@ def _enchant(at: Cursor) -> Abilities:
     start = at.position
     simple = at.attempt(enchantable)
     if simple is not None and _item_ends(at) and not at.at(","):
-        return (KeywordAbility(KeywordName.ENCHANT, simple),)
+        return (fx.KeywordAbility(KeywordName.ENCHANT, simple),)
     at.position = start
-    spec = TargetSpec(players=Side.OPPONENT) if at.take("opponent") else TargetSpec(described(at, plural=False))
-    return (KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
+    spec = (
+        fl.TargetSpec(players=fl.Side.OPPONENT) if at.take("opponent") else fl.TargetSpec(described(at, plural=False))
+    )
+    return (fx.KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
 
 
 def phrase(at: Cursor, start: int) -> str:
@@ -152,7 +154,7 @@ def _with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
 
     def production(at: Cursor) -> Abilities:
         at.expect(*keyword.split())
-        return (KeywordAbility(keyword, cost=_symbols(at)),)
+        return (fx.KeywordAbility(keyword, cost=_symbols(at)),)
 
     return production
 
@@ -161,15 +163,15 @@ def _equip(at: Cursor) -> Abilities:
     """`equip` = "equip" [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
     at.expect("equip")
     if at.token is not None and at.token.kind is Kind.SYMBOL:
-        return (KeywordAbility(KeywordName.EQUIP, cost=_symbols(at)),)
+        return (fx.KeywordAbility(KeywordName.EQUIP, cost=_symbols(at)),)
     start = at.position
     wanted = described(at, plural=False)
     said = phrase(at, start)
-    if wanted.side is not Side.ANY or wanted.other or is_relative(wanted):
+    if wanted.side is not fl.Side.ANY or wanted.other or is_relative(wanted):
         raise at.error("what can be equipped, by itself")
     if not {"Creature", "Planeswalker"}.intersection(wanted.all_of):
         wanted = replace(wanted, all_of=(*wanted.all_of, "Creature"))
-    return (KeywordAbility(KeywordName.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.EQUIP, DescribedQuality(fl.TargetSpec(wanted), said), _symbols(at)),)
 
 
 def _affinity(at: Cursor) -> Abilities:
@@ -177,9 +179,9 @@ def _affinity(at: Cursor) -> Abilities:
     at.expect("affinity", "for")
     start = at.position
     counted = described(at, plural=True)
-    if counted.side is not Side.ANY or counted.other:
+    if counted.side is not fl.Side.ANY or counted.other:
         raise at.error("what is counted, by itself")
-    return (KeywordAbility(KeywordName.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
+    return (fx.KeywordAbility(KeywordName.AFFINITY, DescribedQuality(fl.TargetSpec(counted), phrase(at, start))),)
 
 
 def _numbered_with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
@@ -189,12 +191,12 @@ def _numbered_with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
         at.expect(str(keyword))
         counters = number(at)
         at.expect("—")
-        return (KeywordAbility(keyword, number=counters, cost=_symbols(at)),)
+        return (fx.KeywordAbility(keyword, number=counters, cost=_symbols(at)),)
 
     return production
 
 
-def gift(at: Cursor) -> tuple[Ability, ...]:
+def gift(at: Cursor) -> tuple[ab.Ability, ...]:
     """`gift` = "gift" ("a card" | "an extra turn" | "a tapped Fish" | "an Octopus" | "a" predefined token), the whole
     line (CR 702.174d-i)
 
@@ -203,9 +205,9 @@ def gift(at: Cursor) -> tuple[Ability, ...]:
     given = at.choose(GIFTS)
     if given is None or not _line_ends(at):
         raise at.error("a gift that the engine gives")
-    ability, promised = KeywordAbility(KeywordName.GIFT), WasPaid(KeywordName.GIFT)
-    entering = TriggeredAbility(Enters(), (given,), keyword=ability, only_if=promised)
-    return ability, SpellAbility((IfSo(promised, (given,)),)), entering
+    ability, promised = fx.KeywordAbility(KeywordName.GIFT), WasPaid(KeywordName.GIFT)
+    entering = ab.TriggeredAbility(ab.Enters(), (given,), keyword=ability, only_if=promised)
+    return ability, ab.SpellAbility((fx.IfSo(promised, (given,)),)), entering
 
 
 def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
@@ -217,7 +219,7 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     at.expect_end()
     behind.expect("x", "can't", "be", "0", ".")
     behind.expect_end()
-    return (KeywordAbility(KeywordName.SUSPEND, cost=cost),)
+    return (fx.KeywordAbility(KeywordName.SUSPEND, cost=cost),)
 
 
 def _reinforce(at: Cursor) -> Abilities:
@@ -225,19 +227,19 @@ def _reinforce(at: Cursor) -> Abilities:
     at.expect("reinforce")
     counters = None if at.take("x") else number(at)
     at.expect("—")
-    return (KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_symbols(at)),)
 
 
 def _vanishing(at: Cursor) -> Abilities:
     """`vanishing` = "vanishing" [NUMBER] (CR 702.63a-b)"""
     at.expect("vanishing")
-    return (KeywordAbility(KeywordName.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
+    return (fx.KeywordAbility(KeywordName.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
 
 
 def _echo(at: Cursor) -> Abilities:
     """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
     at.expect("echo")
-    return (KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
 
 
 def _other_cost(at: Cursor, name: str) -> str:
@@ -252,11 +254,11 @@ def _cumulative_upkeep(at: Cursor) -> Abilities:
     """`cumulative_upkeep` = "cumulative upkeep" (SYMBOL { SYMBOL } | DASH "pay" NUMBER "life") (CR 702.24a)"""
     at.expect("cumulative", "upkeep")
     if not at.take("—"):
-        return (KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
+        return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
     at.expect("pay")
     life = number(at)
     at.expect("life")
-    return (KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, number=life),)
+    return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, number=life),)
 
 
 def _ward(at: Cursor) -> Abilities:
@@ -268,8 +270,8 @@ def _ward(at: Cursor) -> Abilities:
     if at.take("pay"):
         life = number(at)
         at.expect("life")
-        return (KeywordAbility(KeywordName.WARD, number=life),)
-    return (KeywordAbility(KeywordName.WARD, cost=_other_cost(at, "ward")),)
+        return (fx.KeywordAbility(KeywordName.WARD, number=life),)
+    return (fx.KeywordAbility(KeywordName.WARD, cost=_other_cost(at, "ward")),)
 
 
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
@@ -291,7 +293,7 @@ def _bands_with_other(at: Cursor) -> Abilities:
     found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
-    return (KeywordAbility(KeywordName.BANDS_WITH_OTHER, found),)
+    return (fx.KeywordAbility(KeywordName.BANDS_WITH_OTHER, found),)
 
 
 _BANDED: PhraseTable[Quality] = phrase_table(
@@ -326,12 +328,12 @@ def _costly(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
         costs = [_symbols(at)]
         while keyword is KeywordName.KICKER and at.take("and", "/", "or"):
             costs.append(_symbols(at))
-        return tuple(KeywordAbility(keyword, cost=each) for each in costs)
+        return tuple(fx.KeywordAbility(keyword, cost=each) for each in costs)
 
     return production
 
 
-def costly_otherwise(at: Cursor) -> tuple[KeywordAbility | KeywordCost, ...]:
+def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ...]:
     """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
     keyword = at.choose(_COSTLY)
     at.expect("—")
@@ -339,10 +341,10 @@ def costly_otherwise(at: Cursor) -> tuple[KeywordAbility | KeywordCost, ...]:
     found = cost(at)
     if keyword is None:
         raise at.error("a keyword with a cost")
-    ability = KeywordAbility(keyword, cost=phrase(at, start))
+    ability = fx.KeywordAbility(keyword, cost=phrase(at, start))
     if not _line_ends(at):
         raise at.error("one cost alone")
-    return ability, KeywordCost(ability, found)
+    return ability, ab.KeywordCost(ability, found)
 
 
 _COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})

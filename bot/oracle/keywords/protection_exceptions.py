@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import Ability, StaticAbility
-from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modification, Spared
-from bot.engine.magic.words.filters import AttachedObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def spared(at: Cursor) -> Spared:
+def spared(at: Cursor) -> fx.Spared:
     """`spared` = "this effect doesn't remove" ("this aura" | "auras" | yours) | ("this aura isn't" | "auras aren't"
     | yours "aren't") "removed by this effect" ["."], to the end of the sentence"""
     active = at.take("this", "effect", "doesn't", "remove")
@@ -21,7 +21,7 @@ def spared(at: Cursor) -> Spared:
     if found is None:
         raise at.error("the Auras, or Auras and Equipment, that are spared")
     if not active:
-        at.expect("isn't" if found is Spared.THIS_AURA else "aren't")
+        at.expect("isn't" if found is fx.Spared.THIS_AURA else "aren't")
         at.expect("removed", "by", "this", "effect")
     at.expect_end()
     return found
@@ -29,36 +29,36 @@ def spared(at: Cursor) -> Spared:
 
 _SPARED = phrase_table(
     {
-        "this aura": Spared.THIS_AURA,
-        "auras": Spared.AURAS,
-        "auras and equipment you control that are already attached to it": Spared.YOURS_ALREADY_ATTACHED,
-        "auras and equipment you control already attached to it": Spared.YOURS_ALREADY_ATTACHED,
-        "auras and equipment you control already attached to that creature": Spared.YOURS_ALREADY_ATTACHED,
+        "this aura": fx.Spared.THIS_AURA,
+        "auras": fx.Spared.AURAS,
+        "auras and equipment you control that are already attached to it": fx.Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to it": fx.Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to that creature": fx.Spared.YOURS_ALREADY_ATTACHED,
     }
 )
 
 
-def sparing(abilities: tuple[Ability, ...], auras: Spared) -> tuple[Ability, ...] | None:
+def sparing(abilities: tuple[ab.Ability, ...], auras: fx.Spared) -> tuple[ab.Ability, ...] | None:
     """The abilities with the protection that they give the enchanted permanent sparing these Auras; None if they are
     not of that kind."""
     changed = tuple(
         replace(each, modifications=tuple(_sparing(each.modifications, auras)))
         for each in abilities
-        if isinstance(each, StaticAbility) and each.affects == AttachedObject()
+        if isinstance(each, ab.StaticAbility) and each.affects == fl.AttachedObject()
     )
     gives = [each for ability in changed for each in ability.modifications if gives_protection(each)]
     return changed if len(changed) == len(abilities) and gives else None
 
 
-def _sparing(modifications: tuple[Modification, ...], auras: Spared) -> Iterator[Modification]:
+def _sparing(modifications: tuple[fx.Modification, ...], auras: fx.Spared) -> Iterator[fx.Modification]:
     for each in modifications:
-        if isinstance(each, AddAbility) and isinstance(each.ability, KeywordAbility) and gives_protection(each):
-            yield AddAbility(replace(each.ability, spares=auras))
+        if isinstance(each, fx.AddAbility) and isinstance(each.ability, fx.KeywordAbility) and gives_protection(each):
+            yield fx.AddAbility(replace(each.ability, spares=auras))
         else:
             yield each
 
 
-def gives_protection(modification: Modification) -> bool:
+def gives_protection(modification: fx.Modification) -> bool:
     """Whether it makes something have protection."""
-    given = modification.ability if isinstance(modification, AddAbility) else None
-    return isinstance(given, KeywordAbility) and given.keyword is KeywordName.PROTECTION
+    given = modification.ability if isinstance(modification, fx.AddAbility) else None
+    return isinstance(given, fx.KeywordAbility) and given.keyword is KeywordName.PROTECTION

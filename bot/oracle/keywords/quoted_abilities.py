@@ -2,7 +2,7 @@
 
 Reads where they stand; what they mean is read as on a card of their own, by whom the cursor names."""
 
-from bot.engine.magic.words.abilities import Ability, Unread
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.keywords.keyword_abilities import keyword, separator
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Token
@@ -10,7 +10,7 @@ from bot.oracle.text.tokens import Token
 QUOTE = '"'
 
 
-def quoted(at: Cursor) -> tuple[Ability, ...]:
+def quoted(at: Cursor) -> tuple[ab.Ability, ...]:
     """`quoted` = QUOTE ability QUOTE, every sentence of it read"""
     at.expect(QUOTE, expected="an ability in quotation marks")
     within = at.tokens[at.position :]
@@ -18,14 +18,14 @@ def quoted(at: Cursor) -> tuple[Ability, ...]:
     if not length or at.nested is None:
         raise at.error("an ability and a closing quotation mark")
     abilities = at.nested(unwrapped(within[:length]))
-    unread = next((each for each in abilities if isinstance(each, Unread)), None)
+    unread = next((each for each in abilities if isinstance(each, ab.Unread)), None)
     if unread is not None or not abilities:
         raise at.error("an ability in quotation marks that is read" if unread is None else unread.expected)
     at.position += length + 1
     return abilities
 
 
-def given(at: Cursor) -> tuple[Ability, ...]:
+def given(at: Cursor) -> tuple[ab.Ability, ...]:
     """`given` = (keyword | quoted) { separator (keyword | quoted) }: what objects are said to have or gain"""
     found = [*_given(at)]
     while more := at.attempt(_further_given):
@@ -33,12 +33,12 @@ def given(at: Cursor) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def _given(at: Cursor) -> tuple[Ability, ...]:
+def _given(at: Cursor) -> tuple[ab.Ability, ...]:
     found = at.attempt(keyword)
     return quoted(at) if found is None and at.at(QUOTE) else found or keyword(at)
 
 
-def _further_given(at: Cursor) -> tuple[Ability, ...]:
+def _further_given(at: Cursor) -> tuple[ab.Ability, ...]:
     separator(at)
     return _given(at)
 

@@ -2,8 +2,8 @@
 share."""
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.effects import KeywordAbility
-from bot.engine.magic.words.filters import Filter, Side
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.spells_and_cards import card
 from bot.oracle.text.cursor import Cursor
 
@@ -22,23 +22,23 @@ ON_SPELLS = frozenset(
 )
 """What the engine looks for on spells, whoever gave it to them."""
 
-FLASHBACK = KeywordAbility(KeywordName.FLASHBACK)
+FLASHBACK = fx.KeywordAbility(KeywordName.FLASHBACK)
 """At the cost of the card's mana cost."""
 
 
-def buried(at: Cursor) -> Filter:
+def buried(at: Cursor) -> fl.Filter:
     """`buried` = "each" card "in your graveyard" | cards "in your graveyard"."""
     each = at.take("each")
     cards = at.attempt(lambda at: card(at, plural=not each)) or _either(at)
-    if cards.side is not Side.YOU:
+    if cards.side is not fl.Side.YOU:
         raise at.error("“your graveyard”")
     return cards
 
 
-def _either(at: Cursor) -> Filter:
+def _either(at: Cursor) -> fl.Filter:
     """`either` = "instant and sorcery card in your graveyard", each that is either"""
     at.expect("instant", "and", "sorcery", "card", "in", "your", "graveyard")
-    return Filter(any_of=("Instant", "Sorcery"), side=Side.YOU)
+    return fl.Filter(any_of=("Instant", "Sorcery"), side=fl.Side.YOU)
 
 
 def flashback_cost(at: Cursor, *, plural: bool = False) -> None:

@@ -7,18 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from bot.engine.magic.words.abilities import (
-    Ability,
-    ActivatedAbility,
-    Chapter,
-    Moment,
-    OptionalAttackCost,
-    StaticAbility,
-    Unread,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
 from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
-from bot.engine.magic.words.filters import THIS
 from bot.oracle.abilities.activated_and_triggered import activated, chapter, modal_activated, modal_triggered, triggered
 from bot.oracle.abilities.exerting import exerting
 from bot.oracle.abilities.levels import LEVEL, class_level_bar, functions_elsewhere, held, level_symbol, size
@@ -60,7 +52,7 @@ def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Readi
     return tuple(_readings(face, tuple(paragraphs(found.tokens, tuple(_name_spans(found.tokens, face.names))))))
 
 
-def abilities_of(readings: Iterable[Reading]) -> tuple[Ability, ...]:
+def abilities_of(readings: Iterable[Reading]) -> tuple[ab.Ability, ...]:
     """Return the abilities of all readings, in the order of the text."""
     return tuple(ability for reading in readings for ability in reading.abilities)
 
@@ -86,7 +78,7 @@ def _readings(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     yield from _lines(face, lines)
 
 
-def _nested(face: Face, tokens: Sequence[Token]) -> tuple[Ability, ...]:
+def _nested(face: Face, tokens: Sequence[Token]) -> tuple[ab.Ability, ...]:
     """CR 113.10: what stands between quotation marks, which is of another object: the card's own name is not read."""
     return abilities_of(_readings(replace(face, names=(), spell=False), tuple(paragraphs(tokens))))
 
@@ -112,7 +104,7 @@ def _level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
             yield face.unread(sentence, "an ability that holds at every level", face.moment(sentence))
         return
     if sized is not None:
-        stated = StaticAbility(THIS, (sized,), condition=part.condition)
+        stated = ab.StaticAbility(fl.THIS, (sized,), condition=part.condition)
         yield face.reading((*tokens, *rest[0].sentences[0]), (stated,))
         rest = rest[1:]
     else:
@@ -122,7 +114,7 @@ def _level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
 
 
 def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    moment, read = Moment.ALWAYS, 0
+    moment, read = ab.Moment.ALWAYS, 0
     for index, line in enumerate(lines):
         modes = tuple(takewhile(is_mode, lines[index + 1 :]))
         ability = _modal_ability(face, line, modes) if modes else None
@@ -144,7 +136,7 @@ def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> I
     for reading in readings:
         if any(functions_elsewhere(each) for each in reading.abilities):
             tokens = tuple(token for sentence in line.sentences for token in sentence)
-            yield face.unread(tokens, "an ability that functions on the battlefield", Moment.ACTIVATED)
+            yield face.unread(tokens, "an ability that functions on the battlefield", ab.Moment.ACTIVATED)
         else:
             own = (named_without(each, MAX_SPEED_SAID) for each in reading.abilities)
             yield replace(reading, abilities=held(own, SpeedIs(Whose.YOU, MAX_SPEED)))
@@ -153,9 +145,11 @@ def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> I
 MAX_SPEED_SAID = "Max speed — "
 
 
-def named_without(ability: Ability, said: str) -> Ability:
+def named_without(ability: ab.Ability, said: str) -> ab.Ability:
     """The ability as a player names it, without what is said before it."""
-    return replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ActivatedAbility) else ability
+    return (
+        replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ab.ActivatedAbility) else ability
+    )
 
 
 def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
@@ -176,12 +170,12 @@ def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> R
     return face.reading(tokens, (ability,))
 
 
-def _moment_of_last(readings: Sequence[Reading]) -> Moment:
+def _moment_of_last(readings: Sequence[Reading]) -> ab.Moment:
     last = readings[-1].abilities[-1:] if readings else ()
-    return next((ability.moment for ability in last if isinstance(ability, Unread)), Moment.ALWAYS)
+    return next((ability.moment for ability in last if isinstance(ability, ab.Unread)), ab.Moment.ALWAYS)
 
 
-def _paragraph(face: Face, line: Paragraph, inherited: Moment | None) -> Iterator[Reading]:
+def _paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) -> Iterator[Reading]:
     """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
     first, *others = line.sentences
     if chapters := chapter_numbers(first):
@@ -218,8 +212,8 @@ def _chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
     try:
         reading = face.reading(tokens, (chapter((first, *others), numbers),))
     except OracleSyntaxError as error:
-        reading = face.unread(tokens, error.expected, Moment.ALWAYS)
-    return replace(reading, abilities=(Chapter(numbers), *reading.abilities))
+        reading = face.unread(tokens, error.expected, ab.Moment.ALWAYS)
+    return replace(reading, abilities=(ab.Chapter(numbers), *reading.abilities))
 
 
 def _sparing_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:
@@ -267,7 +261,7 @@ def _spent_somehow(face: Face, line: Paragraph, text: str) -> Reading | None:
         ability = activated(face.cursors(line.sentences[:-1]), text)
     except OracleSyntaxError:
         return None
-    unread = face.unread(line.sentences[-1], "how mana may be spent", Moment.ADDS_MANA)
+    unread = face.unread(line.sentences[-1], "how mana may be spent", ab.Moment.ADDS_MANA)
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     return face.reading(tokens, (ability, *unread.abilities))
 
@@ -289,7 +283,7 @@ def _of_several_sentences(
     return face.reading(tokens, found)
 
 
-def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[Ability, ...]:
+def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Ability, ...]:
     if cursors[0].at("you", "may", "exert"):
         return (exerting(cursors),)
     if cursors[0].at("suspend", "x"):
@@ -331,7 +325,7 @@ def _keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
     if not isinstance(item.reading, UnreadKeyword):
         return face.reading(tokens, item.reading)
     moment = item.reading.moment
-    if moment is Moment.ALWAYS:
+    if moment is ab.Moment.ALWAYS:
         moment = moment_of(Cursor(tokens, face.names))
     return face.unread(tokens, item.reading.expected, moment)
 
@@ -339,7 +333,7 @@ def _keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
 def _sentence(
     face: Face,
     sentence: Sentence,
-    moment: Moment,
+    moment: ab.Moment,
     *,
     may_be_static: bool,
     refused: OracleSyntaxError | None = None,
@@ -359,15 +353,15 @@ def _sentence(
     return face.reading(sentence, abilities)
 
 
-def _lasting_moment(face: Face, first: Sentence, readings: Sequence[Reading]) -> Moment:
+def _lasting_moment(face: Face, first: Sentence, readings: Sequence[Reading]) -> ab.Moment:
     """Return the moment of the paragraph's further sentences: the first one's, where they are of one ability.
 
     After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""
     if len(readings) != 1:
-        return Moment.ALWAYS
-    if any(isinstance(ability, OptionalAttackCost) for ability in readings[0].abilities):
-        return Moment.ATTACKS
+        return ab.Moment.ALWAYS
+    if any(isinstance(ability, ab.OptionalAttackCost) for ability in readings[0].abilities):
+        return ab.Moment.ATTACKS
     moment = _moment_of_last(readings)
     at = Cursor(first, face.names, ability_word_length(first))
-    entering = moment is Moment.ENTERS and not (at.at("when") or at.at("whenever") or "—" in {t.word for t in first})
-    return Moment.ALWAYS if entering else moment
+    entering = moment is ab.Moment.ENTERS and not (at.at("when") or at.at("whenever") or "—" in {t.word for t in first})
+    return ab.Moment.ALWAYS if entering else moment

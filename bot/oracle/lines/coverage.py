@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.magic.words.abilities import Moment, Unread
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.face_reading import Reading
 from bot.oracle.lines.faces import Face, type_line
@@ -29,7 +29,7 @@ class Coverage:
     """Cards without an unread sentence."""
     cards_narrow: int = 0
     """Cards whose unread sentences all have a narrow moment."""
-    moments: tuple[tuple[Moment, int], ...] = ()
+    moments: tuple[tuple[ab.Moment, int], ...] = ()
     """Unread sentences by moment, the most frequent first."""
     expected: tuple[tuple[str, int], ...] = ()
     """What would have been understood where reading stopped, the most frequent first."""
@@ -43,11 +43,13 @@ def coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
     """Compile every face of every (name, faces) and count."""
     states: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
-    moments: Counter[Moment] = Counter()
+    moments: Counter[ab.Moment] = Counter()
     expected: Counter[str] = Counter()
     for _, faces in cards:
         readings = tuple(reading for face in faces for reading in readings_of(face))
-        unread = tuple(ability for reading in readings for ability in reading.abilities if isinstance(ability, Unread))
+        unread = tuple(
+            ability for reading in readings for ability in reading.abilities if isinstance(ability, ab.Unread)
+        )
         states.update(reading.state for reading in readings)
         kinds[_kind(unread)] += 1
         moments.update(ability.moment for ability in unread)
@@ -55,8 +57,8 @@ def coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
     return Coverage(
         modelled=states["modelled"],
         understood=states["understood"],
-        unread_narrow=states["unread"] - moments[Moment.ALWAYS],
-        unread_always=moments[Moment.ALWAYS],
+        unread_narrow=states["unread"] - moments[ab.Moment.ALWAYS],
+        unread_always=moments[ab.Moment.ALWAYS],
         cards=kinds.total(),
         cards_read=kinds["read"],
         cards_narrow=kinds["narrow"],
@@ -70,10 +72,10 @@ def readings_of(face: Face) -> tuple[Reading, ...]:
     return compile_text(face.text, face.name, type_line(face.type_line)[1])
 
 
-def _kind(unread: Sequence[Unread]) -> str:
+def _kind(unread: Sequence[ab.Unread]) -> str:
     if not unread:
         return "read"
-    return "always" if any(ability.moment is Moment.ALWAYS for ability in unread) else "narrow"
+    return "always" if any(ability.moment is ab.Moment.ALWAYS for ability in unread) else "narrow"
 
 
 # The same by the kinds of cards that players ask about.
@@ -162,8 +164,8 @@ def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
         SentenceReading(
             reading.text,
             reading.state,
-            ", ".join(in_words(ability) for ability in reading.abilities if not isinstance(ability, Unread)),
-            next((ability.expected for ability in reading.abilities if isinstance(ability, Unread)), ""),
+            ", ".join(in_words(ability) for ability in reading.abilities if not isinstance(ability, ab.Unread)),
+            next((ability.expected for ability in reading.abilities if isinstance(ability, ab.Unread)), ""),
         )
         for reading in readings_of(face)
     )
@@ -171,6 +173,6 @@ def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
 
 def in_words(ability: object) -> str:
     """A keyword ability as cards write it, anything else by what kind of ability it is."""
-    if isinstance(ability, KeywordAbility):
+    if isinstance(ability, fx.KeywordAbility):
         return str(ability)
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(ability).__name__).lower()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.words.abilities import Ability, Moment, Unread
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
 from bot.oracle.lines.moments_of_unread_text import moment_of
 from bot.oracle.text.cursor import Cursor
@@ -26,13 +26,13 @@ class Reading:
 
     text: str
     span: Span
-    abilities: tuple[Ability, ...]
+    abilities: tuple[ab.Ability, ...]
 
     @property
     def state(self) -> State:
         if not self.abilities:
             return "understood"
-        return "unread" if any(isinstance(ability, Unread) for ability in self.abilities) else "modelled"
+        return "unread" if any(isinstance(ability, ab.Unread) for ability in self.abilities) else "modelled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Face:
     text: str
     names: tuple[Words, ...]
     spell: bool
-    nested: Callable[["Face", Sequence[Token]], tuple[Ability, ...]]
+    nested: Callable[["Face", Sequence[Token]], tuple[ab.Ability, ...]]
 
     def cursor(self, sentence: Sentence) -> Cursor:
         """At the beginning of a sentence, its ability word aside."""
@@ -58,19 +58,19 @@ class Face:
         start, end = span_of(tokens)
         return self.text[start:end]
 
-    def moment(self, sentence: Sentence) -> Moment:
+    def moment(self, sentence: Sentence) -> ab.Moment:
         """When the ability that this sentence begins could act; a spell's own text acts as the spell resolves."""
         at = Cursor(sentence, self.names, ability_word_length(sentence))
         moment = moment_of(at)
-        if moment is not Moment.ALWAYS or not self.spell:
+        if moment is not ab.Moment.ALWAYS or not self.spell:
             return moment
-        return Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else Moment.CAST
+        return ab.Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else ab.Moment.CAST
 
-    def reading(self, tokens: Sequence[Token], abilities: tuple[Ability, ...]) -> Reading:
+    def reading(self, tokens: Sequence[Token], abilities: tuple[ab.Ability, ...]) -> Reading:
         """The tokens with what they mean."""
         return Reading(self.text_of(tokens), span_of(tokens), abilities)
 
-    def unread(self, tokens: Sequence[Token], expected: str, moment: Moment) -> Reading:
+    def unread(self, tokens: Sequence[Token], expected: str, moment: ab.Moment) -> Reading:
         """The tokens as a part that is not read: what was `expected`, and when it could matter."""
         text, span = self.text_of(tokens), span_of(tokens)
-        return Reading(text, span, (Unread(text, span, expected, moment=moment),))
+        return Reading(text, span, (ab.Unread(text, span, expected, moment=moment),))

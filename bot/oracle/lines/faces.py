@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import MULTI_WORD_SUBTYPES
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.words.abilities import Ability, ActivatedAbility, TriggeredAbility
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.compiler import abilities_of, compile_text
 from bot.oracle.nouns.type_words import SUPERTYPES
 
@@ -37,9 +37,9 @@ class Face(Protocol):
     def defense(self) -> str | None: ...
 
 
-def linked(ability: Ability, card: str) -> Ability:
+def linked(ability: ab.Ability, card: str) -> ab.Ability:
     """CR 607.1: the ability with the card on which it is printed, where it can be linked to another one there."""
-    return replace(ability, link=card) if isinstance(ability, ActivatedAbility | TriggeredAbility) else ability
+    return replace(ability, link=card) if isinstance(ability, ab.ActivatedAbility | ab.TriggeredAbility) else ability
 
 
 _DASH = re.compile(r"\s+[—–−-]+\s+|\s*—\s*")

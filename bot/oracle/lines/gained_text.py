@@ -3,27 +3,27 @@
 from collections.abc import Iterator
 
 from bot.engine.magic.values.modified_characteristics import takes_from_others
-from bot.engine.magic.words.abilities import Ability, SpellAbility, StaticAbility, Unread
-from bot.engine.magic.words.effects import AddAbility, Modification
-from bot.engine.magic.words.filters import THIS
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.lines.compiler import abilities_of, compile_text
 
 
-def gains(text: str) -> tuple[Modification, ...] | None:
+def gains(text: str) -> tuple[fx.Modification, ...] | None:
     """CR 611.2c, 613.1: `Flying`, `This creature gets +2/+2`, as what an effect does to the object; None where a
     sentence is not read, or there is none."""
     abilities = abilities_of(compile_text(text, "", ("Creature",)))
-    if not abilities or any(isinstance(each, Unread | SpellAbility) for each in abilities):
+    if not abilities or any(isinstance(each, ab.Unread | ab.SpellAbility) for each in abilities):
         return None
     return tuple(change for each in abilities for change in changes_by(each))
 
 
-def changes_by(ability: Ability) -> Iterator[Modification]:
+def changes_by(ability: ab.Ability) -> Iterator[fx.Modification]:
     """What a sentence about the object itself changes once and for all; of any other the object has the ability."""
     match ability:
-        case StaticAbility(condition=None, modifications=changes) if ability.affects == THIS and not any(
+        case ab.StaticAbility(condition=None, modifications=changes) if ability.affects == fl.THIS and not any(
             map(takes_from_others, changes)
         ):
             yield from changes
         case _:
-            yield AddAbility(ability)
+            yield fx.AddAbility(ability)

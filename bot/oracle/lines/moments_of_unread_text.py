@@ -5,34 +5,34 @@ of the turn get one, alternatives ("attacks or blocks") get none, and all else i
 
 from itertools import pairwise
 
-from bot.engine.magic.words.abilities import Moment
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
 from bot.oracle.text.tokens import Kind, Token
 from bot.oracle.text.word_tables import phrase_table, phrases, words
 
 _STEPS = {
-    "upkeep": Moment.UPKEEP,
-    "draw": Moment.DRAW_STEP,
-    "combat": Moment.BEGINNING_OF_COMBAT,
-    "end": Moment.END_STEP,
-    "main": Moment.MAIN_PHASE,
+    "upkeep": ab.Moment.UPKEEP,
+    "draw": ab.Moment.DRAW_STEP,
+    "combat": ab.Moment.BEGINNING_OF_COMBAT,
+    "end": ab.Moment.END_STEP,
+    "main": ab.Moment.MAIN_PHASE,
 }
 _STEP_NOUNS = {"draw": ("step",), "end": ("step", "steps"), "main": ("phase", "phases")}
 
 _EVENTS = phrase_table(
     {
-        "enters": Moment.ENTERS,
-        "dies": Moment.LEAVES,
-        "leaves the battlefield": Moment.LEAVES,
-        "is put into a graveyard": Moment.LEAVES,
-        "attacks": Moment.ATTACKS,
-        "blocks": Moment.BLOCKS,
-        "becomes blocked": Moment.BECOMES_BLOCKED,
-        "deals damage": Moment.DEALS_DAMAGE,
-        "deals combat damage": Moment.DEALS_DAMAGE,
-        "is dealt damage": Moment.IS_DEALT_DAMAGE,
-        "is dealt combat damage": Moment.IS_DEALT_DAMAGE,
+        "enters": ab.Moment.ENTERS,
+        "dies": ab.Moment.LEAVES,
+        "leaves the battlefield": ab.Moment.LEAVES,
+        "is put into a graveyard": ab.Moment.LEAVES,
+        "attacks": ab.Moment.ATTACKS,
+        "blocks": ab.Moment.BLOCKS,
+        "becomes blocked": ab.Moment.BECOMES_BLOCKED,
+        "deals damage": ab.Moment.DEALS_DAMAGE,
+        "deals combat damage": ab.Moment.DEALS_DAMAGE,
+        "is dealt damage": ab.Moment.IS_DEALT_DAMAGE,
+        "is dealt combat damage": ab.Moment.IS_DEALT_DAMAGE,
     }
 )
 _RECIPIENTS = frozenset(words("a an any battle creature opponent planeswalker player"))
@@ -66,7 +66,7 @@ _LONGEST_PREFIX = 8
 _NUMERALS = frozenset(words("i ii iii iv v vi vii viii ix x"))
 
 
-def moment_of(at: Cursor) -> Moment:
+def moment_of(at: Cursor) -> ab.Moment:
     """Return when the ability that the sentence begins could act."""
     for production in (_activated, _buried_trigger, _step_trigger, _own_trigger, _as_it_enters, _cast):
         found = at.attempt(production)
@@ -75,7 +75,7 @@ def moment_of(at: Cursor) -> Moment:
     return _after_prefix(at)
 
 
-def _activated(at: Cursor) -> Moment:
+def _activated(at: Cursor) -> ab.Moment:
     """`activated` = cost ":" … (CR 602.1), the colon outside quotation marks"""
     token = at.token
     if token is None or not _begins_cost(token):
@@ -84,7 +84,7 @@ def _activated(at: Cursor) -> Moment:
         if later.word == '"':
             break
         if later.word == ":":
-            return Moment.ACTIVATED
+            return ab.Moment.ACTIVATED
     raise at.error("a colon after a cost")
 
 
@@ -95,7 +95,7 @@ def _begins_cost(token: Token) -> bool:
 _BURIED = "if this card is in your graveyard"
 
 
-def _buried_trigger(at: Cursor) -> Moment:
+def _buried_trigger(at: Cursor) -> ab.Moment:
     """`buried_trigger` = ("when" | "whenever") … "creature is put into" … "from the battlefield" "," "if this card is
     in your graveyard" …: it acts from the graveyard (CR 113.6k)."""
     told = " ".join(str(token.word) for token in at.tokens[at.position :])
@@ -104,13 +104,13 @@ def _buried_trigger(at: Cursor) -> Moment:
         raise at.error("a card in a graveyard")
     if "creature is put into" not in condition or not condition.endswith("from the battlefield"):
         raise at.error("a creature that dies")
-    return Moment.CREATURE_DIES
+    return ab.Moment.CREATURE_DIES
 
 
-def _step_trigger(at: Cursor) -> Moment:
+def _step_trigger(at: Cursor) -> ab.Moment:
     """`step_trigger` = "at end of combat" … | "at the beginning of" … step ["," …] (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
-        return Moment.END_OF_COMBAT
+        return ab.Moment.END_OF_COMBAT
     at.expect("at", "the", "beginning", "of")
     named = [moment for moment in map(_step_named, *_with_next(_to_comma(at))) if moment is not None]
     if len(named) != 1:
@@ -122,7 +122,7 @@ def _with_next(condition: list[str]) -> tuple[list[str], list[str]]:
     return condition, [*condition[1:], ""]
 
 
-def _step_named(word: str, after: str) -> Moment | None:
+def _step_named(word: str, after: str) -> ab.Moment | None:
     if word not in _STEPS or after not in _STEP_NOUNS.get(word, (after,)):
         return None
     return _STEPS[word] if after != "damage" else None
@@ -140,7 +140,7 @@ def _to_comma(at: Cursor) -> list[str]:
     raise at.error("a comma after the trigger condition")
 
 
-def _own_trigger(at: Cursor) -> Moment:
+def _own_trigger(at: Cursor) -> ab.Moment:
     """`own_trigger` = ("when" | "whenever") itself event … "," (CR 603.2)"""
     if not at.take("when") and not at.take("whenever"):
         raise at.error("“when” or “whenever”")
@@ -152,9 +152,9 @@ def _own_trigger(at: Cursor) -> Moment:
     return moment
 
 
-def _single_event(at: Cursor, moment: Moment) -> None:
+def _single_event(at: Cursor, moment: ab.Moment) -> None:
     """Refuse a condition with a second event, "attacks or blocks", "attacks and isn't blocked"."""
-    damage = moment in {Moment.DEALS_DAMAGE, Moment.IS_DEALT_DAMAGE}
+    damage = moment in {ab.Moment.DEALS_DAMAGE, ab.Moment.IS_DEALT_DAMAGE}
     for token, after in pairwise(at.tokens[at.position :]):
         if token.word == ",":
             return
@@ -164,31 +164,31 @@ def _single_event(at: Cursor, moment: Moment) -> None:
     raise at.error("a comma after the trigger condition")
 
 
-def _as_it_enters(at: Cursor) -> Moment:
+def _as_it_enters(at: Cursor) -> ab.Moment:
     """`as_it_enters` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
     if at.take("as"):
         itself(at)
         at.expect("enters")
         at.expect(",")
-        return Moment.ENTERS
+        return ab.Moment.ENTERS
     itself(at)
     at.expect("enters")
     following = at.tokens[at.position :]
     if any(joint.word in _JOINTS and after.word in _VERBS for joint, after in pairwise(following)):
         raise at.error("nothing but the entering")
-    return Moment.ENTERS
+    return ab.Moment.ENTERS
 
 
-def _cast(at: Cursor) -> Moment:
+def _cast(at: Cursor) -> ab.Moment:
     """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
     may" … "rather than pay this spell's mana cost" | …"""
     anywhere = (*_COST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
     if any(_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
-        return Moment.PAID
+        return ab.Moment.PAID
     if any(at.at(*beginning) for beginning in _COST_BEGINNINGS):
-        return Moment.PAID
+        return ab.Moment.PAID
     if any(at.at(*beginning) for beginning in _CAST_BEGINNINGS):
-        return Moment.CAST
+        return ab.Moment.CAST
     raise at.error("a statement about casting this spell")
 
 
@@ -196,18 +196,18 @@ def _at(at: Cursor, index: int, *words: str) -> bool:
     return Cursor(at.tokens, at.names, index).at(*words)
 
 
-def _after_prefix(at: Cursor) -> Moment:
+def _after_prefix(at: Cursor) -> ab.Moment:
     """`prefix` = up to eight words "—": a flavor word or a keyword before the ability, never a chapter or a mode"""
     for offset, token in enumerate(at.tokens[at.position : at.position + _LONGEST_PREFIX]):
         if token.word == "—" and offset:
             return _without_prefix(Cursor(at.tokens, at.names, at.position + offset + 1))
         if token.kind is not Kind.WORD or token.word in _NUMERALS or token.word in {"choose", "when", "whenever"}:
             break
-    return Moment.ALWAYS
+    return ab.Moment.ALWAYS
 
 
-def _without_prefix(at: Cursor) -> Moment:
+def _without_prefix(at: Cursor) -> ab.Moment:
     try:
         return at.first_of(_activated, _step_trigger, _own_trigger, expected="an ability")
     except OracleSyntaxError:
-        return Moment.ALWAYS
+        return ab.Moment.ALWAYS

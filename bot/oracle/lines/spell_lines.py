@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import Moment, SpellAbility
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.abilities.activated_and_triggered import spell
 from bot.oracle.abilities.modes import modal
 from bot.oracle.keywords.keyword_abilities import keyword_line
@@ -39,7 +39,7 @@ def _is_spells_own(face: Face, line: Paragraph) -> bool:
         keyword_line(Cursor(first, face.names))
     except OracleSyntaxError:
         at = Cursor(first, face.names, ability_word_length(first))
-        return moment_of(at) is Moment.ALWAYS and face.moment(first) is Moment.CAST
+        return moment_of(at) is ab.Moment.ALWAYS and face.moment(first) is ab.Moment.CAST
     return False
 
 
@@ -56,7 +56,7 @@ def spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
     return face.reading(tuple(token for sentence in sentences for token in sentence), (ability,))
 
 
-def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> SpellAbility:
+def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.SpellAbility:
     """CR 700.2: what the spell always does, how many modes are chosen, and from the line `first` on the modes.
 
     Raises `OracleSyntaxError` where a line after them is none."""
@@ -66,5 +66,5 @@ def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> SpellAbi
     options = [face.cursors(line.sentences) for line in modes]
     if not choosing:
         raise options[0][0].error("how many modes are chosen")
-    ability = spell(always) if always else SpellAbility(())
+    ability = spell(always) if always else ab.SpellAbility(())
     return replace(ability, modal=modal(choosing[0], options))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.words.abilities import Ability, Moment, Unread
-from bot.engine.magic.words.effects import Meld
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.lines.moments_of_unread_text import moment_of
 from bot.oracle.text.cursor import Cursor
@@ -17,9 +17,9 @@ def without_melding(face: Characteristics) -> Characteristics:
     return replace(face, abilities=tuple(map(_unless_melding, face.abilities)))
 
 
-def _unless_melding(ability: Ability) -> Ability:
-    if not speaks_of(ability, (Meld,)):
+def _unless_melding(ability: ab.Ability) -> ab.Ability:
+    if not speaks_of(ability, (fx.Meld,)):
         return ability
     text = getattr(ability, "text", "")
-    moment = Moment.ACTIVATED if ":" in text else moment_of(Cursor(tokenize(text).tokens))
-    return Unread(text, (0, len(text)), "a combined back face that is known", moment=moment)
+    moment = ab.Moment.ACTIVATED if ":" in text else moment_of(Cursor(tokenize(text).tokens))
+    return ab.Unread(text, (0, len(text)), "a combined back face that is known", moment=moment)

@@ -6,89 +6,73 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.engine.magenoir.effects import (
-    AddMana,
-    Apply,
-    BecomeMageNoir,
-    Damage,
-    Destroy,
-    DiscardCard,
-    DiscardFromHand,
-    Draw,
-    Effect,
-    Heal,
-    LockMana,
-    LoseHitPoints,
-    MakeIndestructible,
-    ReleaseMana,
-    ReturnToDeck,
-    ReturnToHand,
-    TakeMana,
-)
-from bot.engine.magenoir.filters import Amount, Filter, Number, Players, Reference, TargetOf, Whose
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.oracle.magenoir.names import ELEMENT_WORDS, number
 
-Build = Callable[..., Effect | None]
+Build = Callable[..., fx.Effect | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Readers:
     """How a language names players and cards: `who` may be both, `what` is a card; `amount` reads a number or more."""
 
-    who: Callable[[str], Reference | None]
-    what: Callable[[str], Reference | None]
-    amount: Callable[[str], Amount | None]
+    who: Callable[[str], fl.Reference | None]
+    what: Callable[[str], fl.Reference | None]
+    amount: Callable[[str], fl.Amount | None]
 
 
-def plain_amount(text: str) -> Amount | None:
+def plain_amount(text: str) -> fl.Amount | None:
     """A number in digits or as a word."""
     found = number(text)
-    return None if found is None else Number(found)
+    return None if found is None else fl.Number(found)
 
 
-def with_hit_points(reference: Reference | None) -> Reference | None:
+def with_hit_points(reference: fl.Reference | None) -> fl.Reference | None:
     """What is damaged or healed has hit points."""
     match reference:
-        case TargetOf(filter=Filter() as described, players=players):
-            return TargetOf(replace(described, has_hit_points=True), players)
+        case fl.TargetOf(filter=fl.Filter() as described, players=players):
+            return fl.TargetOf(replace(described, has_hit_points=True), players)
         case _:
             return reference
 
 
-def of_amount(effect: type[Damage | Heal | LoseHitPoints], readers: Readers, **fixed: bool) -> Build:
+def of_amount(effect: type[fx.Damage | fx.Heal | fx.LoseHitPoints], readers: Readers, **fixed: bool) -> Build:
     """`{n}` and `{to}`."""
 
-    def build(n: str, to: str) -> Effect | None:
+    def build(n: str, to: str) -> fx.Effect | None:
         amount, recipient = readers.amount(n), with_hit_points(readers.who(to))
         return None if amount is None or recipient is None else effect(amount, recipient, **fixed)
 
     return build
 
 
-def to_players(effect: type[Heal | LoseHitPoints], readers: Readers, to: Players) -> Build:
+def to_players(effect: type[fx.Heal | fx.LoseHitPoints], readers: Readers, to: fl.Players) -> Build:
     """`{n}` for players that the sentence names by its form."""
 
-    def build(n: str) -> Effect | None:
+    def build(n: str) -> fx.Effect | None:
         amount = readers.amount(n)
         return None if amount is None else effect(amount, to)
 
     return build
 
 
-def of_cards(effect: type[Draw | DiscardFromHand], readers: Readers, whose: Whose) -> Build:
+def of_cards(effect: type[fx.Draw | fx.DiscardFromHand], readers: Readers, whose: fl.Whose) -> Build:
     """`{n}` cards."""
 
-    def build(n: str) -> Effect | None:
+    def build(n: str) -> fx.Effect | None:
         amount = readers.amount(n)
         return None if amount is None else effect(amount, whose)
 
     return build
 
 
-def of_card(effect: type[Destroy | DiscardCard | Apply | ReturnToHand | MakeIndestructible], readers: Readers) -> Build:
+def of_card(
+    effect: type[fx.Destroy | fx.DiscardCard | fx.Apply | fx.ReturnToHand | fx.MakeIndestructible], readers: Readers
+) -> Build:
     """`{what}`."""
 
-    def build(what: str) -> Effect | None:
+    def build(what: str) -> fx.Effect | None:
         reference = readers.what(what)
         return None if reference is None else effect(reference)
 
@@ -98,9 +82,9 @@ def of_card(effect: type[Destroy | DiscardCard | Apply | ReturnToHand | MakeInde
 def to_deck(readers: Readers, position: int | None = None) -> Build:
     """`{what}` and, where the sentence does not say it by its form, `{place}`: "3e", "3rd", "troisième"."""
 
-    def build(what: str, place: str = "") -> Effect | None:
+    def build(what: str, place: str = "") -> fx.Effect | None:
         reference, where = readers.what(what), position or ordinal(place)
-        return None if reference is None or where is None else ReturnToDeck(reference, where)
+        return None if reference is None or where is None else fx.ReturnToDeck(reference, where)
 
     return build
 
@@ -126,24 +110,24 @@ def ordinal(text: str) -> int | None:
     return int(digits[1]) if digits else ORDINALS.get(text)
 
 
-def take_mana(n: str, element: str) -> Effect | None:
+def take_mana(n: str, element: str) -> fx.Effect | None:
     """`{n}` of `{element}` from the Available Ether."""
     amount, of = number(n), ELEMENT_WORDS.get(element)
-    return None if amount is None or of is None else TakeMana(amount, of)
+    return None if amount is None or of is None else fx.TakeMana(amount, of)
 
 
-def add_mana(n: str, element: str) -> Effect | None:
+def add_mana(n: str, element: str) -> fx.Effect | None:
     """`{n}` of `{element}` to the Available Ether."""
     amount, of = number(n), ELEMENT_WORDS.get(element)
-    return None if amount is None or of is None else AddMana(amount, of)
+    return None if amount is None or of is None else fx.AddMana(amount, of)
 
 
 def lock_mana(readers: Readers) -> Build:
     """`{n}` of `{element}` from the Infinite Ether under `{what}`."""
 
-    def build(n: str, element: str, what: str) -> Effect | None:
+    def build(n: str, element: str, what: str) -> fx.Effect | None:
         amount, of, reference = number(n), ELEMENT_WORDS.get(element), readers.what(what)
-        return None if amount is None or of is None or reference is None else LockMana(amount, of, reference)
+        return None if amount is None or of is None or reference is None else fx.LockMana(amount, of, reference)
 
     return build
 
@@ -151,14 +135,14 @@ def lock_mana(readers: Readers) -> Build:
 def release_mana(readers: Readers) -> Build:
     """`{n}` of `{element}` from under `{what}`; all of it where neither is said."""
 
-    def build(what: str, n: str = "", element: str = "") -> Effect | None:
+    def build(what: str, n: str = "", element: str = "") -> fx.Effect | None:
         reference, amount, of = readers.what(what), number(n) if n else None, ELEMENT_WORDS.get(element)
         wrong = reference is None or (bool(n) and amount is None) or (bool(element) and of is None)
-        much = None if amount is None else Number(amount)
-        return None if reference is None or wrong else ReleaseMana(reference, much, of)
+        much = None if amount is None else fl.Number(amount)
+        return None if reference is None or wrong else fx.ReleaseMana(reference, much, of)
 
     return build
 
 
-def become_mage_noir() -> Effect:
-    return BecomeMageNoir()
+def become_mage_noir() -> fx.Effect:
+    return fx.BecomeMageNoir()

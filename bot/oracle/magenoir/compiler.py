@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from bot.engine.magenoir.abilities import Paragraph, Unread
+from bot.engine.magenoir import abilities as ab
 from bot.oracle.magenoir.english import ENGLISH
 from bot.oracle.magenoir.french import FRENCH
 from bot.oracle.magenoir.grammar import paragraph
@@ -11,18 +11,18 @@ from bot.oracle.magenoir.grammar import paragraph
 SELF = {"fr": "cette carte", "en": "this card"}
 
 
-def compile_text(text: str, names: Iterable[str] = ()) -> tuple[Paragraph, ...]:
+def compile_text(text: str, names: Iterable[str] = ()) -> tuple[ab.Paragraph, ...]:
     """Return the paragraphs of a text, one a line; `names` are the card's own, which its text may use for itself."""
     return tuple(compile_paragraph(line, tuple(names)) for line in text.splitlines() if line.strip())
 
 
-def compile_paragraph(line: str, names: tuple[str, ...]) -> Paragraph:
+def compile_paragraph(line: str, names: tuple[str, ...]) -> ab.Paragraph:
     """Read one paragraph in whichever language understands it."""
     for language, own in ((FRENCH, SELF["fr"]), (ENGLISH, SELF["en"])):
         found = paragraph(normal(line, names, own), language)
         if found is not None:
             return found
-    return Unread(line.strip())
+    return ab.Unread(line.strip())
 
 
 def normal(line: str, names: Iterable[str], own: str) -> str:

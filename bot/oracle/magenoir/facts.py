@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.engine.magenoir.abilities import Unread
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.mana import Element, mana
 from bot.oracle.magenoir.form import compile_form
 from bot.resources import data_folder
@@ -52,12 +52,12 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
     """Return one card; raises `ValueError` and `KeyError`."""
     if unknown := table.keys() - KEYS:
         raise ValueError(f"unknown key {min(unknown)!r}")
-    unplayed = [Unread(english, french) for english, french in pairs(table, "unplayed")]
+    unplayed = [ab.Unread(english, french) for english, french in pairs(table, "unplayed")]
     return CardFacts(
         name=table["name"],
         name_fr=table["name_fr"],
         element=Element(table["element"]) if "element" in table else None,
-        type=CardType(table.get("type", "spell")),
+        type=fl.CardType(table.get("type", "spell")),
         cost=mana({Element(element): amount for element, amount in table.get("cost", {}).items()}),
         x=Element(table["x"]) if "x" in table else None,
         needs=dict(table.get("needs", {})),

@@ -9,47 +9,9 @@ Parts of one indivisible action are joined by " + "; `data/magenoir/cards.toml` 
 
 from dataclasses import replace
 
-from bot.engine.magenoir.abilities import (
-    Ability,
-    Occasion,
-    OnActivation,
-    Paragraph,
-    Timing,
-    Unread,
-)
-from bot.engine.magenoir.effects import (
-    Apply,
-    CancelDamage,
-    Damage,
-    DamageDivided,
-    Destroy,
-    DiscardCard,
-    DiscardFromHand,
-    DiscardHand,
-    Draw,
-    Effect,
-    EmptyReserve,
-    Fetch,
-    Heal,
-    LookAtTop,
-    LoseHitPoints,
-    MakeIndestructible,
-    MoveMana,
-    PrepareFrom,
-    ReleaseMana,
-    ReturnToHand,
-    ShareMana,
-    ShuffleIn,
-    SwapMana,
-    ThisTurn,
-)
-from bot.engine.magenoir.filters import (
-    BoardState,
-    CardsAbove,
-    TargetOf,
-    Whose,
-    Zone,
-)
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import ELEMENTS
 from bot.oracle.magenoir.building import (
     Readers,
@@ -69,63 +31,63 @@ from bot.oracle.magenoir.grammar import Head, Language, Pattern, paragraph
 from bot.oracle.magenoir.names import ELEMENT_WORDS
 
 
-def fetch(what: str, place: str) -> Effect | None:
-    described = lying(what, Zone(place))
-    return None if described is None else Fetch(described)
+def fetch(what: str, place: str) -> fx.Effect | None:
+    described = lying(what, fl.Zone(place))
+    return None if described is None else fx.Fetch(described)
 
 
-def prepare_from(what: str, place: str) -> Effect | None:
-    described = lying(what, Zone(place))
-    return None if described is None else PrepareFrom(described)
+def prepare_from(what: str, place: str) -> fx.Effect | None:
+    described = lying(what, fl.Zone(place))
+    return None if described is None else fx.PrepareFrom(described)
 
 
-def look_at_top(take: str | None = None) -> Effect | None:
-    described = None if take is None else lying(take, Zone.DECK)
-    return None if take is not None and described is None else LookAtTop(described)
+def look_at_top(take: str | None = None) -> fx.Effect | None:
+    described = None if take is None else lying(take, fl.Zone.DECK)
+    return None if take is not None and described is None else fx.LookAtTop(described)
 
 
-def divided(n: str, to: str) -> Effect | None:
+def divided(n: str, to: str) -> fx.Effect | None:
     """So many points, one after the other."""
     target = NOUNS.read(to)
-    return DamageDivided(replace(target, most=int(n))) if isinstance(target, TargetOf) else None
+    return fx.DamageDivided(replace(target, most=int(n))) if isinstance(target, fl.TargetOf) else None
 
 
-def drop_up_to(n: str, what: str) -> Effect | None:
+def drop_up_to(n: str, what: str) -> fx.Effect | None:
     target = NOUNS.read(f"one {what}")
-    return DiscardCard(replace(target, most=int(n))) if isinstance(target, TargetOf) else None
+    return fx.DiscardCard(replace(target, most=int(n))) if isinstance(target, fl.TargetOf) else None
 
 
-def discard_down_to(n: str) -> Effect:
-    return DiscardFromHand(CardsAbove(int(n)))
+def discard_down_to(n: str) -> fx.Effect:
+    return fx.DiscardFromHand(fl.CardsAbove(int(n)))
 
 
-def shuffle_in(n: str) -> Effect:
-    return ShuffleIn(int(n))
+def shuffle_in(n: str) -> fx.Effect:
+    return fx.ShuffleIn(int(n))
 
 
-def release_counted(n: str, element: str, what: str) -> Effect | None:
+def release_counted(n: str, element: str, what: str) -> fx.Effect | None:
     much, reference = amount(n), NOUNS.read(what)
-    return None if much is None or reference is None else ReleaseMana(reference, much, ELEMENT_WORDS[element])
+    return None if much is None or reference is None else fx.ReleaseMana(reference, much, ELEMENT_WORDS[element])
 
 
-def move_mana(to: str, n: str | None = None) -> Effect | None:
+def move_mana(to: str, n: str | None = None) -> fx.Effect | None:
     reference = NOUNS.read(to)
-    return None if reference is None else MoveMana(reference, None if n is None else int(n))
+    return None if reference is None else fx.MoveMana(reference, None if n is None else int(n))
 
 
-def swap(what: str) -> Effect | None:
+def swap(what: str) -> fx.Effect | None:
     reference = NOUNS.read(what)
-    return None if reference is None else SwapMana(reference)
+    return None if reference is None else fx.SwapMana(reference)
 
 
-def empty_reserve(whose: str) -> Effect:
-    return EmptyReserve(Whose(whose))
+def empty_reserve(whose: str) -> fx.Effect:
+    return fx.EmptyReserve(fl.Whose(whose))
 
 
-def this_turn(rest: str) -> Effect | None:
+def this_turn(rest: str) -> fx.Effect | None:
     """A paragraph that holds this turn."""
     held = paragraph(rest, FORM)
-    return None if held is None or isinstance(held, OnActivation | Ability | Unread) else ThisTurn(held)
+    return None if held is None or isinstance(held, ab.OnActivation | ab.Ability | ab.Unread) else fx.ThisTurn(held)
 
 
 READERS = Readers(NOUNS.read, NOUNS.read, amount)
@@ -136,27 +98,27 @@ ELEMENT = "|".join(element.value.lower() for element in ELEMENTS)
 SENTENCES = (
     Pattern(r"this turn: {rest}", this_turn),
     Pattern(r"damage (?P<n>\d+) divided among {to}", divided),
-    Pattern(r"cancel damage to you", CancelDamage),
-    Pattern(rf"damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS)),
-    Pattern(rf"sure damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS, unavoidable=True)),
-    Pattern(rf"heal {ANY_AMOUNT} to {{to}}", of_amount(Heal, READERS)),
-    Pattern(rf"lose {ANY_AMOUNT} from {{to}}", of_amount(LoseHitPoints, READERS)),
-    Pattern(r"draw {n}", of_cards(Draw, READERS, Whose.YOU)),
-    Pattern(r"discard hand", DiscardHand),
+    Pattern(r"cancel damage to you", fx.CancelDamage),
+    Pattern(rf"damage {ANY_AMOUNT} to {{to}}", of_amount(fx.Damage, READERS)),
+    Pattern(rf"sure damage {ANY_AMOUNT} to {{to}}", of_amount(fx.Damage, READERS, unavoidable=True)),
+    Pattern(rf"heal {ANY_AMOUNT} to {{to}}", of_amount(fx.Heal, READERS)),
+    Pattern(rf"lose {ANY_AMOUNT} from {{to}}", of_amount(fx.LoseHitPoints, READERS)),
+    Pattern(r"draw {n}", of_cards(fx.Draw, READERS, fl.Whose.YOU)),
+    Pattern(r"discard hand", fx.DiscardHand),
     Pattern(r"discard down to (?P<n>\d+)", discard_down_to),
     Pattern(r"look at top(?:, take {take})?", look_at_top),
     Pattern(r"shuffle (?P<n>\d+) of discard into deck", shuffle_in),
     Pattern(r"prepare {what} from {place}", prepare_from),
     Pattern(r"drop up to (?P<n>\d+) {what}", drop_up_to),
-    Pattern(r"discard {n}", of_cards(DiscardFromHand, READERS, Whose.YOU)),
-    Pattern(r"opponent discards {n}", of_cards(DiscardFromHand, READERS, Whose.OPPONENT)),
-    Pattern(r"drop {what}", of_card(DiscardCard, READERS)),
-    Pattern(r"destroy {what}", of_card(Destroy, READERS)),
-    Pattern(r"apply {what}", of_card(Apply, READERS)),
-    Pattern(r"return {what} to hand", of_card(ReturnToHand, READERS)),
+    Pattern(r"discard {n}", of_cards(fx.DiscardFromHand, READERS, fl.Whose.YOU)),
+    Pattern(r"opponent discards {n}", of_cards(fx.DiscardFromHand, READERS, fl.Whose.OPPONENT)),
+    Pattern(r"drop {what}", of_card(fx.DiscardCard, READERS)),
+    Pattern(r"destroy {what}", of_card(fx.Destroy, READERS)),
+    Pattern(r"apply {what}", of_card(fx.Apply, READERS)),
+    Pattern(r"return {what} to hand", of_card(fx.ReturnToHand, READERS)),
     Pattern(r"return {what} to {place}", to_deck(READERS)),
     Pattern(r"fetch {what} from {place}", fetch),
-    Pattern(r"indestructible {what}", of_card(MakeIndestructible, READERS)),
+    Pattern(r"indestructible {what}", of_card(fx.MakeIndestructible, READERS)),
     Pattern(r"mage noir", become_mage_noir),
     Pattern(r"take {n} {element}", take_mana),
     Pattern(r"add {n} {element}", add_mana),
@@ -165,36 +127,36 @@ SENTENCES = (
     Pattern(rf"release (?P<n>number of .+?) (?P<element>{ELEMENT}) under {{what}}", release_counted),
     Pattern(r"move all under this to {to}", move_mana),
     Pattern(r"move (?P<n>\d+) of reserve to {to}", move_mana),
-    Pattern(r"share all under this", ShareMana),
+    Pattern(r"share all under this", fx.ShareMana),
     Pattern(r"swap 1 with {what}", swap),
     Pattern(r"empty reserve of (?P<whose>you|opponent)", empty_reserve),
     Pattern(r"release all under {what}", release_mana(READERS)),
 )
 
 HEADS = (
-    Head(r"when you are damaged: ", Occasion.DAMAGED),
-    Head(r"when you are hurt: ", Occasion.HURT),
-    Head(r"when you are healed: ", Occasion.HEALED),
-    Head(r"when you draw: ", Occasion.DRAWS),
-    Head(r"when your {element} deals: ", Occasion.DEALS),
-    Head(r"when you trade for {element}: ", Occasion.TRADES),
-    Head(r"when this locks no {element}: ", Occasion.EMPTIED),
-    Head(r"when this locks nothing: ", Occasion.EMPTIED),
-    Head(r"when {card} goes to the discard: ", Occasion.TO_DISCARD, of=True),
-    Head(r"when this leaves: ", Occasion.LEAVES),
-    Head(r"when this arrives: ", Occasion.ARRIVES),
-    Head(r"when this is used: ", Occasion.USED),
-    Head(r"turn start: ", Occasion.TURN_STARTS),
-    Head(r"turn start, prepared: ", Occasion.TURN_STARTS, states=(BoardState.PREPARED,)),
-    Head(r"turn start, channelled: ", Occasion.TURN_STARTS, states=(BoardState.CHANNELLED,)),
-    Head(r"turn end: ", Occasion.TURN_ENDS),
-    Head(r"opponent's turn end: ", Occasion.TURN_ENDS, Whose.OPPONENT),
+    Head(r"when you are damaged: ", ab.Occasion.DAMAGED),
+    Head(r"when you are hurt: ", ab.Occasion.HURT),
+    Head(r"when you are healed: ", ab.Occasion.HEALED),
+    Head(r"when you draw: ", ab.Occasion.DRAWS),
+    Head(r"when your {element} deals: ", ab.Occasion.DEALS),
+    Head(r"when you trade for {element}: ", ab.Occasion.TRADES),
+    Head(r"when this locks no {element}: ", ab.Occasion.EMPTIED),
+    Head(r"when this locks nothing: ", ab.Occasion.EMPTIED),
+    Head(r"when {card} goes to the discard: ", ab.Occasion.TO_DISCARD, of=True),
+    Head(r"when this leaves: ", ab.Occasion.LEAVES),
+    Head(r"when this arrives: ", ab.Occasion.ARRIVES),
+    Head(r"when this is used: ", ab.Occasion.USED),
+    Head(r"turn start: ", ab.Occasion.TURN_STARTS),
+    Head(r"turn start, prepared: ", ab.Occasion.TURN_STARTS, states=(fl.BoardState.PREPARED,)),
+    Head(r"turn start, channelled: ", ab.Occasion.TURN_STARTS, states=(fl.BoardState.CHANNELLED,)),
+    Head(r"turn end: ", ab.Occasion.TURN_ENDS),
+    Head(r"opponent's turn end: ", ab.Occasion.TURN_ENDS, fl.Whose.OPPONENT),
 )
 
 FORM = Language(
     sentences=SENTENCES,
     heads=HEADS,
-    timings=((r"any time: ", Timing.ANY_TIME), (r"main: ", Timing.CLASSIC)),
+    timings=((r"any time: ", ab.Timing.ANY_TIME), (r"main: ", ab.Timing.CLASSIC)),
     statics=STATICS,
     then=r",\s*then\s+",
     also=r"\s+\+\s+",
@@ -212,7 +174,7 @@ FORM = Language(
 )
 
 
-def compile_form(line: str) -> Paragraph:
+def compile_form(line: str) -> ab.Paragraph:
     """Return the paragraph of a line of the facts; raises `ValueError` for a line that is not of the form."""
     found = paragraph(" ".join(line.casefold().split()), FORM)
     if found is None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.engine.magenoir.abilities import Ability, Occasion, OnActivation, Paragraph, Static, Timing, Triggered
-from bot.engine.magenoir.effects import Action, ChooseOne, Effect, IfMageNoir, May, PayFor, PayOr
-from bot.engine.magenoir.filters import BoardState, EachOf, Filter, Reference, TargetOf, Whose
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import effects as fx
+from bot.engine.magenoir import filters as fl
 from bot.oracle.magenoir.names import ELEMENT_WORDS, mana_of
 
 
@@ -18,9 +18,9 @@ class Pattern:
     """A sentence with holes in braces, `{n}` and the like; `build` takes what stood there, or returns None."""
 
     text: str
-    build: Callable[..., Effect | None]
+    build: Callable[..., fx.Effect | None]
 
-    def read(self, sentence: str) -> Effect | None:
+    def read(self, sentence: str) -> fx.Effect | None:
         found = compiled(self.text).fullmatch(sentence)
         return None if found is None else self.build(**found.groupdict())
 
@@ -30,9 +30,9 @@ class Head:
     """What a triggered paragraph begins with, up to its comma; it may have the hole `element`."""
 
     text: str
-    occasion: Occasion
-    whose: Whose = Whose.YOU
-    states: tuple[BoardState, ...] = ()
+    occasion: ab.Occasion
+    whose: fl.Whose = fl.Whose.YOU
+    states: tuple[fl.BoardState, ...] = ()
     of: bool = False
     """It has the hole `card` for the cards that it is about."""
 
@@ -44,8 +44,8 @@ class Language:
     sentences: Sequence[Pattern]
     heads: Sequence[Head]
     """What comes between a conjunction and the comma."""
-    timings: Sequence[tuple[str, Timing]]
-    statics: Sequence[tuple[str, Callable[..., Static | None]]]
+    timings: Sequence[tuple[str, ab.Timing]]
+    statics: Sequence[tuple[str, Callable[..., ab.Static | None]]]
     then: str
     """Splits a paragraph into indivisible actions."""
     also: str
@@ -63,7 +63,7 @@ class Language:
     choose: Sequence[str]
     option: str
     """Splits the options of a choice."""
-    what: Callable[[str], Reference | None]
+    what: Callable[[str], fl.Reference | None]
     """How cards are named."""
     imperative: Callable[[str], str]
     """Turns what follows "you may" into a sentence by itself."""
@@ -86,7 +86,7 @@ def matched(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
             yield found.groupdict()
 
 
-def paragraph(text: str, language: Language) -> Paragraph | None:
+def paragraph(text: str, language: Language) -> ab.Paragraph | None:
     """Paragraph = static | head actions | timing actions | actions"""
     for pattern, build in language.statics:
         for holes in matched([pattern], text):
@@ -98,32 +98,32 @@ def paragraph(text: str, language: Language) -> Paragraph | None:
                 of = described(holes["card"], language) if head.of else None
                 element = ELEMENT_WORDS.get(holes.get("element") or "")
                 if head.of is (of is not None) and ("element" in holes) is (element is not None):
-                    return Triggered(head.occasion, found, head.whose, head.states, of, element)
+                    return ab.Triggered(head.occasion, found, head.whose, head.states, of, element)
     for pattern, timing in language.timings:
         for holes in matched([pattern + "{rest}"], text):
             if (found := actions(holes["rest"], language)) is not None:
-                return Ability(timing, found)
+                return ab.Ability(timing, found)
     found = actions(text, language)
-    return None if found is None else OnActivation(found)
+    return None if found is None else ab.OnActivation(found)
 
 
-def actions(text: str, language: Language) -> tuple[Action, ...] | None:
+def actions(text: str, language: Language) -> tuple[fx.Action, ...] | None:
     """Actions = actions "in order to" actions | branch | action ("then" action)*"""
     text = text.strip(" .,;:")
     if (both := first_and_rest(language.for_it, text, language)) is not None:
         return both
     for read in BRANCHES:
         if (branch := read(text, language)) is not None:
-            return (Action((branch,)),)
+            return (fx.Action((branch,)),)
     first, *rest = re.split(language.then, text, maxsplit=1)
     parts = effects(first.strip(" .,;"), language)
     if parts is None or not rest:
-        return None if parts is None else (Action(parts),)
+        return None if parts is None else (fx.Action(parts),)
     further = actions(rest[0], language)
-    return None if further is None else (Action(parts), *further)
+    return None if further is None else (fx.Action(parts), *further)
 
 
-def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tuple[Action, ...] | None:
+def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tuple[fx.Action, ...] | None:
     """The actions of `first`, then those of `rest`."""
     for holes in matched(frames, text):
         first = actions(language.imperative(holes["first"]), language)
@@ -136,12 +136,12 @@ def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tupl
 # What decides about the next actions.
 
 
-def payment(text: str, language: Language) -> Effect | None:
+def payment(text: str, language: Language) -> fx.Effect | None:
     """Payment = ["you may"] "pay" mana actions | "pay" mana "or" actions"""
     for frames, build in (
-        (language.pay_for, PayFor),
-        (language.pay, lambda cost, then: PayFor(cost, then, optional=False)),
-        (language.pay_or, PayOr),
+        (language.pay_for, fx.PayFor),
+        (language.pay, lambda cost, then: fx.PayFor(cost, then, optional=False)),
+        (language.pay_or, fx.PayOr),
     ):
         for holes in matched(frames, text):
             cost, then = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
@@ -150,52 +150,52 @@ def payment(text: str, language: Language) -> Effect | None:
     return None
 
 
-def condition(text: str, language: Language) -> Effect | None:
+def condition(text: str, language: Language) -> fx.Effect | None:
     """Condition = "if you are a Mage Noir" actions ["otherwise" actions]"""
     for holes in matched(language.if_mage_noir, text):
         then = actions(holes["first"], language) if holes.get("first") else ()
         otherwise = actions(holes["second"], language) if holes.get("second") else ()
         if then is not None and otherwise is not None:
-            return IfMageNoir(then, otherwise)
+            return fx.IfMageNoir(then, otherwise)
     return None
 
 
-def choice(text: str, language: Language) -> Effect | None:
+def choice(text: str, language: Language) -> fx.Effect | None:
     """Choice = "choose one:" actions ("or" actions)+"""
     for holes in matched(language.choose, text):
         options = [actions(each, language) for each in re.split(language.option, holes["rest"])]
         understood = tuple(each for each in options if each is not None)
         if len(understood) == len(options) > 1:
-            return ChooseOne(understood, Whose.OPPONENT if holes.get("opponent") else Whose.YOU)
+            return fx.ChooseOne(understood, fl.Whose.OPPONENT if holes.get("opponent") else fl.Whose.YOU)
     return None
 
 
-def permission(text: str, language: Language) -> Effect | None:
+def permission(text: str, language: Language) -> fx.Effect | None:
     """Permission = "you may" actions ["if you do" actions]"""
     if (both := first_and_rest(language.costs, text, language)) is not None:
-        return May(both)
+        return fx.May(both)
     for holes in matched(language.may, text):
         if (then := actions(language.imperative(holes["rest"]), language)) is not None:
-            return May(then)
+            return fx.May(then)
     return None
 
 
-BRANCHES: Sequence[Callable[[str, Language], Effect | None]] = (payment, condition, choice, permission)
+BRANCHES: Sequence[Callable[[str, Language], fx.Effect | None]] = (payment, condition, choice, permission)
 
 
 # Parts of one action.
 
 
-def described(text: str, language: Language) -> Filter | None:
+def described(text: str, language: Language) -> fl.Filter | None:
     """The cards that a trigger is about."""
     match language.what(text):
-        case TargetOf(filter=found) | EachOf(filter=found):
+        case fl.TargetOf(filter=found) | fl.EachOf(filter=found):
             return found
         case _:
             return None
 
 
-def effects(text: str, language: Language) -> tuple[Effect, ...] | None:
+def effects(text: str, language: Language) -> tuple[fx.Effect, ...] | None:
     """Action = sentence ("and" sentence)*"""
     if (effect := sentence(text, language)) is not None:
         return (effect,)
@@ -206,7 +206,7 @@ def effects(text: str, language: Language) -> tuple[Effect, ...] | None:
     return None
 
 
-def sentence(text: str, language: Language) -> Effect | None:
+def sentence(text: str, language: Language) -> fx.Effect | None:
     """The effect of one sentence, None where no pattern understands all of it."""
     found = (pattern.read(text) for pattern in language.sentences)
     return next((effect for effect in found if effect is not None), None)

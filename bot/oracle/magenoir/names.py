@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir.filters import CardType
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import Element, Mana, mana
 
 ELEMENT_WORDS: Mapping[str, Element] = {
@@ -33,15 +33,15 @@ COMPONENT_WORDS: Mapping[str, str] = {
 }
 """Component types by their words in either language; the English word stands for the type."""
 
-TYPE_WORDS: Mapping[str, CardType] = {
-    "spell": CardType.SPELL,
-    "sort": CardType.SPELL,
-    "permanent": CardType.PERMANENT,
-    "equipment": CardType.EQUIPMENT,
-    "équipement": CardType.EQUIPMENT,
-    "ritual": CardType.RITUAL,
-    "rituel": CardType.RITUAL,
-    "rite": CardType.RITUAL,
+TYPE_WORDS: Mapping[str, fl.CardType] = {
+    "spell": fl.CardType.SPELL,
+    "sort": fl.CardType.SPELL,
+    "permanent": fl.CardType.PERMANENT,
+    "equipment": fl.CardType.EQUIPMENT,
+    "équipement": fl.CardType.EQUIPMENT,
+    "ritual": fl.CardType.RITUAL,
+    "rituel": fl.CardType.RITUAL,
+    "rite": fl.CardType.RITUAL,
 }
 
 NUMBER_WORDS: Mapping[str, int] = {

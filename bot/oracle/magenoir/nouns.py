@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magenoir.filters import BoardState, EachOf, Filter, Reference, TargetOf, That, ThisCard, Whose
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import Element
 from bot.oracle.magenoir.names import component, is_component
 
-SERVES = (BoardState.CHANNELLED, BoardState.PERMANENT)
+SERVES = (fl.BoardState.CHANNELLED, fl.BoardState.PERMANENT)
 """How a card lies that serves as a component."""
 
 
@@ -16,7 +16,7 @@ SERVES = (BoardState.CHANNELLED, BoardState.PERMANENT)
 class Determiner:
     """What begins a description: whose cards, whether every one is meant, whether another than the card itself."""
 
-    whose: Whose = Whose.ANYBODY
+    whose: fl.Whose = fl.Whose.ANYBODY
     every: bool = False
     another: bool = False
 
@@ -25,20 +25,20 @@ class Determiner:
 class Nouns:
     """The tables of one language, in lower case; patterns that stand earlier win."""
 
-    fixed: Sequence[tuple[str, Reference]]
+    fixed: Sequence[tuple[str, fl.Reference]]
     """Whole phrases with what they mean, as expressions."""
     determiners: Sequence[tuple[str, Determiner]]
-    nouns: Mapping[str, tuple[BoardState, ...]]
+    nouns: Mapping[str, tuple[fl.BoardState, ...]]
     """Nouns that name how a card lies; empty for any card on the board."""
-    whose: Sequence[tuple[str, Whose]]
-    states: Sequence[tuple[str, BoardState]]
+    whose: Sequence[tuple[str, fl.Whose]]
+    states: Sequence[tuple[str, fl.BoardState]]
     elements: Sequence[tuple[str, Element]]
     idle: Sequence[str]
     """Qualifiers that say nothing more."""
     qualifiers_first: bool = False
     """English says "your channelled Wind", French « votre Vent canalisé »."""
 
-    def read(self, text: str) -> Reference | None:
+    def read(self, text: str) -> fl.Reference | None:
         """The players or cards that a phrase means, None where it is not understood whole."""
         for pattern, reference in self.fixed:
             if re.fullmatch(pattern, text):
@@ -47,10 +47,10 @@ class Nouns:
             if found := re.match(rf"(?:{pattern})(?=[\s'])\s*|(?:{pattern})(?<=')", text):
                 described = self.described(text[found.end() :].strip(), determiner)
                 if described is not None:
-                    return EachOf(described) if determiner.every else TargetOf(described)
+                    return fl.EachOf(described) if determiner.every else fl.TargetOf(described)
         return None
 
-    def described(self, text: str, determiner: Determiner) -> Filter | None:
+    def described(self, text: str, determiner: Determiner) -> fl.Filter | None:
         """Noun phrase = noun qualifiers (French) | qualifiers noun (English)"""
         words = text.split()
         cuts = range(1, len(words) + 1) if not self.qualifiers_first else range(len(words), 0, -1)
@@ -69,13 +69,13 @@ class Nouns:
         inner = first.split()
         return [(" ".join(inner[place:]), " ".join([*inner[:place], last]).strip()) for place in range(len(inner))]
 
-    def noun(self, word: str, determiner: Determiner) -> Filter | None:
-        base = Filter(whose=determiner.whose, another=determiner.another)
+    def noun(self, word: str, determiner: Determiner) -> fl.Filter | None:
+        base = fl.Filter(whose=determiner.whose, another=determiner.another)
         if word in self.nouns:
             return replace(base, states=self.nouns[word])
         return replace(base, component=component(word), states=SERVES) if is_component(word) else None
 
-    def qualified(self, described: Filter, text: str) -> Filter | None:
+    def qualified(self, described: fl.Filter, text: str) -> fl.Filter | None:
         """Take one qualifier after the other from the text."""
         if not text:
             return described
@@ -94,4 +94,4 @@ class Nouns:
         return None
 
 
-THIS, THAT = ThisCard(), That()
+THIS, THAT = fl.ThisCard(), fl.That()

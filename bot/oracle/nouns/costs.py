@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import Cost
-from bot.engine.magic.words.filters import Filter, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.permanents import counter_kind, described, one
 from bot.oracle.nouns.spells_and_cards import cards_described
@@ -31,7 +31,7 @@ def mana(at: Cursor) -> str:
     return cost
 
 
-def activation_cost(at: Cursor) -> Cost:
+def activation_cost(at: Cursor) -> ab.Cost:
     """`activation_cost` = (loyalty | cost) ":"."""
     loyalty = at.attempt(_loyalty)
     if loyalty is not None:
@@ -41,7 +41,7 @@ def activation_cost(at: Cursor) -> Cost:
     return found
 
 
-def cost(at: Cursor, joint: str = ",") -> Cost:
+def cost(at: Cursor, joint: str = ",") -> ab.Cost:
     """`cost` = part { joint part } (CR 118.1)"""
     found = _part(at)
     while at.take(joint):
@@ -49,108 +49,108 @@ def cost(at: Cursor, joint: str = ",") -> Cost:
     return found
 
 
-def _loyalty(at: Cursor) -> Cost:
+def _loyalty(at: Cursor) -> ab.Cost:
     """`loyalty` = ["["] (("+" | DASH) number | DASH "x" | "0") ["]"] ":" (CR 107.7, 606.1)"""
     bracketed = at.take("[")
     sign = 1 if at.take("+") else -1 if at.take("—") else 0
     if sign < 0 and at.take("x"):
-        return _closed(at, Cost(loyalty=0, loyalty_x=True), bracketed=bracketed)
+        return _closed(at, ab.Cost(loyalty=0, loyalty_x=True), bracketed=bracketed)
     if at.token is None or at.token.kind is not Kind.NUMBER:
         raise at.error("a loyalty cost")
     loyalty = sign * number(at)
     if not sign and at.tokens[at.position - 1].word != "0":
         raise at.error("a sign before a loyalty cost that is not 0")
-    return _closed(at, Cost(loyalty=loyalty), bracketed=bracketed)
+    return _closed(at, ab.Cost(loyalty=loyalty), bracketed=bracketed)
 
 
-def _closed(at: Cursor, cost: Cost, *, bracketed: bool) -> Cost:
+def _closed(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost:
     if bracketed:
         at.expect("]")
     at.expect(":")
     return cost
 
 
-def _part(at: Cursor) -> Cost:
+def _part(at: Cursor) -> ab.Cost:
     """`part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" …
     | "put" … | "tap" … | "return" …"""
     if at.take("{t}"):
-        return Cost(tap=True)
+        return ab.Cost(tap=True)
     if at.take("{q}"):
-        return Cost(untap=True)
+        return ab.Cost(untap=True)
     production = _VERBS.get(at.token.word) if at.token is not None else None
     if production is None:
-        return Cost(mana=mana(at))
+        return ab.Cost(mana=mana(at))
     at.position += 1
     return production(at)
 
 
-def _sacrifice(at: Cursor) -> Cost:
+def _sacrifice(at: Cursor) -> ab.Cost:
     """`sacrifice` = itself | one | NUMBER described in the plural (CR 701.21a)"""
     if at.attempt(itself) is not None:
-        return Cost(sacrifice_this=True)
+        return ab.Cost(sacrifice_this=True)
     few = at.attempt(one)
     if few is not None:
-        return Cost(sacrifice=few)
+        return ab.Cost(sacrifice=few)
     many = number(at)
-    return Cost(sacrifice=described(at, plural=True), sacrifices=many)
+    return ab.Cost(sacrifice=described(at, plural=True), sacrifices=many)
 
 
-def _discard(at: Cursor) -> Cost:
+def _discard(at: Cursor) -> ab.Cost:
     """`discard` = "this card" | cards (CR 701.9a)"""
     if at.take("this", "card"):
-        return Cost(discard_this=True)
+        return ab.Cost(discard_this=True)
     many, wanted = _cards(at)
-    return Cost(discards=many, discarded=wanted)
+    return ab.Cost(discards=many, discarded=wanted)
 
 
-def _cards(at: Cursor) -> tuple[int, Filter | None]:
+def _cards(at: Cursor) -> tuple[int, fl.Filter | None]:
     """`cards` = ("a" | "an" | "another") card | NUMBER ["other"] cards, never what is paid for (CR 601.2a); no noun
     phrase where it says nothing but "card"."""
     single = at.take("a") or at.take("an") or at.take("another")
     many = 1 if single else number(at)
     at.take("other")
     found = cards_described(at, plural=many > 1)
-    return many, None if found == Filter() else found
+    return many, None if found == fl.Filter() else found
 
 
-def _pay(at: Cursor) -> Cost:
+def _pay(at: Cursor) -> ab.Cost:
     """`pay` = mana | NUMBER "life" (CR 119.4)"""
     if at.token is not None and at.token.kind is Kind.SYMBOL:
-        return Cost(mana=mana(at))
-    found = Cost(life=number(at))
+        return ab.Cost(mana=mana(at))
+    found = ab.Cost(life=number(at))
     at.expect("life")
     return found
 
 
-def _exile(at: Cursor) -> Cost:
+def _exile(at: Cursor) -> ab.Cost:
     """`exile` = ("this card" | itself) "from your graveyard" | cards "from your" ("graveyard" | "hand")"""
     if at.take("this", "card") or at.attempt(itself) is not None:
         at.expect("from", "your", "graveyard")
-        return Cost(exile_this=True)
+        return ab.Cost(exile_this=True)
     many, wanted = _cards(at)
     at.expect("from", "your")
     where = Zone(at.one_word(("graveyard", "hand"), "“graveyard” or “hand”"))
-    return Cost(exiles=many, exiled=wanted, exile_from=where)
+    return ab.Cost(exiles=many, exiled=wanted, exile_from=where)
 
 
-def _remove(at: Cursor) -> Cost:
+def _remove(at: Cursor) -> ab.Cost:
     """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" (itself | one of one's own) (CR 122.1)"""
     kind, many = _counters(at)
     at.expect("from")
     if at.attempt(itself) is not None:
-        return Cost(counters=(kind, many))
+        return ab.Cost(counters=(kind, many))
     bearing = one(at)
-    if bearing.side is not Side.YOU:
+    if bearing.side is not fl.Side.YOU:
         raise at.error("“you control”")
-    return Cost(counters=(kind, many), bearing=bearing)
+    return ab.Cost(counters=(kind, many), bearing=bearing)
 
 
-def _put(at: Cursor) -> Cost:
+def _put(at: Cursor) -> ab.Cost:
     """`put` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "on" itself (CR 122.1)"""
     kind, many = _counters(at)
     at.expect("on")
     itself(at)
-    return Cost(puts=(kind, many))
+    return ab.Cost(puts=(kind, many))
 
 
 def _counters(at: Cursor) -> tuple[str, int]:
@@ -163,32 +163,32 @@ def _counters(at: Cursor) -> tuple[str, int]:
     return kind, many
 
 
-def _tap(at: Cursor) -> Cost:
+def _tap(at: Cursor) -> ab.Cost:
     """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, of one's own (CR 701.26a)"""
     many = 1 if at.take("an") or at.take("another") else number(at)
     at.expect("untapped")
     found = described(at, plural=many > 1)
-    if found.side is not Side.YOU:
+    if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
-    return Cost(taps=many, tapped=found)
+    return ab.Cost(taps=many, tapped=found)
 
 
-def _return(at: Cursor) -> Cost:
+def _return(at: Cursor) -> ab.Cost:
     """`return` = one of one's own "to its owner's hand"."""
     found = one(at)
-    if found.side is not Side.YOU:
+    if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
     at.expect("to", "its", "owner's", "hand")
-    return Cost(returned=found)
+    return ab.Cost(returned=found)
 
 
-def _exert(at: Cursor) -> Cost:
+def _exert(at: Cursor) -> ab.Cost:
     """`exert` = itself (CR 701.43a)"""
     itself(at)
-    return Cost(exert_this=True)
+    return ab.Cost(exert_this=True)
 
 
-_VERBS: Mapping[str, Callable[[Cursor], Cost]] = {
+_VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
     "exert": _exert,
     "discard": _discard,
     "exile": _exile,
@@ -201,9 +201,9 @@ _VERBS: Mapping[str, Callable[[Cursor], Cost]] = {
 }
 
 
-def _with(at: Cursor, found: Cost, more: Cost) -> Cost:
+def _with(at: Cursor, found: ab.Cost, more: ab.Cost) -> ab.Cost:
     """Add a part; a second one of a kind has no place in the data."""
-    for each in fields(Cost):
+    for each in fields(ab.Cost):
         part = getattr(more, each.name)
         if part == each.default:
             continue

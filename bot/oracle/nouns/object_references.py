@@ -6,22 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from bot.engine.magic.words.filters import (
-    ANY_TARGET,
-    THIS,
-    AttackedBy,
-    ExiledWith,
-    Filter,
-    Made,
-    Matching,
-    ObjectSet,
-    Players,
-    PlayerSet,
-    Side,
-    TargetObject,
-    TargetSpec,
-    TriggeringObject,
-)
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, attached_object, itself
 from bot.oracle.nouns.permanents import SIDES, described, everything, is_relative, many
 from bot.oracle.nouns.player_references import controls, player
@@ -30,13 +15,13 @@ from bot.oracle.nouns.spells_and_cards import ability, card, cards_described, sp
 from bot.oracle.nouns.target_numbers import how_many
 from bot.oracle.text.cursor import Cursor
 
-MADE = Made()
+MADE = fl.Made()
 
 
 class Reference(NamedTuple):
     """What is meant, and whether its verb stands in the plural."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     plural: bool = False
 
 
@@ -64,10 +49,10 @@ def source(at: Cursor, scope: Scope) -> Reference:
     """`source` = itself | "this spell", of a spell"""
     if not scope.setting.spell:
         itself(at)
-        return Reference(scope.mention(THIS))
+        return Reference(scope.mention(fl.THIS))
     if not at.take("this", "spell"):
         itself(at)
-    return Reference(THIS)  # no pronoun means a spell
+    return Reference(fl.THIS)  # no pronoun means a spell
 
 
 def _it(at: Cursor, scope: Scope) -> Reference:
@@ -137,7 +122,7 @@ def linked_cards(at: Cursor, scope: Scope) -> Reference:
         if scope.exiles or any(token.word in EXILING for token in at.tokens):
             raise at.error("what another ability exiles")
         plural = at.at("cards")
-        return Reference(scope.mention(ExiledWith(cards_described(at, plural=plural))), plural)
+        return Reference(scope.mention(fl.ExiledWith(cards_described(at, plural=plural))), plural)
     one = at.take("a") or at.take("an")
     plural = not one and not at.take("each")
     if plural and not at.take("all"):
@@ -146,20 +131,20 @@ def linked_cards(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.mention(replace(found, one=one)), plural)
 
 
-def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> ExiledWith:
+def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
     """`exiled_with` = cards_described ["you own"] "exiled with" (itself | "it")"""
     found = cards_described(at, plural=plural)
     if at.take("you", "own"):
-        found = replace(found, owner=Side.YOU)
+        found = replace(found, owner=fl.Side.YOU)
     at.expect("exiled", "with")
     if not at.take("it"):
         itself(at)
-    elif scope.it(at) != THIS:
+    elif scope.it(at) != fl.THIS:
         raise at.error("a reference to the source")
-    return ExiledWith(found)
+    return fl.ExiledWith(found)
 
 
-def linked_cards_own(at: Cursor, scope: Scope) -> ObjectSet:
+def linked_cards_own(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`linked_cards_own` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
     at.expect("the", "exiled")
     if scope.setting.spell or scope.exiles or any(token.word in EXILING for token in at.tokens):
@@ -167,7 +152,7 @@ def linked_cards_own(at: Cursor, scope: Scope) -> ObjectSet:
     if not at.take("creature's") and not at.take("cards'"):
         at.take("creature")
         at.expect("card's")
-    return scope.mention(ExiledWith())
+    return scope.mention(fl.ExiledWith())
 
 
 # Targets.
@@ -195,18 +180,18 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
     return Reference(what, plural=found.several and not each_of)
 
 
-def divided_targets(at: Cursor, scope: Scope) -> TargetObject:
+def divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
     spec = how_many(at, scope)
     if not spec.several:
         raise at.error("several targets")
     if at.take("targets"):
-        return scope.target(replace(spec, permanents=ANY_TARGET.permanents, players=ANY_TARGET.players))
+        return scope.target(replace(spec, permanents=fl.ANY_TARGET.permanents, players=fl.ANY_TARGET.players))
     at.expect("target")
     return scope.target(_targeted(at, scope, spec))
 
 
-def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
+def _targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
     plural = spec.several
     found = at.attempt(lambda at: _on_the_stack(at, spec))
@@ -219,7 +204,7 @@ def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
     return replace(spec, permanents=_visible(at, scope, described(at, plural=plural, holder=holder)))
 
 
-def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
+def _on_the_stack(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
     found = _spell_or_ability(at, spec)
     while more := at.attempt(partial(_further, spec=found)):
@@ -227,81 +212,81 @@ def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
     return found
 
 
-def _spell_or_ability(at: Cursor, spec: TargetSpec) -> TargetSpec:
+def _spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     abilities = at.attempt(ability)
     if abilities is not None:
-        side = at.choose(SIDES) or Side.ANY
-        if side is not Side.ANY and (spec.spells is not None or spec.abilities):
+        side = at.choose(SIDES) or fl.Side.ANY
+        if side is not fl.Side.ANY and (spec.spells is not None or spec.abilities):
             raise at.error("whose spells and abilities, once for all of them")
         return replace(spec, abilities=(*spec.abilities, *abilities), abilities_of=side)
-    if spec.spells is not None or spec.abilities_of is not Side.ANY:
+    if spec.spells is not None or spec.abilities_of is not fl.Side.ANY:
         raise at.error("one description of spells")
     return replace(spec, spells=spell(at, plural=spec.several))
 
 
-def _further(at: Cursor, spec: TargetSpec) -> TargetSpec:
+def _further(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("“or”")
     if at.take("nonland", "permanent"):
-        return replace(spec, permanents=Filter(none_of=("Land",)))
+        return replace(spec, permanents=fl.Filter(none_of=("Land",)))
     if at.take("permanent"):
-        return replace(spec, permanents=Filter())
+        return replace(spec, permanents=fl.Filter())
     return _spell_or_ability(at, spec)
 
 
 def _each(at: Cursor, scope: Scope) -> Reference:
-    return Reference(Matching(_visible(at, scope, many(at, partial(controls, scope=scope)))))
+    return Reference(fl.Matching(_visible(at, scope, many(at, partial(controls, scope=scope)))))
 
 
 def _all(at: Cursor, scope: Scope) -> Reference:
     found = everything(at, partial(controls, scope=scope))
-    return Reference(Matching(_visible(at, scope, found)), plural=True)
+    return Reference(fl.Matching(_visible(at, scope, found)), plural=True)
 
 
-def _visible(at: Cursor, scope: Scope, found: Filter) -> Filter:
+def _visible(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     """A description that the event or the source gives no meaning to is not read."""
-    if found.side is Side.DEFENDING_PLAYER and not scope.setting.defender:
+    if found.side is fl.Side.DEFENDING_PLAYER and not scope.setting.defender:
         raise at.error("whose they are, where nobody is the defending player")
     if is_relative(found) and scope.setting.spell:
         raise at.error("a size that no source has")
-    if found.other and (scope.setting.spell or any(each != THIS for each in scope.named.objects)):
+    if found.other and (scope.setting.spell or any(each != fl.THIS for each in scope.named.objects)):
         raise at.error("others than the source alone")
-    if found.side is Side.ACTIVE_PLAYER and scope.names_no_player:
-        scope.hear_of(at, Players.ACTIVE_PLAYER)
+    if found.side is fl.Side.ACTIVE_PLAYER and scope.names_no_player:
+        scope.hear_of(at, fl.Players.ACTIVE_PLAYER)
     return found
 
 
-def described_all(at: Cursor, scope: Scope) -> Matching:
+def described_all(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_all` = described in the plural, for "the number of" them"""
-    return Matching(_visible(at, scope, described(at, plural=True, holder=partial(controls, scope=scope))))
+    return fl.Matching(_visible(at, scope, described(at, plural=True, holder=partial(controls, scope=scope))))
 
 
-def described_one(at: Cursor, scope: Scope) -> Matching:
+def described_one(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_one` = described in the singular, after "for each"."""
-    return Matching(_visible(at, scope, described(at, plural=False, holder=partial(controls, scope=scope))))
+    return fl.Matching(_visible(at, scope, described(at, plural=False, holder=partial(controls, scope=scope))))
 
 
 # What is dealt damage.
 
 
-def recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
     productions = (_any_target, _mixed_target, _attacked_by, _player_only, _object_only)
     return scope.first_of(at, *productions, expected="what is dealt damage")
 
 
-def _any_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _any_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     at.expect("any", "target")
-    return scope.target(ANY_TARGET)
+    return scope.target(fl.ANY_TARGET)
 
 
 _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Battle"}
 """What else can be dealt damage by who targets it, in the order of CR 115.4."""
-_MIXED_PLAYERS = {"player": Side.ANY, "opponent": Side.OPPONENT}
+_MIXED_PLAYERS = {"player": fl.Side.ANY, "opponent": fl.Side.OPPONENT}
 
 
-def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _mixed_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`mixed target` = "target" noun { ("," | "or" | ", or") noun }: types and players"""
     at.expect("target")
     words = [_mixed_word(at)]
@@ -311,8 +296,8 @@ def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     types = tuple(name for word, name in _MIXED.items() if word in words)
     if len(sides) != 1 or not types or at.choose(SIDES) is not None:
         raise at.error("both a player and a type")
-    permanents = Filter(any_of=types) if len(types) > 1 else Filter(all_of=types)
-    return scope.target(TargetSpec(permanents, sides[0]))
+    permanents = fl.Filter(any_of=types) if len(types) > 1 else fl.Filter(all_of=types)
+    return scope.target(fl.TargetSpec(permanents, sides[0]))
 
 
 def _mixed_word(at: Cursor) -> str:
@@ -326,7 +311,7 @@ def _further_mixed_word(at: Cursor) -> str:
     return _mixed_word(at)
 
 
-def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _attacked_by(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`attacked_by` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" | "she's"
     | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack (CR 508.5)"""
     if not scope.setting.defender:
@@ -334,7 +319,7 @@ def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     at.expect("the", "player")
     if not at.take("or", "planeswalker"):
         at.expect(",", "planeswalker", ",", "or", "battle")
-    another = next((each for each in scope.named.objects if each == TriggeringObject()), None)
+    another = next((each for each in scope.named.objects if each == fl.TriggeringObject()), None)
     if at.take("it's"):
         what = another or scope.it(at)
     elif at.take("he's") or at.take("she's") or at.take("this", "creature", "is"):
@@ -343,14 +328,14 @@ def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
         at.expect("that", "creature", "is")
         what = scope.that_one(at, "creature")
     at.expect("attacking")
-    return AttackedBy(what)
+    return fl.AttackedBy(what)
 
 
-def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _player_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return scope.they(at) if at.take("them") else player(at, scope).who
 
 
-def _object_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _object_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return reference(at, scope).what
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of
-from bot.engine.magic.words.filters import AttachedObject, ObjectSet, This
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import (
     ChosenQuality,
     ColorCountQuality,
@@ -92,13 +92,13 @@ def _short_lengths(full: Words) -> Iterator[int]:
             yield index
 
 
-def itself(at: Cursor) -> This:
+def itself(at: Cursor) -> fl.This:
     """`itself` = "this" SELF_NOUN | own name"""
     if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in SELF_NOUNS:
         at.position += 2
-        return This()
+        return fl.This()
     if any(at.take_raw(name) for name in at.names):
-        return This()
+        return fl.This()
     raise at.error("this object")
 
 
@@ -172,18 +172,18 @@ _IN_NAMES = frozenset(words("a an at by de del des du for from in into la le of 
 """Small words inside names; "and" and "or" stand between names as well, and are never read as part of one."""
 
 
-def attached_object(at: Cursor) -> AttachedObject:
+def attached_object(at: Cursor) -> fl.AttachedObject:
     """`attached_object` = ("enchanted" | "equipped" | "fortified") HOST"""
     for participle in ("enchanted", "equipped", "fortified"):
         if at.take(participle):
             at.one_word(HOSTS, f"what is {participle}, in the singular")
-            return AttachedObject()
+            return fl.AttachedObject()
     raise at.error("an enchanted or equipped object")
 
 
-def object_set(at: Cursor) -> ObjectSet:
+def object_set(at: Cursor) -> fl.ObjectSet:
     """`object_set` = itself | attached_object"""
-    subject: ObjectSet | None = at.attempt(itself)
+    subject: fl.ObjectSet | None = at.attempt(itself)
     return attached_object(at) if subject is None else subject
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import COLORS, itself, names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
@@ -25,58 +25,58 @@ _PLURAL = phrase_table({plural.lower(): name for name, plural in (*_PERMANENTS.i
 _SAME = frozenset(name for name, plural in PLURALS.items() if name == plural)
 ALL_COLORS = tuple(Color)
 
-_STATUSES = {str(status): Filter(statuses=(status,)) for status in Status}
+_STATUSES = {str(status): fl.Filter(statuses=(status,)) for status in fl.Status}
 _ADJECTIVES = phrase_table(
     {
         **_STATUSES,
-        "nontoken": Filter(token=False),
-        "colorless": Filter(not_colors=ALL_COLORS),
-        **{f"non{word}": Filter(not_colors=(color,)) for word, color in COLORS.items()},
-        **{name.lower(): Filter(all_of=(name,)) for name in SUPERTYPES},
-        **{f"non{name.lower()}": Filter(none_of=(name,)) for name in (*SUPERTYPES, *_PERMANENTS)},
-        **{f"non-{name.lower()}": Filter(none_of=(name,)) for name in PLURALS},
+        "nontoken": fl.Filter(token=False),
+        "colorless": fl.Filter(not_colors=ALL_COLORS),
+        **{f"non{word}": fl.Filter(not_colors=(color,)) for word, color in COLORS.items()},
+        **{name.lower(): fl.Filter(all_of=(name,)) for name in SUPERTYPES},
+        **{f"non{name.lower()}": fl.Filter(none_of=(name,)) for name in (*SUPERTYPES, *_PERMANENTS)},
+        **{f"non-{name.lower()}": fl.Filter(none_of=(name,)) for name in PLURALS},
     }
 )
-STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",)), "renowned": Filter(renowned=True)}
+STATES = {**_STATUSES, "legendary": fl.Filter(all_of=("Legendary",)), "renowned": fl.Filter(renowned=True)}
 """What an object can be said to be in one word."""
 
 SIDES = phrase_table(
     {
-        "you control": Side.YOU,
-        "that you control": Side.YOU,
-        "an opponent controls": Side.OPPONENT,
-        "your opponents control": Side.OPPONENT,
+        "you control": fl.Side.YOU,
+        "that you control": fl.Side.YOU,
+        "an opponent controls": fl.Side.OPPONENT,
+        "your opponents control": fl.Side.OPPONENT,
         # A teammate's permanents are the only ones for which these two differ (CR 102.3).
-        "you don't control": Side.OPPONENT,
-        "controlled by you": Side.YOU,
-        "controlled by an opponent": Side.OPPONENT,
-        "controlled by your opponents": Side.OPPONENT,
-        "defending player controls": Side.DEFENDING_PLAYER,
-        "the active player controls": Side.ACTIVE_PLAYER,
+        "you don't control": fl.Side.OPPONENT,
+        "controlled by you": fl.Side.YOU,
+        "controlled by an opponent": fl.Side.OPPONENT,
+        "controlled by your opponents": fl.Side.OPPONENT,
+        "defending player controls": fl.Side.DEFENDING_PLAYER,
+        "the active player controls": fl.Side.ACTIVE_PLAYER,
     }
 )
 
 
 SINCE_THE_TURN_BEGAN = ("continuously since the beginning of the turn", "continuously since the turn began")
-_HELD = Filter(side=Side.ACTIVE_PLAYER, held=True)
+_HELD = fl.Filter(side=fl.Side.ACTIVE_PLAYER, held=True)
 _WHOSE = phrase_table(
     {
-        "that attacked this turn": Filter(attacked=True),
-        "that didn't attack this turn": Filter(attacked=False),
+        "that attacked this turn": fl.Filter(attacked=True),
+        "that didn't attack this turn": fl.Filter(attacked=False),
         **{f"the active player has controlled {since}": _HELD for since in SINCE_THE_TURN_BEGAN},
-        "you own": Filter(owner=Side.YOU),
-        "you own and control": Filter(side=Side.YOU, owner=Side.YOU),
-        "you both own and control": Filter(side=Side.YOU, owner=Side.YOU),
-        "you own but don't control": Filter(side=Side.OPPONENT, owner=Side.YOU),
+        "you own": fl.Filter(owner=fl.Side.YOU),
+        "you own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
+        "you both own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
+        "you own but don't control": fl.Filter(side=fl.Side.OPPONENT, owner=fl.Side.YOU),
     }
 )
 
 
-Holder: TypeAlias = Callable[[Cursor], PlayerSet]
+Holder: TypeAlias = Callable[[Cursor], fl.PlayerSet]
 """How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
 
 
-def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> Filter:
+def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> fl.Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
     found = tuple(adjectives(at))
@@ -87,22 +87,22 @@ def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> Filt
     if kinds.any_of and any(not says_whose(modifier) for modifier in modifiers):
         raise at.error("no modifier after several types but whose they are")
     summed = total(at, (*found, kinds, *modifiers))
-    if (other and summed.other) or (summed.controlled_by is not None and summed.side is not Side.ANY):
+    if (other and summed.other) or (summed.controlled_by is not None and summed.side is not fl.Side.ANY):
         raise at.error("one description, not two")
     return replace(summed, other=other or summed.other)
 
 
-def says_whose(modifier: Filter) -> bool:
+def says_whose(modifier: fl.Filter) -> bool:
     """Whether it says whose permanents are meant, of whatever type, or that they are others than the source."""
-    return modifier.side is not Side.ANY or modifier.controlled_by is not None or modifier.other
+    return modifier.side is not fl.Side.ANY or modifier.controlled_by is not None or modifier.other
 
 
-def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
+def total(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
     """Add filters up; what two of them state each, other than lists, can't be added."""
-    found = Filter()
+    found = fl.Filter()
     for part in parts:
-        for name in (each.name for each in fields(Filter)):
-            ours, theirs, nothing = getattr(found, name), getattr(part, name), getattr(Filter(), name)
+        for name in (each.name for each in fields(fl.Filter)):
+            ours, theirs, nothing = getattr(found, name), getattr(part, name), getattr(fl.Filter(), name)
             if theirs == nothing:
                 continue
             if ours != nothing and (not isinstance(ours, tuple) or name in {"colors", "any_of"}):
@@ -112,7 +112,7 @@ def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
     return found
 
 
-def adjectives(at: Cursor) -> Iterator[Filter]:
+def adjectives(at: Cursor) -> Iterator[fl.Filter]:
     """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
     while True:
         found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_colors)
@@ -122,19 +122,19 @@ def adjectives(at: Cursor) -> Iterator[Filter]:
         at.take(",")
 
 
-def _either_status(at: Cursor) -> Filter:
+def _either_status(at: Cursor) -> fl.Filter:
     """`either_status` = status "or" status: of an object that is one of the two"""
-    first = Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
+    first = fl.Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
     at.expect("or")
-    return Filter(any_status=(first, Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
+    return fl.Filter(any_status=(first, fl.Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
 
 
-def _colors(at: Cursor) -> Filter:
+def _colors(at: Cursor) -> fl.Filter:
     """`colors` = color [("or" | "and/or") color]: an object of any of them"""
     colors = [_color(at)]
     if at.attempt(_or) is not None:
         colors.append(_color(at))
-    return Filter(colors=tuple(colors))
+    return fl.Filter(colors=tuple(colors))
 
 
 def _color(at: Cursor) -> Color:
@@ -148,7 +148,7 @@ def _or(at: Cursor) -> bool:
     return True
 
 
-def _kinds(at: Cursor, *, plural: bool) -> Filter:
+def _kinds(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
     kinds = [_kind(at, plural=plural)]
     while more := at.attempt(lambda at: _further_kind(at, plural=plural)):
@@ -157,10 +157,10 @@ def _kinds(at: Cursor, *, plural: bool) -> Filter:
         return kinds[0]
     if any(len(kind.all_of) != 1 or kind.token is not None for kind in kinds):
         raise at.error("plain types on both sides of “or”")
-    return Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
+    return fl.Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
 
 
-def _further_kind(at: Cursor, *, plural: bool) -> Filter:
+def _further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`joint` = [","] ("or" | "and" | "and/or") | ","."""
     comma = at.take(",")
     if at.attempt(_or) is None and not at.take("and") and not comma:
@@ -168,23 +168,23 @@ def _further_kind(at: Cursor, *, plural: bool) -> Filter:
     return _kind(at, plural=plural)
 
 
-def _kind(at: Cursor, *, plural: bool) -> Filter:
+def _kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kind` = { type } type | { type } type "token" | "permanent" | "commander", the last word in the singular or the
     plural"""
     if at.take("permanents" if plural else "permanent"):
-        return Filter()
+        return fl.Filter()
     if at.take("commanders" if plural else "commander"):
-        return Filter(commander=True)
+        return fl.Filter(commander=True)
     names: list[str] = []
     while (name := _type(at, plural=False)) is not None:
         names.append(name)
     last = _type(at, plural=True) if plural else None
     names += [last] if last is not None else []
     if names and at.take("tokens" if plural else "token"):
-        return Filter(all_of=tuple(names), token=True)
+        return fl.Filter(all_of=tuple(names), token=True)
     if not names or (plural and last is None and names[-1] not in _SAME):
         raise at.error("a type of permanent in the plural" if plural else "a type of permanent")
-    return Filter(all_of=tuple(names))
+    return fl.Filter(all_of=tuple(names))
 
 
 def _type(at: Cursor, *, plural: bool) -> str | None:
@@ -198,12 +198,12 @@ def _type(at: Cursor, *, plural: bool) -> str | None:
     return None
 
 
-def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[Filter]:
+def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[fl.Filter]:
     """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
-            yield Filter(side=side)
+            yield fl.Filter(side=side)
             continue
         found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_held_by, holder=holder)))
         found = found or at.attempt(_other_than) or at.attempt(lambda at: _quality(at, plural=plural))
@@ -212,37 +212,37 @@ def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[F
         yield found
 
 
-def _held_by(at: Cursor, *, holder: Holder) -> Filter:
-    return Filter(controlled_by=holder(at))
+def _held_by(at: Cursor, *, holder: Holder) -> fl.Filter:
+    return fl.Filter(controlled_by=holder(at))
 
 
-def _other_than(at: Cursor) -> Filter:
+def _other_than(at: Cursor) -> fl.Filter:
     """`other than` = "other than" itself"""
     at.expect("other", "than")
     itself(at)
-    return Filter(other=True)
+    return fl.Filter(other=True)
 
 
-def _quality(at: Cursor, *, plural: bool) -> Filter:
+def _quality(at: Cursor, *, plural: bool) -> fl.Filter:
     """`quality` = "named" names | ("with" | "that has") trait | "without" keyword | "that's" status
     | "that isn't a" kind | "of the chosen color"."""
     if at.take("named"):
-        return Filter(names=names(at))
+        return fl.Filter(names=names(at))
     if at.take("of", "the", "chosen", "color"):
-        return Filter(chosen_color=True)
+        return fl.Filter(chosen_color=True)
     if at.take("of", "the", "chosen", "type"):
-        return Filter(chosen_type=True)
+        return fl.Filter(chosen_type=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
-        return Filter(without=(simple_keyword(at),))
+        return fl.Filter(without=(simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
         kind = _kind(at, plural=plural)
         if len(kind.all_of) != 1 or kind.token is not None:
             raise at.error("one type")
-        return Filter(none_of=kind.all_of)
+        return fl.Filter(none_of=kind.all_of)
     if at.take("that", "are") if plural else at.take("that's"):
         return _state(at)
     if any(at.take(*words) for words in _ENTERED):
-        return Filter(entered=True)
+        return fl.Filter(entered=True)
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
     return _trait(at, plural=plural)
@@ -251,28 +251,28 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
 _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
 
 
-def _state(at: Cursor) -> Filter:
+def _state(at: Cursor) -> fl.Filter:
     """`state` = "one or more colors" | one of a few words"""
     if at.take("one", "or", "more", "colors"):
-        return Filter(colors=ALL_COLORS)
+        return fl.Filter(colors=ALL_COLORS)
     return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 
-def _trait(at: Cursor, *, plural: bool) -> Filter:
+def _trait(at: Cursor, *, plural: bool) -> fl.Filter:
     """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
     compared = at.attempt(comparison)
     if compared is not None:
-        return Filter(comparison=compared)
+        return fl.Filter(comparison=compared)
     counted = at.attempt(lambda at: _counters(at, plural=plural))
     if counted is not None:
-        return Filter(counters=counted)
+        return fl.Filter(counters=counted)
     keywords = [simple_keyword(at)]
     while more := at.attempt(_further_keyword):
         keywords.append(more)
-    return Filter(keywords=tuple(keywords))
+    return fl.Filter(keywords=tuple(keywords))
 
 
-def _counters(at: Cursor, *, plural: bool) -> CounterNumber:
+def _counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
     """`counters` = ("a" | "an" | number "or more" | nothing in the plural) [kind] ("counter" | "counters")
     ("on it" | "on them") (CR 122.1)"""
     at_least = 1
@@ -283,7 +283,7 @@ def _counters(at: Cursor, *, plural: bool) -> CounterNumber:
     kind = counter_kind(at)
     at.expect("counter" if single else "counters")
     at.expect("on", "them" if plural else "it")
-    return CounterNumber(kind, at_least)
+    return fl.CounterNumber(kind, at_least)
 
 
 def counter_kind(at: Cursor) -> str | None:
@@ -315,24 +315,24 @@ def simple_keyword(at: Cursor) -> KeywordName:
 _WAYS = ("less", "greater")
 
 
-def comparison(at: Cursor) -> Comparison:
+def comparison(at: Cursor) -> fl.Comparison:
     """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
     | "greater power" | "power" ("less" | "greater") "than this creature's power"
     | "mana value equal to the number of" kind "counters on" itself."""
     if at.take("greater", "power"):
-        return Comparison("power", than_source="greater")
+        return fl.Comparison("power", than_source="greater")
     name = characteristic(at)
     for way in _WAYS:
         if at.take(way, "than", "this", "creature's", name):
-            return Comparison(name, than_source=way)
+            return fl.Comparison(name, than_source=way)
     if at.take("x"):
-        return Comparison(name, x=_way(at) if at.take("or") else "equal")
+        return fl.Comparison(name, x=_way(at) if at.take("or") else "equal")
     if at.take("equal", "to", "the", "number", "of"):
-        return Comparison(name, counters=_counters_on_source(at))
+        return fl.Comparison(name, counters=_counters_on_source(at))
     value = number(at)
     if not at.take("or"):
-        return Comparison(name, at_most=value, at_least=value)
-    return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
+        return fl.Comparison(name, at_most=value, at_least=value)
+    return fl.Comparison(name, at_most=value) if _way(at) == "less" else fl.Comparison(name, at_least=value)
 
 
 def _counters_on_source(at: Cursor) -> str:
@@ -359,7 +359,7 @@ def _way(at: Cursor) -> str:
     raise at.error("“less” or “greater”")
 
 
-def one(at: Cursor, holder: Holder | None = None) -> Filter:
+def one(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`one` = ("a" | "an") described | "another" described"""
     if at.take("another"):
         return replace(described(at, plural=False, holder=holder), other=True)
@@ -368,20 +368,20 @@ def one(at: Cursor, holder: Holder | None = None) -> Filter:
     return described(at, plural=False, holder=holder)
 
 
-def many(at: Cursor, holder: Holder | None = None) -> Filter:
+def many(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`many` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):
         raise at.error("“each”")
     return described(at, plural=False, holder=holder)
 
 
-def everything(at: Cursor, holder: Holder | None = None) -> Filter:
+def everything(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`everything` = ["all"] described in the plural"""
     at.take("all")
     return described(at, plural=True, holder=holder)
 
 
-def is_relative(described: Filter) -> bool:
+def is_relative(described: fl.Filter) -> bool:
     """Say whether the description compares with the ability's source."""
     compared = described.comparison
     return compared is not None and (compared.than_source is not None or compared.counters is not None)

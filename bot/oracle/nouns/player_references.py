@@ -6,17 +6,7 @@ verb behind them stands.
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.engine.magic.words.filters import (
-    ControllerOf,
-    OpponentsOf,
-    OwnerOf,
-    Players,
-    PlayerSet,
-    Side,
-    TargetObject,
-    TargetSpec,
-    ThatSource,
-)
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.target_numbers import how_many
@@ -26,7 +16,7 @@ from bot.oracle.text.cursor import Cursor
 class PlayerReference(NamedTuple):
     """Who is meant, and whether the verb stands as after "you"."""
 
-    who: PlayerSet
+    who: fl.PlayerSet
     plural: bool = False
 
 
@@ -41,11 +31,11 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     player" | "they") | "defending player" | holder | several_players | target player | ("that" | "the") "source's
     controller", of a source that was named"""
     if at.take("you"):
-        return PlayerReference(Players.YOU, plural=True)
+        return PlayerReference(fl.Players.YOU, plural=True)
     if at.take("they"):
         return PlayerReference(scope.they(at), plural=True)
     if at.take("each", "of", "that", "player's", "opponents"):
-        return PlayerReference(OpponentsOf(scope.that_player(at)))
+        return PlayerReference(fl.OpponentsOf(scope.that_player(at)))
     several = scope.attempt(at, _several_players)
     if several is not None:
         return several
@@ -54,23 +44,23 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(holder)
     if at.take("each") or at.take("every"):
         if at.take("opponent"):
-            return PlayerReference(Players.EACH_OPPONENT)
+            return PlayerReference(fl.Players.EACH_OPPONENT)
         other = at.take("other")
         at.expect("player")
-        return PlayerReference(Players.EACH_OTHER_PLAYER if other else Players.EACH_PLAYER)
+        return PlayerReference(fl.Players.EACH_OTHER_PLAYER if other else fl.Players.EACH_PLAYER)
     if scope.setting.defender and at.take("defending", "player"):
-        return PlayerReference(Players.DEFENDING_PLAYER)
+        return PlayerReference(fl.Players.DEFENDING_PLAYER)
     if at.take("that", "player") or at.take("that", "opponent"):
         return PlayerReference(scope.that_player(at))
     if scope.names_no_player and at.take("the", "chosen", "player"):
-        return PlayerReference(Players.CHOSEN_PLAYER)
-    source_told = scope.setting.prevented or ThatSource() in scope.named.objects
+        return PlayerReference(fl.Players.CHOSEN_PLAYER)
+    source_told = scope.setting.prevented or fl.ThatSource() in scope.named.objects
     if source_told and any(at.take(word, "source's", "controller") for word in ("that", "the")):
-        return PlayerReference(ControllerOf(ThatSource()))
+        return PlayerReference(fl.ControllerOf(fl.ThatSource()))
     return target_player_named(at, scope)
 
 
-def controls(at: Cursor, scope: Scope, *, named_before: bool = False) -> PlayerSet:
+def controls(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
     """`controls` = one player, or several that were targeted, and "controls" or "control", behind a noun phrase;
     `named_before`: nobody who would be one more target"""
     before = scope.named
@@ -78,17 +68,17 @@ def controls(at: Cursor, scope: Scope, *, named_before: bool = False) -> PlayerS
     if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
         scope.named = before
         raise at.error("who controls them")
-    if named_before and isinstance(found.who, TargetObject):
+    if named_before and isinstance(found.who, fl.TargetObject):
         scope.named = before
         raise at.error("a player who is known as targets are chosen")
     return found.who
 
 
-_EVERYBODY = frozenset({Players.YOU, Players.EACH_OPPONENT, Players.EACH_PLAYER, Players.DEFENDING_PLAYER})
+_EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.DEFENDING_PLAYER})
 """Whom noun phrases name otherwise, or each of whom has permanents of their own."""
 
 
-def _holder(at: Cursor, scope: Scope) -> PlayerSet:
+def _holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
     if at.take("its"):
         what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
@@ -97,9 +87,9 @@ def _holder(at: Cursor, scope: Scope) -> PlayerSet:
         at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
         what = scope.that_one(at)
     if at.take("owner"):
-        return OwnerOf(what)
+        return fl.OwnerOf(what)
     at.expect("controller")
-    return ControllerOf(what)
+    return fl.ControllerOf(what)
 
 
 _POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spell", "ability"))
@@ -113,48 +103,48 @@ def _several_players(at: Cursor, scope: Scope) -> PlayerReference:
     if not spec.several:
         raise at.error("several target players")
     at.expect("target")
-    side = _SEVERAL.get(at.one_word(_SEVERAL, "“players” or “opponents”"), Side.ANY)
+    side = _SEVERAL.get(at.one_word(_SEVERAL, "“players” or “opponents”"), fl.Side.ANY)
     if not each_of:
         at.expect("each")
     return PlayerReference(scope.target_player(replace(spec, players=side)), plural=not each_of)
 
 
-_SEVERAL = {"players": Side.ANY, "opponents": Side.OPPONENT}
+_SEVERAL = {"players": fl.Side.ANY, "opponents": fl.Side.OPPONENT}
 
 
 def target_player_named(at: Cursor, scope: Scope) -> PlayerReference:
     """`target player` = "target" ("player" | "opponent")"""
     at.expect("target", expected="a player")
     if at.take("opponent"):
-        return PlayerReference(target_player(scope, Side.OPPONENT))
+        return PlayerReference(target_player(scope, fl.Side.OPPONENT))
     at.expect("player")
-    return PlayerReference(target_player(scope, Side.ANY))
+    return PlayerReference(target_player(scope, fl.Side.ANY))
 
 
-def target_player(scope: Scope, side: Side) -> PlayerSet:
+def target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
     """CR 115.1: one more target that is a player of that side."""
-    return scope.target_player(TargetSpec(players=side))
+    return scope.target_player(fl.TargetSpec(players=side))
 
 
 # What stands in nobody's own zone but is said of a player: "target player's library".
 
 
-def whose(at: Cursor, scope: Scope) -> PlayerSet:
+def whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`whose` = "your" | "target" ("player's" | "opponent's") | "that player's" | "their" | "each opponent's" | …"""
     if at.take("your"):
-        return Players.YOU
+        return fl.Players.YOU
     if at.take("that", "player's"):
         return scope.that_player(at)
     if scope.names_no_player and at.take("the", "chosen", "player's"):
-        return Players.CHOSEN_PLAYER
+        return fl.Players.CHOSEN_PLAYER
     if at.take("their"):
         return scope.they(at)
     if at.take("each", "opponent's"):
-        return Players.EACH_OPPONENT
+        return fl.Players.EACH_OPPONENT
     if at.take("each", "player's"):
-        return Players.EACH_PLAYER
+        return fl.Players.EACH_PLAYER
     at.expect("target", expected="whose")
     if at.take("opponent's"):
-        return target_player(scope, Side.OPPONENT)
+        return target_player(scope, fl.Side.OPPONENT)
     at.expect("player's")
-    return target_player(scope, Side.ANY)
+    return target_player(scope, fl.Side.ANY)

@@ -1,15 +1,15 @@
 """What belongs to a player, and the cards that were just named, said again."""
 
-from bot.engine.magic.words.filters import Players, PlayerSet
+from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 
 
-def own(at: Cursor, who: PlayerSet, noun: str) -> bool:
+def own(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
     """Step over what is theirs, or yours."""
-    return at.take("your" if who is Players.YOU else "their", noun)
+    return at.take("your" if who is fl.Players.YOU else "their", noun)
 
 
-def expect_own(at: Cursor, who: PlayerSet, noun: str) -> None:
+def expect_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
     if not own(at, who, noun):
         raise at.error(f"whose {noun}")
 

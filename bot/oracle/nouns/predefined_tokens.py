@@ -2,45 +2,35 @@
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost, Moment, Unread
-from bot.engine.magic.words.effects import (
-    ONE,
-    AddMana,
-    CreateTokens,
-    Draw,
-    Effect,
-    Fixed,
-    GainLife,
-    PutCounters,
-    Search,
-)
-from bot.engine.magic.words.filters import CREATURE, Filter, Players, TargetObject, TargetSpec
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def activated(cost: Cost, text: str, effect: Effect) -> ActivatedAbility:
-    return ActivatedAbility(cost, (effect,), (), text)
+def activated(cost: ab.Cost, text: str, effect: fx.Effect) -> ab.ActivatedAbility:
+    return ab.ActivatedAbility(cost, (effect,), (), text)
 
 
-def artifact(name: str, ability: Ability) -> CreateTokens:
+def artifact(name: str, ability: ab.Ability) -> fx.CreateTokens:
     """CR 111.10: a colorless artifact token of the type that is its name."""
-    return CreateTokens(name, None, None, (), (name,), (ability,), types=("Artifact",))
+    return fx.CreateTokens(name, None, None, (), (name,), (ability,), types=("Artifact",))
 
 
-def unread(text: str) -> Unread:
+def unread(text: str) -> ab.Unread:
     """An ability of which what it does is not played."""
-    return Unread(text, (0, len(text)), "an effect that the engine acts on", moment=Moment.ACTIVATED)
+    return ab.Unread(text, (0, len(text)), "an effect that the engine acts on", moment=ab.Moment.ACTIVATED)
 
 
-ANY_COLOR = AddMana(tuple(f"{{{color}}}" for color in Color))
+ANY_COLOR = fx.AddMana(tuple(f"{{{color}}}" for color in Color))
 
 
-PREDEFINED: PhraseTable[CreateTokens] = phrase_table(
+PREDEFINED: PhraseTable[fx.CreateTokens] = phrase_table(
     {
         "treasure": artifact(
             "Treasure",
             activated(
-                Cost(tap=True, sacrifice_this=True),
+                ab.Cost(tap=True, sacrifice_this=True),
                 "{T}, Sacrifice this artifact: Add one mana, of any color.",
                 ANY_COLOR,
             ),
@@ -48,29 +38,29 @@ PREDEFINED: PhraseTable[CreateTokens] = phrase_table(
         "food": artifact(
             "Food",
             activated(
-                Cost("{2}", tap=True, sacrifice_this=True),
+                ab.Cost("{2}", tap=True, sacrifice_this=True),
                 "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
-                GainLife(Players.YOU, Fixed(3)),
+                fx.GainLife(fl.Players.YOU, fx.Fixed(3)),
             ),
         ),
         "gold": artifact(
             "Gold",
-            activated(Cost(sacrifice_this=True), "Sacrifice this artifact: Add one mana, of any color.", ANY_COLOR),
+            activated(ab.Cost(sacrifice_this=True), "Sacrifice this artifact: Add one mana, of any color.", ANY_COLOR),
         ),
         "clue": artifact(
             "Clue",
             activated(
-                Cost("{2}", sacrifice_this=True),
+                ab.Cost("{2}", sacrifice_this=True),
                 "{2}, Sacrifice this artifact: Draw a card.",
-                Draw(Players.YOU, ONE),
+                fx.Draw(fl.Players.YOU, fx.ONE),
             ),
         ),
         "blood": artifact(
             "Blood",
             activated(
-                Cost("{1}", tap=True, sacrifice_this=True, discards=1),
+                ab.Cost("{1}", tap=True, sacrifice_this=True, discards=1),
                 "{1}, {T}, Sacrifice this artifact, Discard a card: Draw a card.",
-                Draw(Players.YOU, ONE),
+                fx.Draw(fl.Players.YOU, fx.ONE),
             ),
         ),
         "powerstone": artifact("Powerstone", unread("{T}: Add {C}, which is not for spells that are no artifacts.")),
@@ -78,19 +68,19 @@ PREDEFINED: PhraseTable[CreateTokens] = phrase_table(
         "lander": artifact(
             "Lander",
             activated(
-                Cost("{2}", tap=True, sacrifice_this=True),
+                ab.Cost("{2}", tap=True, sacrifice_this=True),
                 "{2}, {T}, Sacrifice this artifact: Search your library for a basic land card.",
-                Search(Players.YOU, Filter(all_of=("Basic", "Land")), Zone.BATTLEFIELD, tapped=True),
+                fx.Search(fl.Players.YOU, fl.Filter(all_of=("Basic", "Land")), Zone.BATTLEFIELD, tapped=True),
             ),
         ),
         "mutagen": artifact(
             "Mutagen",
-            ActivatedAbility(
-                Cost("{1}", tap=True, sacrifice_this=True),
-                (PutCounters(TargetObject(), "+1/+1"),),
-                (TargetSpec(CREATURE),),
+            ab.ActivatedAbility(
+                ab.Cost("{1}", tap=True, sacrifice_this=True),
+                (fx.PutCounters(fl.TargetObject(), "+1/+1"),),
+                (fl.TargetSpec(fl.CREATURE),),
                 "{1}, {T}, Sacrifice this artifact: Put a +1/+1 counter on target creature.",
-                AS_A_SORCERY,
+                ab.AS_A_SORCERY,
             ),
         ),
     }

@@ -7,20 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeVar
 
-from bot.engine.magic.words.effects import Amount, Duration
-from bot.engine.magic.words.filters import (
-    THIS,
-    CardInGraveyard,
-    ExiledWith,
-    Filter,
-    Made,
-    MatchingCards,
-    ObjectSet,
-    PlayerSet,
-    Side,
-    TargetObject,
-    TargetSpec,
-)
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 
 T = TypeVar("T")
@@ -30,16 +18,16 @@ T = TypeVar("T")
 class Named:
     """The objects that a pronoun could stand for, the targets in order, and who "that player" is."""
 
-    objects: tuple[ObjectSet, ...] = ()
-    targets: tuple[TargetSpec, ...] = ()
-    player: PlayerSet | None = None
+    objects: tuple[fl.ObjectSet, ...] = ()
+    targets: tuple[fl.TargetSpec, ...] = ()
+    player: fl.PlayerSet | None = None
     """Of the trigger event."""
-    target_players: tuple[TargetObject, ...] = ()
-    on_stack: ObjectSet | None = None
+    target_players: tuple[fl.TargetObject, ...] = ()
+    on_stack: fl.ObjectSet | None = None
     """The spell or ability that the trigger event is about."""
-    buried: CardInGraveyard | None = None
+    buried: fl.CardInGraveyard | None = None
     """The card, in its owner's graveyard, of what the trigger event or the cost has put there."""
-    pair: Filter | None = None
+    pair: fl.Filter | None = None
     """CR 701.42a: what is owned and controlled together with the source, and "them" together with it."""
 
 
@@ -81,19 +69,19 @@ class Scope:
     def __init__(self, setting: Setting, named: Named | None = None) -> None:
         self.setting = setting
         self.named = named or Named()
-        self.front: Duration | None = None
+        self.front: fx.Duration | None = None
         """How long all that the sentence says lasts, where it says so in front."""
         self.where = False
         """The sentence says what X is, at its end."""
-        self.x_is: Amount | None = None
+        self.x_is: fx.Amount | None = None
         """What X is, where a sentence before has said it (CR 107.3)."""
-        self.chosen_cards: Amount | None = None
+        self.chosen_cards: fx.Amount | None = None
         """How many cards of their hand its controller has chosen, with which something is still to be done."""
         self.unsaid: Unsaid | None = None
         """What the sentence before, which searches or chooses, leaves still to be said."""
-        self.spoken: tuple[ObjectSet, ...] = ()
+        self.spoken: tuple[fl.ObjectSet, ...] = ()
         """The objects that the effects themselves have spoken of so far, the last one last."""
-        self.earlier: tuple[ObjectSet, ...] = ()
+        self.earlier: tuple[fl.ObjectSet, ...] = ()
         """Those of them that the sentences before this one spoke of."""
         self.taken = False
         """The sentence before chooses a card of a revealed hand, and what becomes of it is still to be said."""
@@ -106,7 +94,7 @@ class Scope:
         """An effect makes players lose life, which later ones may speak of."""
         self.hand_is_exiled = False
         """An effect exiles all cards of hands, whose number later ones may speak of."""
-        self.hands_exiled_by: PlayerSet | None = None
+        self.hands_exiled_by: fl.PlayerSet | None = None
         """Which players exiled their hands, of whose cards later effects may speak."""
         self.said_before = 0
         """How many effects the sentence before has made."""
@@ -132,82 +120,82 @@ class Scope:
             raise at.furthest
         raise at.error(expected)
 
-    def mention(self, what: ObjectSet) -> ObjectSet:
+    def mention(self, what: fl.ObjectSet) -> fl.ObjectSet:
         """Remember an object that "it" may stand for from now on."""
         if what not in self.named.objects:
             self.named = replace(self.named, objects=(*self.named.objects, what))
         return self.speak_of(what)
 
-    def speak_of(self, what: ObjectSet) -> ObjectSet:
+    def speak_of(self, what: fl.ObjectSet) -> fl.ObjectSet:
         """Remember that the effects speak of the object."""
         self.spoken = (*(each for each in self.spoken if each != what), what)
         return what
 
-    def target(self, spec: TargetSpec) -> TargetObject:
+    def target(self, spec: fl.TargetSpec) -> fl.TargetObject:
         """CR 115.1: remember one more target and return the reference to it."""
         index = len(self.named.targets)
         self.named = replace(self.named, targets=(*self.named.targets, spec))
-        return TargetObject(index)
+        return fl.TargetObject(index)
 
-    def target_player(self, spec: TargetSpec) -> TargetObject:
+    def target_player(self, spec: fl.TargetSpec) -> fl.TargetObject:
         """CR 115.1: remember one more target that is a player."""
         found = self.target(spec)
         self.named = replace(self.named, target_players=(*self.named.target_players, found))
         return found
 
-    def it(self, at: Cursor) -> ObjectSet:
+    def it(self, at: Cursor) -> fl.ObjectSet:
         """Return what "it" stands for: of several objects the only one that the sentences before spoke of, or what
         they put onto the battlefield last; the trigger or the cost alone may have named the others."""
         candidates = self._single()
         heard = tuple(each for each in self.earlier if each in candidates)
         if len(candidates) > 1 and heard:
-            candidates = heard[-1:] if isinstance(heard[-1], Made) else heard
+            candidates = heard[-1:] if isinstance(heard[-1], fl.Made) else heard
         return self.speak_of(self._only(at, candidates))
 
-    def it_of_another(self, at: Cursor) -> ObjectSet:
+    def it_of_another(self, at: Cursor) -> fl.ObjectSet:
         """Return what "its" stands for in "its controller", who is never "you": not a source that is gone."""
-        others = tuple(each for each in self._single() if each != THIS or not self.setting.gone)
+        others = tuple(each for each in self._single() if each != fl.THIS or not self.setting.gone)
         return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
 
-    def himself(self, at: Cursor) -> ObjectSet:
+    def himself(self, at: Cursor) -> fl.ObjectSet:
         """Return what "he" or "she" stands for: the source, which cards with a name of a person call so (CR 201.5), and
         never another object that was named."""
-        if THIS not in self.named.objects or self.setting.spell:
+        if fl.THIS not in self.named.objects or self.setting.spell:
             raise at.error("a reference to the source")
-        return THIS
+        return fl.THIS
 
-    def that_one(self, at: Cursor, noun: str = "") -> ObjectSet:
+    def that_one(self, at: Cursor, noun: str = "") -> fl.ObjectSet:
         """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
         targets the only one that the noun describes."""
-        candidates = tuple(each for each in self._single() if each != THIS)
-        if Made() in candidates and all(isinstance(each, Made) or self.is_card(each) for each in candidates):
-            candidates = (Made(),)
+        candidates = tuple(each for each in self._single() if each != fl.THIS)
+        if fl.Made() in candidates and all(isinstance(each, fl.Made) or self.is_card(each) for each in candidates):
+            candidates = (fl.Made(),)
         named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))
         return self._only(at, named if len(candidates) > 1 else candidates)
 
-    def _is_a(self, what: ObjectSet, kind: str) -> bool:
-        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+    def _is_a(self, what: fl.ObjectSet, kind: str) -> bool:
+        spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         return spec is not None and spec.permanents is not None and kind in spec.permanents.all_of
 
-    def only_target(self, at: Cursor, is_meant: Callable[[ObjectSet], bool]) -> ObjectSet:
+    def only_target(self, at: Cursor, is_meant: Callable[[fl.ObjectSet], bool]) -> fl.ObjectSet:
         """Return the one target in the singular that is meant: "that card"."""
-        targets = (TargetObject(index) for index, spec in enumerate(self.named.targets) if not spec.several)
+        targets = (fl.TargetObject(index) for index, spec in enumerate(self.named.targets) if not spec.several)
         return self._only(at, tuple(each for each in targets if is_meant(each)))
 
-    def them(self, at: Cursor) -> ObjectSet:
+    def them(self, at: Cursor) -> fl.ObjectSet:
         """Return what "they", "them" and "those creatures" stand for."""
         return self._only(at, tuple(each for each in self.named.objects if self.is_plural(each)))
 
-    def that_player(self, at: Cursor) -> PlayerSet:
+    def that_player(self, at: Cursor) -> fl.PlayerSet:
         """Return who "that player" is."""
         candidates = (*([] if self.named.player is None else [self.named.player]), *self.named.target_players)
         if len(candidates) != 1:
             raise at.error("a reference to one player")
         return candidates[0]
 
-    def they(self, at: Cursor) -> PlayerSet:
+    def they(self, at: Cursor) -> fl.PlayerSet:
         """Return which player "they" and "their" mean, where no objects can be meant."""
-        if any(self.is_plural(each) or isinstance(each, Made) for each in self.named.objects):
+        if any(self.is_plural(each) or isinstance(each, fl.Made) for each in self.named.objects):
             raise at.error("a player whom nothing else can be mistaken for")
         return self.that_player(at)
 
@@ -216,56 +204,56 @@ class Scope:
         """Whether there is nobody yet whom "that player" could mean."""
         return self.named.player is None and not self.named.target_players
 
-    def hear_of(self, at: Cursor, player: PlayerSet) -> None:
+    def hear_of(self, at: Cursor, player: fl.PlayerSet) -> None:
         """Remember a player whom the effects speak of, and whom "that player" means from now on."""
         if not self.names_no_player:
             raise at.error("one player alone, whom “that player” can mean")
         self.named = replace(self.named, player=player)
 
-    def permanents(self) -> tuple[ObjectSet, ...]:
+    def permanents(self) -> tuple[fl.ObjectSet, ...]:
         """What a pronoun in the singular can mean, if it is a permanent."""
-        gone = (THIS,) if self.setting.gone or self.setting.spell else ()
+        gone = (fl.THIS,) if self.setting.gone or self.setting.spell else ()
         return tuple(each for each in self._single() if self.is_permanent(each) and each not in gone)
 
-    def is_plural(self, what: ObjectSet) -> bool:
+    def is_plural(self, what: fl.ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""
-        if isinstance(what, ExiledWith):
+        if isinstance(what, fl.ExiledWith):
             return False  # who may be meant by "it" and "them" is never one of these
-        return isinstance(what, TargetObject) and self.named.targets[what.index].several
+        return isinstance(what, fl.TargetObject) and self.named.targets[what.index].several
 
-    def is_permanent(self, what: ObjectSet) -> bool:
+    def is_permanent(self, what: fl.ObjectSet) -> bool:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
-        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
-        return not elsewhere and not isinstance(what, CardInGraveyard | ExiledWith | MatchingCards)
+        return not elsewhere and not isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
 
-    def is_spell(self, what: ObjectSet) -> bool:
+    def is_spell(self, what: fl.ObjectSet) -> bool:
         """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
-        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         return spec is not None and spec.spells is not None and spec.cards is None and not spec.abilities
 
-    def is_card(self, what: ObjectSet) -> bool:
+    def is_card(self, what: fl.ObjectSet) -> bool:
         """Say whether it is a card in a graveyard or in exile, and can be nothing else."""
-        if isinstance(what, CardInGraveyard | ExiledWith | MatchingCards):
+        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards):
             return True
-        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
-        return spec is not None and spec == TargetSpec(
+        spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
+        return spec is not None and spec == fl.TargetSpec(
             cards=spec.cards, least=spec.least, most=spec.most, x=spec.x, apart=spec.apart
         )
 
-    def is_own_card(self, what: ObjectSet) -> bool:
+    def is_own_card(self, what: fl.ObjectSet) -> bool:
         """Say whether it is a card in the graveyard of the ability's controller."""
-        if what == CardInGraveyard() and self.from_graveyard:
+        if what == fl.CardInGraveyard() and self.from_graveyard:
             return True
-        if isinstance(what, MatchingCards):
-            return what.filter.side is Side.YOU
-        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
-        return spec is not None and spec.cards is not None and spec.cards.side is Side.YOU
+        if isinstance(what, fl.MatchingCards):
+            return what.filter.side is fl.Side.YOU
+        spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
+        return spec is not None and spec.cards is not None and spec.cards.side is fl.Side.YOU
 
-    def _single(self) -> tuple[ObjectSet, ...]:
+    def _single(self) -> tuple[fl.ObjectSet, ...]:
         return tuple(each for each in self.named.objects if not self.is_plural(each))
 
-    def _only(self, at: Cursor, candidates: tuple[ObjectSet, ...]) -> ObjectSet:
+    def _only(self, at: Cursor, candidates: tuple[fl.ObjectSet, ...]) -> fl.ObjectSet:
         if len(candidates) != 1:
             raise at.error("a reference to one object")
         return candidates[0]

@@ -5,7 +5,7 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.filters import AbilityKind, Filter, Side
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import names
 from bot.oracle.nouns.permanents import SIDES, adjectives, comparison, simple_keyword, total
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
@@ -17,50 +17,50 @@ _PERMANENT = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswa
 """CR 110.4: the types of a permanent card or spell."""
 
 
-def one_spell(at: Cursor) -> Filter:
+def one_spell(at: Cursor) -> fl.Filter:
     """`one_spell` = ("a" | "an") spell"""
     if not at.take("a") and not at.take("an"):
         raise at.error("“a” or “an”")
     return spell(at, plural=False)
 
 
-def spell(at: Cursor, *, plural: bool) -> Filter:
+def spell(at: Cursor, *, plural: bool) -> fl.Filter:
     """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
     702.33d)"""
     if at.take("kicked"):
         return replace(spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _of_kinds(at, "spells" if plural else "spell")
     found = as_chosen(at, found) or compared(at, found)
-    return replace(found, side=at.choose(SIDES) or Side.ANY)
+    return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
-def damage_source(at: Cursor, *, plural: bool) -> Filter:
+def damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
     """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
     found = _of_kinds(at, "sources" if plural else "source")
     found = as_chosen(at, found) or found
-    return replace(found, side=at.choose(SIDES) or Side.ANY)
+    return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
-def _of_kinds(at: Cursor, noun: str) -> Filter:
+def _of_kinds(at: Cursor, noun: str) -> fl.Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(adjectives(at))
-    kinds = _any_of(at) if at.token is not None and not at.at(noun) else Filter()
+    kinds = _any_of(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
     if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
         raise at.error("no adjective before several types")
     return total(at, (*found, kinds))
 
 
-def _any_of(at: Cursor) -> Filter:
+def _any_of(at: Cursor) -> fl.Filter:
     if at.take("permanent"):
-        return Filter(any_of=_PERMANENT)
+        return fl.Filter(any_of=_PERMANENT)
     first = _kind(at)
     if not _joined(at):
-        return Filter(all_of=_all_of(at, first))
+        return fl.Filter(all_of=_all_of(at, first))
     kinds = [first, _kind(at)]
     while _joined(at):
         kinds.append(_kind(at))
-    return Filter(any_of=tuple(kinds))
+    return fl.Filter(any_of=tuple(kinds))
 
 
 def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
@@ -91,22 +91,22 @@ _GRAVEYARDS = phrase_table(
         f"{where} {whose}": side
         for where in ("from", "in")
         for whose, side in {
-            "your graveyard": Side.YOU,
-            "a graveyard": Side.ANY,
-            "any graveyard": Side.ANY,
-            "an opponent's graveyard": Side.OPPONENT,
+            "your graveyard": fl.Side.YOU,
+            "a graveyard": fl.Side.ANY,
+            "any graveyard": fl.Side.ANY,
+            "an opponent's graveyard": fl.Side.OPPONENT,
         }.items()
     }
 )
 _GRAVEYARDS_OF_SEVERAL = phrase_table(
     {
-        **{f"{where} your graveyard": Side.YOU for where in ("from", "in")},
-        **{f"{where} graveyards": Side.ANY for where in ("from", "in")},
+        **{f"{where} your graveyard": fl.Side.YOU for where in ("from", "in")},
+        **{f"{where} graveyards": fl.Side.ANY for where in ("from", "in")},
     }
 )
 
 
-def card(at: Cursor, *, plural: bool) -> Filter:
+def card(at: Cursor, *, plural: bool) -> fl.Filter:
     """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
     the owner's"""
     found = card_described(at, plural=plural)
@@ -114,27 +114,27 @@ def card(at: Cursor, *, plural: bool) -> Filter:
     if side is None:
         raise at.error("whose graveyard the card is in")
     no_basic_land = not plural and at.take("other", "than", "a", "basic", "land", "card")
-    return replace(total(at, (found, Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
+    return replace(total(at, (found, fl.Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
 
 
-def card_described(at: Cursor, *, plural: bool = False) -> Filter:
+def card_described(at: Cursor, *, plural: bool = False) -> fl.Filter:
     """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
     found = _of_kinds(at, "cards" if plural else "card")
     found = as_chosen(at, found) or found
     return replace(found, names=names(at)) if at.take("named") else compared(at, found)
 
 
-def compared(at: Cursor, found: Filter) -> Filter:
+def compared(at: Cursor, found: fl.Filter) -> fl.Filter:
     """`compared` = [("with" | "of") (comparison | keyword)], with nothing else that stands there"""
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found
     keyword = at.attempt(simple_keyword)
-    more = Filter(comparison=comparison(at)) if keyword is None else Filter(keywords=(keyword,))
+    more = fl.Filter(comparison=comparison(at)) if keyword is None else fl.Filter(keywords=(keyword,))
     return total(at, (found, more))
 
 
-def as_chosen(at: Cursor, found: Filter) -> Filter | None:
+def as_chosen(at: Cursor, found: fl.Filter) -> fl.Filter | None:
     """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)
@@ -143,21 +143,23 @@ def as_chosen(at: Cursor, found: Filter) -> Filter | None:
     return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
 
 
-def cards_described(at: Cursor, *, plural: bool) -> Filter:
+def cards_described(at: Cursor, *, plural: bool) -> fl.Filter:
     """`cards_described` = { adjective } [kinds] ("cards" | "card"), wherever they are"""
     return _of_kinds(at, "cards" if plural else "card")
 
 
 _ABILITIES = phrase_table(
     {
-        "activated ability": (AbilityKind.ACTIVATED,),
-        "triggered ability": (AbilityKind.TRIGGERED,),
-        **dict.fromkeys(("activated or triggered ability", "ability"), (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),
+        "activated ability": (fl.AbilityKind.ACTIVATED,),
+        "triggered ability": (fl.AbilityKind.TRIGGERED,),
+        **dict.fromkeys(
+            ("activated or triggered ability", "ability"), (fl.AbilityKind.ACTIVATED, fl.AbilityKind.TRIGGERED)
+        ),
     }
 )
 
 
-def ability(at: Cursor) -> tuple[AbilityKind, ...]:
+def ability(at: Cursor) -> tuple[fl.AbilityKind, ...]:
     """`ability` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
     found = at.choose(_ABILITIES)
     if found is None:

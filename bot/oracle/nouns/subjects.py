@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.words.filters import AFFECTED, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import everything, many
 from bot.oracle.nouns.scope import Named, Scope, Setting
@@ -12,7 +12,7 @@ from bot.oracle.text.cursor import Cursor
 class Subject(NamedTuple):
     """Whom a sentence speaks of, and whether its verb stands in the plural."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     plural: bool
 
     def verb(self, singular: str, plural: str) -> str:
@@ -30,14 +30,14 @@ def subject(at: Cursor) -> Subject:
     return Subject(_matching(at, everything(at)), plural=True)
 
 
-def _matching(at: Cursor, described: Filter) -> Matching:
+def _matching(at: Cursor, described: fl.Filter) -> fl.Matching:
     """Outside an attack nobody is the defending player (CR 508.5)."""
-    if described.side is Side.DEFENDING_PLAYER:
+    if described.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
-    return Matching(described)
+    return fl.Matching(described)
 
 
 def scope_of(whom: Subject) -> Scope:
     """What "it" and "its" mean in a statement: its subject, each of several by itself."""
-    it = AFFECTED if isinstance(whom.what, Matching) else whom.what
+    it = fl.AFFECTED if isinstance(whom.what, fl.Matching) else whom.what
     return Scope(Setting(), Named((it,)))

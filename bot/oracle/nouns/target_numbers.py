@@ -1,28 +1,28 @@
 """How many targets one instance of the word "target" has (CR 115.6, 601.2c)."""
 
-from bot.engine.magic.words.filters import TargetSpec
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 
 
-def how_many(at: Cursor, scope: Scope) -> TargetSpec:
+def how_many(at: Cursor, scope: Scope) -> fl.TargetSpec:
     """`how_many` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
     (CR 115.6, 601.2c)"""
     if at.take("any", "number", "of"):
-        return TargetSpec(least=0, most=None)
+        return fl.TargetSpec(least=0, most=None)
     up_to = at.take("up", "to") or at.take("at", "most")
     if scope.setting.x and not scope.where and at.take("x"):
-        return TargetSpec(least=0 if up_to else 1, x=True)
+        return fl.TargetSpec(least=0 if up_to else 1, x=True)
     most = at.attempt(number)
     if most is None:
         if up_to:
             raise at.error("a number")
-        return TargetSpec()
+        return fl.TargetSpec()
     least = 0 if up_to else most
     while not up_to and (more := at.attempt(_or_number)) is not None:
         most = more
-    return TargetSpec(least=least, most=most)
+    return fl.TargetSpec(least=least, most=most)
 
 
 def _or_number(at: Cursor) -> int:

@@ -8,20 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddColors,
-    AddTypes,
-    LoseAllAbilities,
-    LoseKeyword,
-    LoseSubtypes,
-    Modification,
-    RemoveTypes,
-    SetColors,
-    SetLandTypes,
-    SetTypes,
-    TakeChosen,
-)
+from bot.engine.magic.words import effects as fx
 from bot.oracle.keywords.keyword_abilities import keywords
 from bot.oracle.keywords.quoted_abilities import given
 from bot.oracle.nouns.own_names_and_qualities import COLORS
@@ -47,7 +34,7 @@ class Becoming:
     colors: tuple[Color, ...] | None = None
     types_kept: bool = False
     colors_kept: bool = False
-    further: tuple[Modification, ...] = ()
+    further: tuple[fx.Modification, ...] = ()
     """Size and abilities, and what stands for itself."""
 
 
@@ -58,57 +45,57 @@ class LosesOther:
     kinds: frozenset[str]
 
 
-Change: TypeAlias = Modification | Becoming | LosesOther
+Change: TypeAlias = fx.Modification | Becoming | LosesOther
 
 
-def settled(changes: tuple[Change, ...]) -> tuple[Modification, ...]:
+def settled(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
     """CR 205.1a-b: what each phrase replaces; abilities are lost before others are had."""
     lost = frozenset(kind for each in changes if isinstance(each, LosesOther) for kind in each.kinds)
-    found: list[Modification] = []
+    found: list[fx.Modification] = []
     for each in changes:
         if isinstance(each, Becoming):
             found.extend(modifications(each, lost))
         elif not isinstance(each, LosesOther):
             found.append(each)
     if "abilities" in lost:
-        found.insert(0, LoseAllAbilities())
-    if LoseAllAbilities() in found:
-        found = [LoseAllAbilities(), *(each for each in found if not isinstance(each, LoseAllAbilities))]
+        found.insert(0, fx.LoseAllAbilities())
+    if fx.LoseAllAbilities() in found:
+        found = [fx.LoseAllAbilities(), *(each for each in found if not isinstance(each, fx.LoseAllAbilities))]
     return tuple(dict.fromkeys(found))
 
 
-def modifications(phrase: Becoming, lost: frozenset[str]) -> tuple[Modification, ...]:
+def modifications(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modification, ...]:
     """CR 205.1a-b, 305.7: one noun phrase as modifications, given what the sentence says is lost."""
     found = [*_type_changes(phrase, lost)]
     if phrase.supertypes:
-        found.append(AddTypes(supertypes=phrase.supertypes))
+        found.append(fx.AddTypes(supertypes=phrase.supertypes))
     if phrase.colors is not None:
         kept = phrase.colors_kept and "colors" not in lost
-        found.append(AddColors(phrase.colors) if kept else SetColors(phrase.colors))
+        found.append(fx.AddColors(phrase.colors) if kept else fx.SetColors(phrase.colors))
     return (*found, *phrase.further)
 
 
-def _type_changes(phrase: Becoming, lost: frozenset[str]) -> tuple[Modification, ...]:
+def _type_changes(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modification, ...]:
     types, subtypes = phrase.types, phrase.subtypes
     replaces = "card types" in lost
     if phrase.types_kept and not replaces:
-        return (AddTypes(types, subtypes),) if types or subtypes else ()
+        return (fx.AddTypes(types, subtypes),) if types or subtypes else ()
     if not types:
         return _subtypes_set(subtypes)
     if set(types) == {"Artifact", "Creature"} and not replaces:  # CR 205.1b: it keeps its other types
-        return (AddTypes(types), *_subtypes_set(subtypes))
+        return (fx.AddTypes(types), *_subtypes_set(subtypes))
     basic = tuple(each for each in subtypes if each in BASIC_LAND_TYPES)
     others = tuple(each for each in subtypes if each not in BASIC_LAND_TYPES)
-    return (SetTypes(types, others), *_subtypes_set(basic))
+    return (fx.SetTypes(types, others), *_subtypes_set(basic))
 
 
-def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[Modification, ...]:
+def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[fx.Modification, ...]:
     """CR 205.1a, 305.7: basic land types take a land's own abilities with them."""
     if not subtypes:
         return ()
     if all(each in BASIC_LAND_TYPES for each in subtypes):
-        return (SetLandTypes(subtypes),)
-    return (SetTypes(subtypes=subtypes),)
+        return (fx.SetLandTypes(subtypes),)
+    return (fx.SetTypes(subtypes=subtypes),)
 
 
 # The noun phrase, after "is", "are", "becomes" or "become".
@@ -156,7 +143,7 @@ def _chosen(at: Cursor, *, lands: bool) -> Becoming:
         at.expect("the", "chosen", "type")
         what = "land type" if lands else "creature type"
     kept = at.attempt(in_addition)
-    return Becoming(further=(TakeChosen(what, kept is not None, of_choice),))
+    return Becoming(further=(fx.TakeChosen(what, kept is not None, of_choice),))
 
 
 def _colors_alone(at: Cursor) -> Becoming:
@@ -279,10 +266,11 @@ def says_still(at: Cursor) -> bool:
     return any(at.at(word, "still") for word in ("it's", "he's", "she's", "they're"))
 
 
-def with_types_kept(found: tuple[Modification, ...]) -> tuple[Modification, ...]:
+def with_types_kept(found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
     """CR 205.1b: what was to replace the types is added to them."""
     return tuple(
-        AddTypes(each.types, each.subtypes) if isinstance(each, SetTypes) and each.types else each for each in found
+        fx.AddTypes(each.types, each.subtypes) if isinstance(each, fx.SetTypes) and each.types else each
+        for each in found
     )
 
 
@@ -295,7 +283,7 @@ def still_a_type(at: Cursor) -> bool:
     return True
 
 
-def traits(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+def traits(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     """`traits` = trait { separator trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
     found = [*_trait(at, scope)]
     while more := at.attempt(lambda at: _further_trait(at, scope)):
@@ -303,25 +291,25 @@ def traits(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
     return tuple(found)
 
 
-def _further_trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+def _further_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further trait")
     return _trait(at, scope)
 
 
-def all_creature_types(at: Cursor) -> AddTypes:
+def all_creature_types(at: Cursor) -> fx.AddTypes:
     """`all_creature_types` = "all creature types", what objects gain or are said to be with (CR 205.3m)"""
     at.expect("all", "creature", "types")
-    return AddTypes(subtypes=CREATURE_TYPES)
+    return fx.AddTypes(subtypes=CREATURE_TYPES)
 
 
-def _trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+def _trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     types = at.attempt(all_creature_types)
     if types is not None:
         return (types,)
     size = at.attempt(lambda at: base_size(at, scope))
-    return (size,) if size is not None else tuple(AddAbility(ability) for ability in given(at))
+    return (size,) if size is not None else tuple(fx.AddAbility(ability) for ability in given(at))
 
 
 # What is lost (CR 613.1d-f).
@@ -332,7 +320,7 @@ _LOST = phrase_table({each: each for each in ("abilities", "card types", "creatu
 def loses(at: Cursor) -> tuple[Change, ...]:
     """`loses` = "all" ["other"] lost { separator lost } | keywords, after "loses" or "lose"."""
     if not at.take("all"):
-        return tuple(LoseKeyword(each.keyword, each.quality) for each in keywords(at))
+        return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in keywords(at))
     other = at.take("other")
     kinds = [_lost(at)]
     while more := at.attempt(_further_lost):
@@ -356,25 +344,25 @@ def _further_lost(at: Cursor) -> str:
     return _lost(at)
 
 
-def _all_lost(at: Cursor, what: str) -> Modification:
+def _all_lost(at: Cursor, what: str) -> fx.Modification:
     match what:
         case "abilities":
-            return LoseAllAbilities()
+            return fx.LoseAllAbilities()
         case "creature types":
-            return LoseSubtypes("Creature")
+            return fx.LoseSubtypes("Creature")
         case "land types":
-            return LoseSubtypes("Land")
+            return fx.LoseSubtypes("Land")
         case "colors":
-            return SetColors(())
+            return fx.SetColors(())
         case _:
             raise at.error("what something is instead")
 
 
-def is_not(at: Cursor) -> RemoveTypes:
+def is_not(at: Cursor) -> fx.RemoveTypes:
     """`is_not` = ["a" | "an"] (card type | supertype), after "isn't" or "aren't" (CR 205.1a)"""
     at.take("a")
     at.take("an")
     found = at.choose(_TYPES) or at.choose(_SUPERTYPES)
     if found is None:
         raise at.error("a type that it is not")
-    return RemoveTypes((found,))
+    return fx.RemoveTypes((found,))

@@ -5,36 +5,8 @@ The duration stands in front of the object or behind its changes, once; a size c
 from dataclasses import replace
 
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.engine.magic.words.effects import (
-    NO_EXCEPTIONS,
-    AddAbility,
-    AddColors,
-    BecomeCopy,
-    ChangeText,
-    CharacteristicOf,
-    Duration,
-    Effect,
-    ExchangeControl,
-    GainActivatedAbilities,
-    GainControl,
-    Modification,
-    Modify,
-    ModifyPowerToughness,
-    SetColors,
-    SwitchPowerToughness,
-    TakeChosen,
-)
-from bot.engine.magic.words.filters import (
-    AFFECTED,
-    CREATURE,
-    THIS,
-    Made,
-    Matching,
-    ObjectSet,
-    PlayerSet,
-    TargetObject,
-    TargetSpec,
-)
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import own
 from bot.oracle.keywords.quoted_abilities import given
 from bot.oracle.nouns.object_references import Reference, objects_named, one_object, reference
@@ -59,15 +31,15 @@ from bot.oracle.text.word_tables import phrase_table
 def in_front(at: Cursor, scope: Scope) -> None:
     """`in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
     if at.take("this", "turn"):
-        scope.front = Duration.END_OF_TURN
+        scope.front = fx.Duration.END_OF_TURN
     elif at.take("this", "combat"):
-        scope.front = Duration.END_OF_COMBAT
+        scope.front = fx.Duration.END_OF_COMBAT
     else:
         scope.front = how_long(at, scope)
     at.expect(",")
 
 
-def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+def until_front(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
     in_front(at, scope)
     whom = affected(at, scope, reference(at, scope))
@@ -76,19 +48,19 @@ def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     return (modify(at, scope, whom),)
 
 
-def how_long(at: Cursor, scope: Scope) -> Duration:
+def how_long(at: Cursor, scope: Scope) -> fx.Duration:
     """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
     | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
     for duration in (
-        Duration.END_OF_TURN,
-        Duration.END_OF_COMBAT,
-        Duration.YOUR_NEXT_TURN,
-        Duration.END_OF_YOUR_NEXT_TURN,
+        fx.Duration.END_OF_TURN,
+        fx.Duration.END_OF_COMBAT,
+        fx.Duration.YOUR_NEXT_TURN,
+        fx.Duration.END_OF_YOUR_NEXT_TURN,
     ):
         if at.take(*duration.split()):
             return duration
     if not scope.setting.spell and at.attempt(until_it_leaves):
-        return Duration.UNTIL_SOURCE_LEAVES
+        return fx.Duration.UNTIL_SOURCE_LEAVES
     at.expect("for", "as", "long", "as", expected="“until end of turn”")
     if scope.setting.spell:
         raise at.error("what a spell can wait for")
@@ -103,20 +75,20 @@ def until_it_leaves(at: Cursor) -> bool:
     return True
 
 
-def _lasting(at: Cursor) -> Duration:
+def _lasting(at: Cursor) -> fx.Duration:
     """`lasting` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
     battlefield")"""
     if at.take("you", "control"):
         itself(at)
         if at.attempt(_and_tapped):
-            return Duration.WHILE_SOURCE_HELD_TAPPED
-        return Duration.WHILE_SOURCE_CONTROLLED
+            return fx.Duration.WHILE_SOURCE_HELD_TAPPED
+        return fx.Duration.WHILE_SOURCE_CONTROLLED
     itself(at)
     at.expect("remains")
     if at.take("tapped"):
-        return Duration.WHILE_SOURCE_TAPPED
+        return fx.Duration.WHILE_SOURCE_TAPPED
     at.expect("on", "the", "battlefield")
-    return Duration.WHILE_SOURCE_REMAINS
+    return fx.Duration.WHILE_SOURCE_REMAINS
 
 
 def _and_tapped(at: Cursor) -> bool:
@@ -135,12 +107,12 @@ def affected(at: Cursor, scope: Scope, whom: Reference) -> Reference:
 
 def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
     """Nothing can be done to a source that has left, nor to a spell that resolves."""
-    if whom.what == THIS and (scope.setting.gone or scope.setting.spell):
+    if whom.what == fl.THIS and (scope.setting.gone or scope.setting.spell):
         raise at.error("a permanent that is still there")
     return whom
 
 
-def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def modify(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
     behind, and always with a size change or a gained ability"""
     activated = scope.attempt(at, lambda at, scope: _gains_activated(at, scope, whom))
@@ -151,23 +123,23 @@ def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         changes.extend(more)
     found = settled(tuple(changes))
     lasting = scope.front or scope.attempt(at, how_long)
-    fleeting = any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes)
-    if lasting is None and fleeting and not isinstance(whom.what, Made):  # CR 611.2a, of what has just entered
+    fleeting = any(isinstance(each, fx.ModifyPowerToughness | fx.AddAbility) for each in changes)
+    if lasting is None and fleeting and not isinstance(whom.what, fl.Made):  # CR 611.2a, of what has just entered
         lasting = how_long(at, scope)
     found = with_its_x(at, scope, multiplied(at, scope, found))
-    return Modify(whom.what, found, lasting or Duration.PERMANENT)
+    return fx.Modify(whom.what, found, lasting or fx.Duration.PERMANENT)
 
 
-def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" reference [duration]"""
     at.expect("gain" if whom.plural else "gains")
     if not at.take("all", "activated", "abilities", "of"):
         at.expect("each", "activated", "ability", "of")
     of = affected(at, scope, one_object(at, scope)).what
-    return GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
+    return fx.GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
 
 
-def with_its_x(at: Cursor, scope: Scope, found: tuple[Modification, ...]) -> tuple[Modification, ...]:
+def with_its_x(at: Cursor, scope: Scope, found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
     """CR 107.3: an X is what was paid for it, or what the sentence says at its end."""
     if has_x(found) and not (scope.setting.x or scope.where):
         raise at.error("what X is")
@@ -199,20 +171,20 @@ def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     types = at.attempt(all_creature_types)
     if types is not None:
         return (types,)
-    return tuple(AddAbility(ability) for ability in given(at))
+    return tuple(fx.AddAbility(ability) for ability in given(at))
 
 
-def recolor(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def recolor(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`recolor` = "becomes" colors [duration], of what may be a spell (CR 105.3, 400.7a)"""
     at.expect("become" if whom.plural else "becomes")
     found = settled((becoming(at, scope, plural=whom.plural),))
-    if not all(isinstance(each, SetColors | AddColors) or takes_color(each) for each in found):
+    if not all(isinstance(each, fx.SetColors | fx.AddColors) or takes_color(each) for each in found):
         raise at.error("a color")
-    return Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
+    return fx.Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT)
 
 
-def takes_color(change: Modification) -> bool:
-    return isinstance(change, TakeChosen) and change.what == "color"
+def takes_color(change: fx.Modification) -> bool:
+    return isinstance(change, fx.TakeChosen) and change.what == "color"
 
 
 def speaks_of_lands(at: Cursor) -> bool:
@@ -223,12 +195,12 @@ def speaks_of_lands(at: Cursor) -> bool:
 # What belongs to the sentence before.
 
 
-def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def still(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`still` = still_sentence, behind the one that says what something becomes"""
     last = before[-1] if before else None
-    if not isinstance(last, Modify):
+    if not isinstance(last, fx.Modify):
         raise at.error("something that became something before")
-    still_sentence(at, plural=isinstance(last.what, Matching) or scope.is_plural(last.what))
+    still_sentence(at, plural=isinstance(last.what, fl.Matching) or scope.is_plural(last.what))
     changes = with_types_kept(last.modifications)
     if changes == last.modifications:
         raise at.error("a type that was replaced")
@@ -238,25 +210,25 @@ def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect,
 # Copies (CR 707.2).
 
 
-def become_copy(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+def become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
     of = one_object(at, scope).what
-    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
+    lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
     if lasting not in _COPIES_LAST:
         raise at.error("how long a copy lasts")
-    different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
+    different = exceptions(at) if at.take(",", "except") else fx.NO_EXCEPTIONS
     if different.counters:
         raise at.error("an exception that is no counter")
-    return BecomeCopy(what, of, lasting, different)
+    return fx.BecomeCopy(what, of, lasting, different)
 
 
-_COPIES_LAST = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT})
+_COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.PERMANENT})
 
 
 # Doubling (CR 701.10): its verb has been read.
 
 
-def double(at: Cursor, scope: Scope) -> Effect:
+def double(at: Cursor, scope: Scope) -> fx.Effect:
     """`double` = ("the" sizes "of" reference | ("target creature's" | "its" | own | "that creature's") sizes) ["until
     end of turn"], sizes = "power" ["and toughness"] | "toughness" (CR 701.10a-b)"""
     if at.take("the"):
@@ -266,11 +238,11 @@ def double(at: Cursor, scope: Scope) -> Effect:
     else:
         what = _doubled(at, scope)
         sizes = _sizes(at)
-    if scope.front is not Duration.END_OF_TURN:
+    if scope.front is not fx.Duration.END_OF_TURN:
         at.expect("until", "end", "of", "turn")
     plus = {"power": (1, 0), "toughness": (0, 1)}
-    more = tuple(ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each)) for each in sizes)
-    return Modify(what, more, Duration.END_OF_TURN)
+    more = tuple(fx.ModifyPowerToughness(*plus[each], times=fx.CharacteristicOf(fl.AFFECTED, each)) for each in sizes)
+    return fx.Modify(what, more, fx.Duration.END_OF_TURN)
 
 
 def _sizes(at: Cursor) -> tuple[str, ...]:
@@ -278,13 +250,13 @@ def _sizes(at: Cursor) -> tuple[str, ...]:
     return (first, "toughness") if first == "power" and at.take("and", "toughness") else (first,)
 
 
-def _doubled(at: Cursor, scope: Scope) -> ObjectSet:
+def _doubled(at: Cursor, scope: Scope) -> fl.ObjectSet:
     if at.take("target", "creature's"):
-        return scope.mention(scope.target(TargetSpec(permanents=CREATURE)))
+        return scope.mention(scope.target(fl.TargetSpec(permanents=fl.CREATURE)))
     if at.take("its"):
         return affected(at, scope, Reference(scope.it(at))).what
     if at.attempt(own) is not None:
-        return affected(at, scope, Reference(THIS)).what
+        return affected(at, scope, Reference(fl.THIS)).what
     at.expect("that", "creature's")
     return affected(at, scope, Reference(scope.that_one(at, "creature"))).what
 
@@ -292,42 +264,42 @@ def _doubled(at: Cursor, scope: Scope) -> ObjectSet:
 # Control (CR 613.1b), switching (613.4d): their verb has been read.
 
 
-def gain_control(at: Cursor, scope: Scope, who: PlayerSet | None = None) -> Effect:
+def gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None) -> fx.Effect:
     """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
     at.expect("control", "of")
     whom = affected(at, scope, reference(at, scope))
-    if whom.what == THIS:
+    if whom.what == fl.THIS:
         raise at.error("what is not the source itself")
-    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
-    return Modify(whom.what, (GainControl(who),), lasting)
+    lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
+    return fx.Modify(whom.what, (fx.GainControl(who),), lasting)
 
 
-def exchange(at: Cursor, scope: Scope) -> Effect:
+def exchange(at: Cursor, scope: Scope) -> fx.Effect:
     """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
     at.expect("control", "of")
     first = affected(at, scope, objects_named(at, scope))
     if not first.plural:
         at.expect("and")
-        return ExchangeControl(first.what, affected(at, scope, one_object(at, scope)).what)
-    spec = scope.named.targets[first.what.index] if isinstance(first.what, TargetObject) else None
+        return fx.ExchangeControl(first.what, affected(at, scope, one_object(at, scope)).what)
+    spec = scope.named.targets[first.what.index] if isinstance(first.what, fl.TargetObject) else None
     if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
         raise at.error("two permanents")
-    return ExchangeControl(first.what)
+    return fx.ExchangeControl(first.what)
 
 
-def switch(at: Cursor, scope: Scope) -> Effect:
+def switch(at: Cursor, scope: Scope) -> fx.Effect:
     """`switch` = "switch" possessive "power and toughness" duration"""
     what = _possessive(at, scope)
     at.expect("power", "and", "toughness")
-    return Modify(what, (SwitchPowerToughness(),), scope.front or how_long(at, scope))
+    return fx.Modify(what, (fx.SwitchPowerToughness(),), scope.front or how_long(at, scope))
 
 
-def _possessive(at: Cursor, scope: Scope) -> ObjectSet:
+def _possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`possessive` = "its" | own | reference in the possessive: "target creature's"."""
     if at.take("its"):
         return present(at, scope, Reference(scope.it(at))).what
     if at.attempt(own):
-        return present(at, scope, Reference(scope.mention(THIS))).what
+        return present(at, scope, Reference(scope.mention(fl.THIS))).what
     ahead = at.tokens[at.position :]
     length = next((index for index, token in enumerate(ahead, 1) if token.word.endswith("'s")), 0)
     if not length:
@@ -342,18 +314,18 @@ def _possessive(at: Cursor, scope: Scope) -> ObjectSet:
     return whom.what
 
 
-def durations_fit(found: tuple[Effect, ...]) -> bool:
+def durations_fit(found: tuple[fx.Effect, ...]) -> bool:
     """Say whether it is clear how long each change lasts: one without a duration comes before none that has one, which
     might be meant for both."""
-    lasting = [each.duration for each in found if isinstance(each, Modify)]
-    first = next((index for index, each in enumerate(lasting) if each is Duration.PERMANENT), len(lasting))
-    return all(each is Duration.PERMANENT for each in lasting[first:])
+    lasting = [each.duration for each in found if isinstance(each, fx.Modify)]
+    first = next((index for index, each in enumerate(lasting) if each is fx.Duration.PERMANENT), len(lasting))
+    return all(each is fx.Duration.PERMANENT for each in lasting[first:])
 
 
 # Text (CR 612): "the text of" has been read.
 
 
-def change_text(at: Cursor, scope: Scope) -> Effect:
+def change_text(at: Cursor, scope: Scope) -> fx.Effect:
     """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
     whom = one_object(at, scope).what
     if not scope.is_spell(whom):
@@ -364,11 +336,11 @@ def change_text(at: Cursor, scope: Scope) -> Effect:
         found.append(_words_replaced(at))
     if len(found) > 1 and any(each.new is not None for each in found):
         raise at.error("words that are all chosen")
-    change = ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
-    return Modify(whom, (change,), scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
+    change = fx.ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
+    return fx.Modify(whom, (change,), scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT)
 
 
-def _words_replaced(at: Cursor) -> ChangeText:
+def _words_replaced(at: Cursor) -> fx.ChangeText:
     """`words` = "one" ("color word" | "basic land type" | "creature type") "with" ("another" | creature type)"""
     at.expect("one")
     kind = at.choose(_WORDS)
@@ -376,21 +348,21 @@ def _words_replaced(at: Cursor) -> ChangeText:
         raise at.error("a kind of words")
     at.expect("with")
     if at.take("another"):
-        return ChangeText((kind,))
+        return fx.ChangeText((kind,))
     new = at.choose(_CREATURE_TYPES)
     if new is None or kind != "creature type":
         raise at.error("“another”")
-    return ChangeText((kind,), new=new)
+    return fx.ChangeText((kind,), new=new)
 
 
 _WORDS = phrase_table({"color word": "color", "basic land type": "land type", "creature type": "creature type"})
 _CREATURE_TYPES = phrase_table({name.lower(): name for name in CREATURE_TYPES})
 
 
-def never_sentence(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def never_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`never_sentence` = "the new creature type can't be" creature type, behind what changes a text"""
     last = before[-1] if before else None
-    if not isinstance(last, Modify) or not isinstance(last.modifications[0], ChangeText):
+    if not isinstance(last, fx.Modify) or not isinstance(last.modifications[0], fx.ChangeText):
         raise at.error("a text that was changed before")
     at.expect("the", "new", "creature", "type", "can't", "be")
     never = at.choose(_CREATURE_TYPES)

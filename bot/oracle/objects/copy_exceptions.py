@@ -1,7 +1,7 @@
 """In what a copy differs from what it copies (CR 707.9): "except it isn't legendary and has haste"."""
 
-from bot.engine.magic.words.effects import AddAbility, AddTypes, Exceptions, Fixed, RemoveTypes
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.entering_counters import counters
 from bot.oracle.keywords.quoted_abilities import given
 from bot.oracle.nouns.permanents import described
@@ -10,17 +10,17 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def exceptions(at: Cursor) -> Exceptions:
+def exceptions(at: Cursor) -> fx.Exceptions:
     """`exceptions` = exception { [","] ["and"] exception }, after "except" (CR 707.9)"""
     found = _exception_to_copy(at)
     while more := at.attempt(_further_exception):
         counters_too = (*found.counters, *more.counters)
         this_ability = found.this_ability or more.this_ability
-        found = Exceptions((*found.modifications, *more.modifications), found.name, counters_too, this_ability)
+        found = fx.Exceptions((*found.modifications, *more.modifications), found.name, counters_too, this_ability)
     return found
 
 
-def _further_exception(at: Cursor) -> Exceptions:
+def _further_exception(at: Cursor) -> fx.Exceptions:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further exception")
@@ -40,28 +40,28 @@ _HAVING = phrase_table(
 )
 
 
-def _exception_to_copy(at: Cursor) -> Exceptions:
+def _exception_to_copy(at: Cursor) -> fx.Exceptions:
     """`exception` = copy ("isn't" | "aren't") "legendary" | "it's" ("a" | "an") kinds "in addition to its other types"
     | [copy] ("has" | "have") ("this ability" | given) | "it enters with" counters (CR 707.9)"""
     if at.choose(_NOT_LEGENDARY):
-        return Exceptions((RemoveTypes(("Legendary",)),))
+        return fx.Exceptions((fx.RemoveTypes(("Legendary",)),))
     if at.choose(_HAVING):
         if at.take("this", "ability"):
-            return Exceptions(this_ability=True)
-        return Exceptions(tuple(AddAbility(each) for each in given(at)))
+            return fx.Exceptions(this_ability=True)
+        return fx.Exceptions(tuple(fx.AddAbility(each) for each in given(at)))
     if at.take("it", "enters", "with"):
         kind, number_of_them = counters(at, "it")
-        if not isinstance(number_of_them, Fixed):
+        if not isinstance(number_of_them, fx.Fixed):
             raise at.error("a number of counters")
-        return Exceptions(counters=((kind, number_of_them.number),))
+        return fx.Exceptions(counters=((kind, number_of_them.number),))
     at.expect("it's")
     if not at.take("a"):
         at.expect("an")
     kinds = described(at, plural=False)
     at.expect("in", "addition", "to", "its", "other", "types")
-    if kinds != Filter(all_of=kinds.all_of) or not kinds.all_of:
+    if kinds != fl.Filter(all_of=kinds.all_of) or not kinds.all_of:
         raise at.error("plain types")
     types = tuple(each for each in kinds.all_of if each in CARD_TYPES)
     supertypes = tuple(each for each in kinds.all_of if each in SUPERTYPES)
     subtypes = tuple(each for each in kinds.all_of if each not in {*types, *supertypes})
-    return Exceptions((AddTypes(types, subtypes, supertypes),))
+    return fx.Exceptions((fx.AddTypes(types, subtypes, supertypes),))

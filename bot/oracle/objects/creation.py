@@ -4,23 +4,9 @@ A token's every quality is read, or its sentence is not; what is attacked is a p
 
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import StaticAbility
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    Attacking,
-    CountOf,
-    CreateCopies,
-    CreateTokens,
-    Effect,
-    Entering,
-    IfSo,
-    Meld,
-    PutCardFromHand,
-    PutOntoBattlefield,
-    ThatMuch,
-)
-from bot.engine.magic.words.filters import MatchingCards, ObjectSet, Players, PlayerSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount
 from bot.oracle.keywords.quoted_abilities import given
 from bot.oracle.nouns.object_references import MADE, described_one, one_object
@@ -39,12 +25,12 @@ from bot.oracle.text.word_tables import phrase_table
 # Tokens (CR 111).
 
 
-def create(at: Cursor, scope: Scope) -> Effect:
+def create(at: Cursor, scope: Scope) -> fx.Effect:
     """`create` = count [entering] (copies | token), the verb read"""
     return _created(at, scope, None)
 
 
-def further_tokens(at: Cursor, scope: Scope) -> Effect:
+def further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
     """`further_tokens` = ("," ["and"] | "and") count [entering] token, behind others (CR 111.1)"""
     comma = at.take(",")
     if not at.take("and") and not comma:
@@ -52,17 +38,17 @@ def further_tokens(at: Cursor, scope: Scope) -> Effect:
     return _created(at, scope, None)
 
 
-def creates(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`creates` = count [entering] token, by that player (CR 111.2)"""
     found = _created(at, scope, None)
-    if who is Players.YOU:
+    if who is fl.Players.YOU:
         return found
-    if not isinstance(found, CreateTokens):
+    if not isinstance(found, fx.CreateTokens):
         raise at.error("tokens that are no copies, where others create them")
     return replace(found, player=who)
 
 
-def create_for_each(at: Cursor, scope: Scope) -> Effect:
+def create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
     """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
     at.expect("for", "each", "opponent")
     other = scope.setting.defender and at.take("other", "than", "defending", "player")
@@ -70,15 +56,15 @@ def create_for_each(at: Cursor, scope: Scope) -> Effect:
     at.take("you")
     optional = at.take("may")
     at.expect("create")
-    found = _created(at, scope, Players.EACH_OTHER_OPPONENT if other else Players.EACH_OPPONENT)
+    found = _created(at, scope, fl.Players.EACH_OTHER_OPPONENT if other else fl.Players.EACH_OPPONENT)
     if not optional:
         return found
-    if not isinstance(found, CreateCopies):
+    if not isinstance(found, fx.CreateCopies):
         raise at.error("copies, where each may be created or not")
     return replace(found, optional=True)
 
 
-def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopies | CreateTokens:
+def _created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.CreateCopies | fx.CreateTokens:
     named = at.attempt(_named_first)
     if named is not None:
         scope.mention(MADE)
@@ -87,14 +73,14 @@ def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopi
     entering = _entering_before(at)
     copies = scope.attempt(at, _copies)
     if copies is not None:
-        found: CreateCopies | CreateTokens = replace(copies, amount=number)
+        found: fx.CreateCopies | fx.CreateTokens = replace(copies, amount=number)
     else:
-        found = replace(_token(at, plural=number != ONE), amount=number)
-    if entering == Entering():
-        entering = _entering_behind(at, scope, for_each, plural=number != ONE)
+        found = replace(_token(at, plural=number != fx.ONE), amount=number)
+    if entering == fx.Entering():
+        entering = _entering_behind(at, scope, for_each, plural=number != fx.ONE)
     found = replace(found, entering=entering, for_each=for_each)
-    if number == ONE and at.take("for", "each"):
-        found = replace(found, amount=CountOf(described_one(at, scope)))
+    if number == fx.ONE and at.take("for", "each"):
+        found = replace(found, amount=fx.CountOf(described_one(at, scope)))
     scope.mention(MADE)
     return found
 
@@ -108,15 +94,15 @@ def _named_first(at: Cursor) -> str:
     return found
 
 
-def _count(at: Cursor, scope: Scope) -> Amount:
+def _count(at: Cursor, scope: Scope) -> fx.Amount:
     if at.take("a") or at.take("an"):
-        return ONE
+        return fx.ONE
     if scope.setting.amount and at.take("that", "many"):
-        return ThatMuch()
+        return fx.ThatMuch()
     return amount(at, scope)
 
 
-def _copies(at: Cursor, scope: Scope) -> CreateCopies:
+def _copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
     """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object [","
     "except" exceptions] (CR 707.2, 707.9)"""
     if not at.take("token", "that's", "a", "copy", "of"):
@@ -125,17 +111,17 @@ def _copies(at: Cursor, scope: Scope) -> CreateCopies:
     comma = at.take(",")
     if not at.take("except"):
         at.position -= comma
-        return CreateCopies(of)
+        return fx.CreateCopies(of)
     found = exceptions(at)
     if found.counters:
         raise at.error("an exception that tokens can have")
-    return CreateCopies(of, exceptions=found)
+    return fx.CreateCopies(of, exceptions=found)
 
 
 _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
-def _token(at: Cursor, *, plural: bool) -> CreateTokens:
+def _token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     """`token` = predefined ("token" | "tokens") | a token of which every quality is told (CR 111.3, 111.10)"""
     found = at.choose(PREDEFINED)
     if found is None:
@@ -144,7 +130,7 @@ def _token(at: Cursor, *, plural: bool) -> CreateTokens:
     return found
 
 
-def token(at: Cursor, *, plural: bool) -> CreateTokens:
+def token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     """`token` = ["legendary"] [size] colors subtypes [type] "creature token" [called] [("with" | "that has") given]
     [called], with `called` = "named" name (CR 111.4); without a size that an ability defines it (604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
@@ -162,9 +148,9 @@ def token(at: Cursor, *, plural: bool) -> CreateTokens:
     abilities = given(at) if having else ()
     if called is None and at.take("named"):
         called = proper_name(at)
-    if power is None and not any(isinstance(each, StaticAbility) and each.defining for each in abilities):
+    if power is None and not any(isinstance(each, ab.StaticAbility) and each.defining for each in abilities):
         raise at.error("the size of a token")
-    return CreateTokens(
+    return fx.CreateTokens(
         called or " ".join(subtypes),
         power,
         toughness,
@@ -220,59 +206,59 @@ def _subtype(at: Cursor) -> str | None:
 # How permanents enter (CR 508.4, 509.4).
 
 
-def _entering_before(at: Cursor) -> Entering:
+def _entering_before(at: Cursor) -> fx.Entering:
     """`entering_before` = ["tapped" ["and attacking"]], before what is created"""
     if at.take("tapped", "and", "attacking"):
-        return Entering(tapped=True, attacking=Attacking())
-    return Entering(tapped=at.take("tapped"))
+        return fx.Entering(tapped=True, attacking=fx.Attacking())
+    return fx.Entering(tapped=at.take("tapped"))
 
 
-def _entering_behind(at: Cursor, scope: Scope, for_each: PlayerSet | None, *, plural: bool) -> Entering:
+def _entering_behind(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None, *, plural: bool) -> fx.Entering:
     """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
     start = at.position
     at.take("and")
     if not (at.take("that", "are") if plural else at.take("that's")):
         at.position = start
-        return Entering()
+        return fx.Entering()
     return tapped_and_attacking(at, scope, for_each)
 
 
-def tapped_and_attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None = None) -> Entering:
+def tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None = None) -> fx.Entering:
     """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
     if at.take("tapped"):
         if not at.take("and", "attacking"):
-            return Entering(tapped=True)
-        return Entering(tapped=True, attacking=_attacking(at, scope, for_each))
+            return fx.Entering(tapped=True)
+        return fx.Entering(tapped=True, attacking=_attacking(at, scope, for_each))
     if at.take("blocking"):
-        return Entering(blocking=one_object(at, scope).what)
+        return fx.Entering(blocking=one_object(at, scope).what)
     at.expect("attacking", expected="“tapped”, “attacking” or “blocking”")
-    return Entering(attacking=_attacking(at, scope, for_each))
+    return fx.Entering(attacking=_attacking(at, scope, for_each))
 
 
-def _attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Attacking:
+def _attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.Attacking:
     """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
     if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
         player = for_each or scope.named.player
         if player is None:
             raise at.error("a player who was named")
     elif scope.setting.defender and at.take("defending", "player"):
-        player = Players.DEFENDING_PLAYER
+        player = fl.Players.DEFENDING_PLAYER
     else:
-        return Attacking()
-    return Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
+        return fx.Attacking()
+    return fx.Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
 
 
-def entering_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
     of what the sentence before creates, or melds"""
     last = before[-1] if before else None
-    if isinstance(last, IfSo) and isinstance(last.then[-1], Meld) and not last.otherwise:
+    if isinstance(last, fx.IfSo) and isinstance(last.then[-1], fx.Meld) and not last.otherwise:
         at.expect("it", "enters")
         melded = replace(last.then[-1], entering=tapped_and_attacking(at, scope))
         return (*before[:-1], replace(last, then=(*last.then[:-1], melded)))
-    if not isinstance(last, CreateTokens | CreateCopies) or last.entering != Entering():
+    if not isinstance(last, fx.CreateTokens | fx.CreateCopies) or last.entering != fx.Entering():
         raise at.error("something created before")
-    many = last.amount != ONE or last.for_each is not None
+    many = last.amount != fx.ONE or last.for_each is not None
     if not (
         at.take("the" if not many else "those", "tokens" if many else "token") or at.take("they" if many else "it")
     ):
@@ -284,33 +270,33 @@ def entering_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> t
 # Cards (CR 110.2a).
 
 
-def put_from_hand(at: Cursor, scope: Scope) -> Effect:
+def put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
     """`put_from_hand` = ("a" | "an") card_described "from your hand onto the battlefield" [tapped_and_attacking]"""
     if not at.take("a"):
         at.expect("an")
     what = card_described(at)
     at.expect("from", "your", "hand", "onto", "the", "battlefield")
-    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
     scope.mention(MADE)
-    return PutCardFromHand(what, entering)
+    return fx.PutCardFromHand(what, entering)
 
 
-def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+def onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [under] [with_counters] [under], of
     a card in a graveyard (CR 110.2a, 122.6)"""
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
     at.expect("the", "battlefield")
-    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
     if at.take("transformed"):
         entering = replace(entering, transformed=True)
     yours = at.choose(UNDER)
     entering = replace(entering, counters=with_counters(at))
     yours = at.choose(UNDER) if yours is None else yours
-    if yours is None and isinstance(what, MatchingCards) and not scope.is_own_card(what):
+    if yours is None and isinstance(what, fl.MatchingCards) and not scope.is_own_card(what):
         raise at.error("under whose control")
     scope.mention(MADE)
-    return PutOntoBattlefield(what, entering, yours or False)
+    return fx.PutOntoBattlefield(what, entering, yours or False)
 
 
 UNDER = phrase_table(

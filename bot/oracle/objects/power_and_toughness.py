@@ -4,25 +4,17 @@ An X of a size is what the cost says, or what "where X is" says at the end of th
 
 from dataclasses import replace
 
-from bot.engine.magic.words.effects import (
-    ONE,
-    Amount,
-    Fixed,
-    Modification,
-    ModifyPowerToughness,
-    SetPowerToughness,
-    ValueOfX,
-)
+from bot.engine.magic.words import effects as fx
 from bot.oracle.amounts.quantities import for_each, quantity
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number, size_change
 from bot.oracle.text.tokens import Kind
 
-X = ValueOfX()
+X = fx.ValueOfX()
 
 
-def base_size(at: Cursor, scope: Scope) -> SetPowerToughness:
+def base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     """`base_size` = ["base"] "power and" ["base"] "toughness" (size | "each equal to" quantity)
     | "base" ("power" | "toughness") (number | "equal to" quantity)"""
     base = at.take("base")
@@ -33,22 +25,22 @@ def base_size(at: Cursor, scope: Scope) -> SetPowerToughness:
     power = at.take("power")
     if not power:
         at.expect("toughness")
-    value = quantity(at, scope) if at.take("equal", "to") else Fixed(number(at))
-    return SetPowerToughness(value, None) if power else SetPowerToughness(None, value)
+    value = quantity(at, scope) if at.take("equal", "to") else fx.Fixed(number(at))
+    return fx.SetPowerToughness(value, None) if power else fx.SetPowerToughness(None, value)
 
 
-def _both(at: Cursor, scope: Scope) -> SetPowerToughness:
+def _both(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     if at.take("each"):
         at.expect("equal", "to")
         value = quantity(at, scope)
-        return SetPowerToughness(value, value)
+        return fx.SetPowerToughness(value, value)
     size = set_size(at)
     if size is None:
         raise at.error("a power and toughness")
     return size
 
 
-def set_size(at: Cursor) -> SetPowerToughness | None:
+def set_size(at: Cursor) -> fx.SetPowerToughness | None:
     """`set_size` = SIZE without signs; None where none comes next"""
     token = at.token
     if token is None or token.kind is not Kind.SIZE:
@@ -57,21 +49,21 @@ def set_size(at: Cursor) -> SetPowerToughness | None:
     if not all(half == "x" or half.isdecimal() for half in halves):
         return None
     at.position += 1
-    return SetPowerToughness(*(X if half == "x" else Fixed(int(half)) for half in halves))
+    return fx.SetPowerToughness(*(X if half == "x" else fx.Fixed(int(half)) for half in halves))
 
 
-def grown(at: Cursor, scope: Scope) -> ModifyPowerToughness:
+def grown(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness:
     """`grown` = size_change ["for each" counted] | size_change with an X (CR 613.4c)"""
     token = at.token
     if token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
         at.position += 1
         return _X_SIZES[token.word]
-    size = ModifyPowerToughness(*size_change(at))
+    size = fx.ModifyPowerToughness(*size_change(at))
     return replace(size, times=for_each(at, scope)) if at.take("for", "each") else size
 
 
 _X_SIZES = {
-    f"{power}/{toughness}": ModifyPowerToughness(sizes[power], sizes[toughness], X)
+    f"{power}/{toughness}": fx.ModifyPowerToughness(sizes[power], sizes[toughness], X)
     for sizes in ({"+x": 1, "-x": -1, "+0": 0, "-0": 0},)
     for power in sizes
     for toughness in sizes
@@ -79,39 +71,39 @@ _X_SIZES = {
 }
 
 
-def has_x(modifications: tuple[Modification, ...]) -> bool:
+def has_x(modifications: tuple[fx.Modification, ...]) -> bool:
     """Say whether one of them speaks of X."""
     return any(X in _amounts(each) for each in modifications)
 
 
-def _amounts(modification: Modification) -> tuple[Amount | None, ...]:
+def _amounts(modification: fx.Modification) -> tuple[fx.Amount | None, ...]:
     match modification:
-        case SetPowerToughness(power=power, toughness=toughness):
+        case fx.SetPowerToughness(power=power, toughness=toughness):
             return power, toughness
-        case ModifyPowerToughness(times=times):
+        case fx.ModifyPowerToughness(times=times):
             return (times,)
         case _:
             return ()
 
 
-def with_x(modifications: tuple[Modification, ...], value: Amount) -> tuple[Modification, ...]:
+def with_x(modifications: tuple[fx.Modification, ...], value: fx.Amount) -> tuple[fx.Modification, ...]:
     """The modifications with what X is in its place."""
     return tuple(_with_x(each, value) for each in modifications)
 
 
-def _with_x(modification: Modification, value: Amount) -> Modification:
+def _with_x(modification: fx.Modification, value: fx.Amount) -> fx.Modification:
     match modification:
-        case SetPowerToughness(power=power, toughness=toughness):
-            return SetPowerToughness(value if power == X else power, value if toughness == X else toughness)
-        case ModifyPowerToughness(times=times) if times == X:
+        case fx.SetPowerToughness(power=power, toughness=toughness):
+            return fx.SetPowerToughness(value if power == X else power, value if toughness == X else toughness)
+        case fx.ModifyPowerToughness(times=times) if times == X:
             return replace(modification, times=value)
         case _:
             return modification
 
 
-def multiplied(at: Cursor, scope: Scope, modifications: tuple[Modification, ...]) -> tuple[Modification, ...]:
+def multiplied(at: Cursor, scope: Scope, modifications: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
     """`multiplied` = ["for each" counted], behind a duration: so many times the last size change by plain numbers"""
     last = modifications[-1]
-    if not isinstance(last, ModifyPowerToughness) or last.times != ONE or not at.take("for", "each"):
+    if not isinstance(last, fx.ModifyPowerToughness) or last.times != fx.ONE or not at.take("for", "each"):
         return modifications
     return (*modifications[:-1], replace(last, times=for_each(at, scope)))

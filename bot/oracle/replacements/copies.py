@@ -1,10 +1,10 @@
 """Permanents that enter as copies, and the exceptions to those (CR 707.5, 707.9)."""
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.engine.magic.words.effects import NO_EXCEPTIONS
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
-from bot.engine.magic.words.filters import THIS, Filter, Matching
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import described, everything, many, one
 from bot.oracle.nouns.spells_and_cards import card_described
@@ -23,14 +23,14 @@ def copying(at: Cursor) -> Replacements:
     tapped = at.take("tapped")
     at.expect("as", "a", "copy", "of")
     of, zone = _original(at)
-    different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
+    different = exceptions(at) if at.take(",", "except") else fx.NO_EXCEPTIONS
     if different.this_ability:
         raise at.error("an ability that makes it a copy later")
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional, zone, tapped)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterAsCopy(of, different, optional, zone, tapped)),)
 
 
-def _original(at: Cursor) -> tuple[Filter, Zone]:
+def _original(at: Cursor) -> tuple[fl.Filter, Zone]:
     """`original` = "any" (described "on the battlefield" | card_described "in a graveyard") | one"""
     if not at.take("any"):
         return one(at), Zone.BATTLEFIELD
@@ -42,7 +42,7 @@ def _original(at: Cursor) -> tuple[Filter, Zone]:
     return found, Zone.BATTLEFIELD
 
 
-def _buried(at: Cursor) -> Filter:
+def _buried(at: Cursor) -> fl.Filter:
     found = card_described(at)
     at.expect("in", "a", "graveyard")
     return found
@@ -58,4 +58,4 @@ def group_copying(at: Cursor) -> Replacements:
     at.expect("as", "a", "copy", "of")
     of = at.attempt(itself) or attached_object(at)
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(Matching(what)), EnterAsCopy(of, optional=False)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.Matching(what)), EnterAsCopy(of, optional=False)),)

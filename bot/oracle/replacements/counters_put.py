@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
-from bot.engine.magic.words.filters import ANYTHING, Filter, Side
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.permanents import counter_kind, one
 from bot.oracle.replacements.wording import actor, comma, scaled, some
@@ -26,15 +26,15 @@ def _rounded(at: Cursor, scale: Scaled) -> None:
 class Holder(NamedTuple):
     """On what counters are put: permanents that a phrase describes, players, or either."""
 
-    permanents: Filter | None
-    players: Side | None = None
+    permanents: fl.Filter | None
+    players: fl.Side | None = None
     itself: bool = False
 
 
 def _holder(at: Cursor) -> Holder:
     """`holder` = "a permanent or player" | "a player or permanent" | one"""
     if at.take("a", "permanent", "or", "player") or at.take("a", "player", "or", "permanent"):
-        return Holder(ANYTHING, Side.ANY)
+        return Holder(fl.ANYTHING, fl.Side.ANY)
     return Holder(one(at))
 
 
@@ -63,12 +63,12 @@ def _kinds(at: Cursor, kind: str | None) -> None:
     at.expect("counters")
 
 
-def _put(holder: Holder, scale: Scaled, **more: object) -> ReplacementAbility:
+def _put(holder: Holder, scale: Scaled, **more: object) -> ab.ReplacementAbility:
     would = WouldGetCounters(holder.permanents, holder.players)
-    return ReplacementAbility(replace(would, **more), scale)  # type: ignore[arg-type]  # fields of the same class
+    return ab.ReplacementAbility(replace(would, **more), scale)  # type: ignore[arg-type]  # fields of the same class
 
 
-def by_effect(at: Cursor) -> ReplacementAbility:
+def by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_effect` = "an effect would put" some "counter(s) on" holder "," ["instead"] "it puts" scale kinds
     "on" back ["instead"]"""
     at.expect("an", "effect", "would", "put")
@@ -91,7 +91,7 @@ def _unit(at: Cursor, unit: str) -> None:
         at.expect(unit)
 
 
-def passive(at: Cursor) -> ReplacementAbility:
+def passive(at: Cursor) -> ab.ReplacementAbility:
     """`counters_passive` = some [kind] "counters would be put on" (holder | itself) "," scale kinds "are put on" back
     "instead"."""
     some(at)
@@ -121,7 +121,7 @@ def _one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
     return Scaled(more=-number(at) if less else number(at))
 
 
-def by_player(at: Cursor) -> ReplacementAbility:
+def by_player(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_player` = actor "would put" some [kind] "counter(s) on" holder "," ["instead"] ("they" | ["you"])
     "put" scale kinds ["," "rounded down"] "on" back ["instead"] ["," "rounded down"]"""
     by = actor(at)
@@ -132,7 +132,7 @@ def by_player(at: Cursor) -> ReplacementAbility:
     at.expect("on")
     holder = _holder(at)
     wording = comma(at)
-    if by is Side.YOU:
+    if by is fl.Side.YOU:
         at.take("you")
     else:
         at.expect("they")
@@ -152,7 +152,7 @@ def by_player(at: Cursor) -> ReplacementAbility:
     return _put(holder, scale, by=by, kind=kind)
 
 
-def got(at: Cursor) -> ReplacementAbility:
+def got(at: Cursor) -> ab.ReplacementAbility:
     """`counters_got` = "you would get" some [kind] "counters" "," "you get" scale kinds "instead"."""
     at.expect("you", "would", "get")
     some(at)
@@ -163,4 +163,4 @@ def got(at: Cursor) -> ReplacementAbility:
     scale = scaled(at)
     _kinds(at, kind)
     wording.behind(at)
-    return _put(Holder(None, Side.YOU), scale, kind=kind)
+    return _put(Holder(None, fl.Side.YOU), scale, kind=kind)

@@ -3,21 +3,21 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.engine.magic.words.effects import Effect
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
-from bot.engine.magic.words.filters import THIS, Players, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.replacements.wording import Replacements, actor, comma
 from bot.oracle.text.cursor import Cursor
 
-Clauses = Callable[[Cursor, Scope], tuple[Effect, ...]]
-More = Callable[[Scope, tuple[Effect, ...]], tuple[Effect, ...]]
+Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
+More = Callable[[Scope, tuple[fx.Effect, ...]], tuple[fx.Effect, ...]]
 """How the sentences behind the first one are read, after its effects."""
 
 
-def no_more(_scope: Scope, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def no_more(_scope: Scope, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """There are no further sentences."""
     return effects
 
@@ -37,11 +37,11 @@ def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
     spares = _spared(at)
     stated = condition(at, Heard()).condition if not spares and at.take("while") else None
     wording = comma(at)
-    optional = player is Side.YOU and at.take("you", "may")
+    optional = player is fl.Side.YOU and at.take("you", "may")
     front = wording.front or at.take("instead")
-    drawer = None if player is Side.YOU else Players.TRIGGERING_PLAYER
-    scope = Scope(Setting(), Named((THIS,), player=drawer))
-    effects: tuple[Effect, ...] = ()
+    drawer = None if player is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER
+    scope = Scope(Setting(), Named((fl.THIS,), player=drawer))
+    effects: tuple[fx.Effect, ...] = ()
     if not scope.attempt(at, lambda at, _: _skipped(at, player)) or at.take("and"):
         effects = clauses(at, scope)
     if not front:
@@ -50,7 +50,7 @@ def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
     effects = more(scope, effects)
     if scope.named.targets:
         raise at.error("an effect without a target")
-    return (ReplacementAbility(WouldDraw(player, spares), DoInstead(effects, optional), condition=stated),)
+    return (ab.ReplacementAbility(WouldDraw(player, spares), DoInstead(effects, optional), condition=stated),)
 
 
 def _spared(at: Cursor) -> bool:
@@ -64,9 +64,9 @@ def _spared(at: Cursor) -> bool:
     return True
 
 
-def _skipped(at: Cursor, player: Side) -> bool:
+def _skipped(at: Cursor, player: fl.Side) -> bool:
     """`skipped` = "skip that draw" | "that player skips that draw" (CR 614.10)"""
-    if player is Side.YOU:
+    if player is fl.Side.YOU:
         at.expect("skip", "that", "draw")
     else:
         at.expect("that", "player", "skips", "that", "draw")

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
@@ -16,7 +17,6 @@ from bot.engine.magic.words.event_replacements import (
     Instead,
     WouldEnter,
 )
-from bot.engine.magic.words.filters import THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts.entering_counters import counters, further
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.nouns.own_names_and_qualities import itself
@@ -28,7 +28,7 @@ from bot.oracle.text.numbers import number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def control(at: Cursor, *this_turn: str) -> ReplacementAbility:
+def control(at: Cursor, *this_turn: str) -> ab.ReplacementAbility:
     """`control` = "if" one "would enter" ["the battlefield"] "under an opponent's control" [this_turn] "," "it enters"
     ["the battlefield"] "under your control instead" (CR 616.1b)"""
     at.expect("if")
@@ -38,9 +38,9 @@ def control(at: Cursor, *this_turn: str) -> ReplacementAbility:
     at.expect("under", "an", "opponent's", "control", *this_turn, ",", "it", "enters")
     at.take("the", "battlefield")
     at.expect("under", "your", "control", "instead")
-    if what.side is not Side.ANY:
+    if what.side is not fl.Side.ANY:
         raise at.error("whose they are only once")
-    return ReplacementAbility(WouldEnter(Matching(replace(what, side=Side.OPPONENT))), EnterUnderControl())
+    return ab.ReplacementAbility(WouldEnter(fl.Matching(replace(what, side=fl.Side.OPPONENT))), EnterUnderControl())
 
 
 def enters(at: Cursor) -> Replacements:
@@ -51,8 +51,8 @@ def enters(at: Cursor) -> Replacements:
         found_if = condition(at, Heard())
         at.expect(",")
     stated: Condition | None = None if found_if is None else found_if.condition
-    about_this = found_if is not None and found_if.about == THIS
-    what: ObjectSet | None = THIS if about_this and at.take("it") else at.attempt(_itself)
+    about_this = found_if is not None and found_if.about == fl.THIS
+    what: fl.ObjectSet | None = fl.THIS if about_this and at.take("it") else at.attempt(_itself)
     escaped = what is not None and stated is None and at.at("escapes", "with")
     found = _own_entering(at) if what is not None else _group_entering(at)
     if escaped:
@@ -63,7 +63,7 @@ def enters(at: Cursor) -> Replacements:
     return tuple(replace(each, condition=stated) for each in found)
 
 
-def _itself(at: Cursor) -> ObjectSet:
+def _itself(at: Cursor) -> fl.ObjectSet:
     return itself(at)
 
 
@@ -83,10 +83,10 @@ def _own_entering(at: Cursor) -> Replacements:
         at.expect("enters")
         at.take("the", "battlefield")
         if at.take("prepared"):
-            return (ReplacementAbility(WouldEnter(THIS), EnterPrepared()),)
+            return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterPrepared()),)
         if at.take("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
-            return (ReplacementAbility(WouldEnter(THIS), EnterUnderControl(of_opponent=True)),)
-    return _with_or_tapped(at, THIS, plural=False)
+            return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterUnderControl(of_opponent=True)),)
+    return _with_or_tapped(at, fl.THIS, plural=False)
 
 
 def _group_entering(at: Cursor) -> Replacements:
@@ -95,10 +95,10 @@ def _group_entering(at: Cursor) -> Replacements:
     what = everything(at) if each is None else each
     at.expect("enter" if each is None else "enters")
     at.take("the", "battlefield")
-    return _with_or_tapped(at, Matching(what), plural=each is None)
+    return _with_or_tapped(at, fl.Matching(what), plural=each is None)
 
 
-def _with_or_tapped(at: Cursor, what: ObjectSet, *, plural: bool) -> Replacements:
+def _with_or_tapped(at: Cursor, what: fl.ObjectSet, *, plural: bool) -> Replacements:
     found: list[Instead] = [EnterTapped()] if at.take("tapped") else []
     if not found or at.at("with"):
         at.expect("with", expected="“tapped” or “with” counters")
@@ -106,7 +106,7 @@ def _with_or_tapped(at: Cursor, what: ObjectSet, *, plural: bool) -> Replacement
         found.append(EnterWith(*counters(at, on)))
         while more := at.attempt(lambda at: further(at, on)):
             found.append(EnterWith(*more))
-    return tuple(ReplacementAbility(WouldEnter(what), each) for each in found)
+    return tuple(ab.ReplacementAbility(WouldEnter(what), each) for each in found)
 
 
 _CHOSEN = phrase_table(
@@ -131,15 +131,15 @@ def as_enters(at: Cursor) -> Replacements:
     named = at.attempt(_card_name)
     if named is not None:
         at.expect_end()
-        return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME, named)),)
+        return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(Chosen.NAME, named)),)
     what = at.choose(_CHOSEN)
     if what is None:
         raise at.error("“color”, “creature type”, “player”, “opponent” or “card name”")
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(what)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(what)),)
 
 
-def _card_name(at: Cursor) -> Filter:
+def _card_name(at: Cursor) -> fl.Filter:
     """`card_name` = { adjective } [kind] "card name" (CR 201.4a)"""
     found = card_described(at)
     at.expect("name")
@@ -175,4 +175,4 @@ def several(sentences: Sequence[Cursor]) -> Replacements:
     at.take("the", "battlefield")
     at.expect("tapped")
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(THIS), EnterTapped(life)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterTapped(life)),)

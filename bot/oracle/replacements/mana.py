@@ -1,8 +1,8 @@
 """Mana for which a permanent would be tapped (CR 106.12b): another type of it, just one, or more of it."""
 
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
-from bot.engine.magic.words.filters import Side
 from bot.oracle.nouns.costs import mana
 from bot.oracle.nouns.permanents import one
 from bot.oracle.replacements.wording import actor
@@ -11,7 +11,7 @@ from bot.oracle.text.numbers import number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def tapped_for_mana(at: Cursor) -> ReplacementAbility:
+def tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
     """`tapped_for_mana` = one "is tapped for" mana_made "," produced | actor ("tap" | "taps") one "for mana" ","
     produced"""
     by = at.attempt(_who_taps)
@@ -23,12 +23,12 @@ def tapped_for_mana(at: Cursor) -> ReplacementAbility:
     if least > 1:
         at.expect("or", "more")
     at.expect("mana", ",")
-    return ReplacementAbility(WouldProduceMana(what, by or Side.ANY, least), _produced(at))
+    return ab.ReplacementAbility(WouldProduceMana(what, by or fl.Side.ANY, least), _produced(at))
 
 
-def _who_taps(at: Cursor) -> Side:
+def _who_taps(at: Cursor) -> fl.Side:
     found = actor(at)
-    at.expect("tap" if found is Side.YOU else "taps")
+    at.expect("tap" if found is fl.Side.YOU else "taps")
     return found
 
 

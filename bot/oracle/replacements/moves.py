@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
-from bot.engine.magic.words.filters import ANYTHING, THIS, Matching, ObjectSet, Side
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import one
 from bot.oracle.replacements.wording import comma
@@ -22,7 +22,7 @@ class Going(NamedTuple):
     """What they may be called again."""
 
 
-def move(at: Cursor) -> ReplacementAbility:
+def move(at: Cursor) -> ab.ReplacementAbility:
     """`move` = going "," ["instead"] where ["instead" ["of putting it anywhere else"]]"""
     going = _going(at)
     wording = comma(at)
@@ -32,7 +32,7 @@ def move(at: Cursor) -> ReplacementAbility:
     )
     wording.behind(at)
     at.take("of", "putting", "it", "anywhere", "else")
-    return ReplacementAbility(going.would, change)
+    return ab.ReplacementAbility(going.would, change)
 
 
 def _again_named(production: Callable[[Cursor, Going], GoTo], going: Going) -> Callable[[Cursor], GoTo]:
@@ -44,7 +44,7 @@ def _going(at: Cursor) -> Going:
     "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
     battlefield"])"""
     if at.take("a", "card"):
-        what: ObjectSet = Matching(ANYTHING)
+        what: fl.ObjectSet = fl.Matching(fl.ANYTHING)
         cards = not at.take("or", "token")
         named: tuple[str, ...] = ("it", "that card")
     else:
@@ -67,23 +67,23 @@ def _going(at: Cursor) -> Going:
     return Going(WouldMove(what, origin, owner=owner, cards=cards), named)
 
 
-def _mover(at: Cursor) -> ObjectSet:
+def _mover(at: Cursor) -> fl.ObjectSet:
     this = at.attempt(itself) or at.attempt(attached_object)
-    return Matching(one(at)) if this is None else this
+    return fl.Matching(one(at)) if this is None else this
 
 
 _GRAVEYARDS = phrase_table(
     {
-        "a graveyard": Side.ANY,
-        "any graveyard": Side.ANY,
-        "its owner's graveyard": Side.ANY,
-        "your graveyard": Side.YOU,
-        "an opponent's graveyard": Side.OPPONENT,
+        "a graveyard": fl.Side.ANY,
+        "any graveyard": fl.Side.ANY,
+        "its owner's graveyard": fl.Side.ANY,
+        "your graveyard": fl.Side.YOU,
+        "an opponent's graveyard": fl.Side.OPPONENT,
     }
 )
 
 
-def _graveyard(at: Cursor) -> Side:
+def _graveyard(at: Cursor) -> fl.Side:
     found = at.choose(_GRAVEYARDS)
     if found is None:
         raise at.error("a graveyard")
@@ -94,7 +94,7 @@ def _again_it(at: Cursor, going: Going) -> None:
     """The object, named again."""
     if any(at.take(*words.split()) for words in going.named):
         return
-    if going.would.what != THIS:
+    if going.would.what != fl.THIS:
         raise at.error("what would go elsewhere")
     itself(at)
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import AlsoCreate, Instead, Scaled, WouldCreateTokens, WouldGainLife
-from bot.engine.magic.words.filters import ANYTHING, Filter, Side
 from bot.oracle.nouns.permanents import described
 from bot.oracle.objects.creation import token
 from bot.oracle.replacements.wording import actor, comma, scaled, some
@@ -12,44 +12,44 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 
 
-def _token_kind(at: Cursor) -> Filter:
+def _token_kind(at: Cursor) -> fl.Filter:
     """`token_kind` = [type] ("token" | "tokens")"""
     if at.take("tokens") or at.take("token"):
-        return ANYTHING
+        return fl.ANYTHING
     found = described(at, plural=True)
     return replace(found, token=None)
 
 
-def by_effect(at: Cursor) -> ReplacementAbility:
+def by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_effect` = "an effect would create" some tokens ["under your control"] "," ["instead"] "it creates"
     scale "of those tokens" ["instead"]"""
     at.expect("an", "effect", "would", "create")
     some(at)
     what = _token_kind(at)
-    player = Side.YOU if at.take("under", "your", "control") else Side.ANY
+    player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
     wording = comma(at)
     at.expect("it", "creates")
     scale = scaled(at)
     at.expect("of", "those", "tokens")
     wording.behind(at)
-    return ReplacementAbility(WouldCreateTokens(player, what), scale)
+    return ab.ReplacementAbility(WouldCreateTokens(player, what), scale)
 
 
-def passive(at: Cursor) -> ReplacementAbility:
+def passive(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_passive` = some tokens "would be created" ["under your control"] "," (scale "of those tokens are created"
     | "those tokens plus" token "are created") "instead"."""
     some(at)
     what = _token_kind(at)
     at.expect("would", "be", "created")
-    player = Side.YOU if at.take("under", "your", "control") else Side.ANY
+    player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
     wording = comma(at)
     change = _token_change(at)
     at.expect("are", "created")
     wording.behind(at)
-    return ReplacementAbility(WouldCreateTokens(player, what), change)
+    return ab.ReplacementAbility(WouldCreateTokens(player, what), change)
 
 
-def by_player(at: Cursor) -> ReplacementAbility:
+def by_player(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_player` = "you would create" some tokens "," ["instead"] "create" (scale "of those tokens" | "those
     tokens plus" token) ["instead"]"""
     at.expect("you", "would", "create")
@@ -59,7 +59,7 @@ def by_player(at: Cursor) -> ReplacementAbility:
     at.expect("create")
     change = _token_change(at)
     wording.behind(at)
-    return ReplacementAbility(WouldCreateTokens(Side.YOU, what), change)
+    return ab.ReplacementAbility(WouldCreateTokens(fl.Side.YOU, what), change)
 
 
 def _token_change(at: Cursor) -> Instead:
@@ -76,13 +76,13 @@ def _token_change(at: Cursor) -> Instead:
 # Life (CR 119.10).
 
 
-def life(at: Cursor) -> ReplacementAbility:
+def life(at: Cursor) -> ab.ReplacementAbility:
     """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("no life" |
     "twice that much life" | "that much life plus" number) "instead"."""
     player = actor(at)
     at.expect("would", "gain", "life")
     wording = comma(at)
-    if player is Side.YOU:
+    if player is fl.Side.YOU:
         at.expect("you", "gain")
     elif at.take("that", "player"):
         at.expect("gains")
@@ -96,4 +96,4 @@ def life(at: Cursor) -> ReplacementAbility:
         at.expect("that", "much", "life", "plus")
         scale = Scaled(more=number(at))
     wording.behind(at)
-    return ReplacementAbility(WouldGainLife(player), scale)
+    return ab.ReplacementAbility(WouldGainLife(player), scale)

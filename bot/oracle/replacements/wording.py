@@ -2,13 +2,13 @@
 
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Scaled
-from bot.engine.magic.words.filters import Side
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-Replacements: TypeAlias = tuple[ReplacementAbility, ...]
+Replacements: TypeAlias = tuple[ab.ReplacementAbility, ...]
 
 
 def some(at: Cursor) -> None:
@@ -52,10 +52,10 @@ def scaled(at: Cursor) -> Scaled:
     return found
 
 
-_ACTORS = phrase_table({"you": Side.YOU, "an opponent": Side.OPPONENT, "a player": Side.ANY})
+_ACTORS = phrase_table({"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl.Side.ANY})
 
 
-def actor(at: Cursor) -> Side:
+def actor(at: Cursor) -> fl.Side:
     found = at.choose(_ACTORS)
     if found is None:
         raise at.error("a player")

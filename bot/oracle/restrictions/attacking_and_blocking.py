@@ -7,30 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.words.abilities import (
-    ALONE,
-    AdditionalBlocks,
-    AssignsAsUnblocked,
-    AssignsNoCombatDamage,
-    AssignsToughness,
-    AttackCost,
-    AttackerLimit,
-    AttacksDespiteDefender,
-    BlockCost,
-    BlockerLimit,
-    CanBlockOnly,
-    CantAttack,
-    CantBeBlocked,
-    CantBlock,
-    CombatRule,
-    Company,
-    Goaded,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
-    Towards,
-)
-from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, ObjectSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import described, is_relative, one
 from bot.oracle.nouns.subjects import Subject
@@ -39,7 +17,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 from bot.oracle.text.word_tables import phrase_table
 
-Rules: TypeAlias = tuple[CombatRule, ...]
+Rules: TypeAlias = tuple[ab.CombatRule, ...]
 
 
 def combat_predicate(at: Cursor, subject: Subject) -> Rules:
@@ -65,34 +43,34 @@ def _cant(at: Cursor, subject: Subject) -> Rules:
     return _attacking(at, subject.what) if cost is None else cost
 
 
-def _attacking(at: Cursor, who: ObjectSet) -> Rules:
+def _attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
     """`attacking` = ["or block"] ["alone"] | towards"""
     if at.take("or", "block"):
-        alone = ALONE if at.take("alone") else None
-        return CantAttack(who, company=alone), CantBlock(who, company=alone)
+        alone = ab.ALONE if at.take("alone") else None
+        return ab.CantAttack(who, company=alone), ab.CantBlock(who, company=alone)
     towards = at.choose(_TOWARDS)
     if towards is not None:
-        return (CantAttack(who, towards),)
-    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
-    return (CantAttack(who, company=company),)
+        return (ab.CantAttack(who, towards),)
+    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
+    return (ab.CantAttack(who, company=company),)
 
 
 def _dear_attack(at: Cursor, subject: Subject) -> Rules:
     """`dear_attack` = ["or block" | towards] cost (CR 508.1h, 509.1d)"""
     both = at.take("or", "block")
-    towards = Towards.ANYTHING if both else at.choose(_TOWARDS) or Towards.ANYTHING
+    towards = ab.Towards.ANYTHING if both else at.choose(_TOWARDS) or ab.Towards.ANYTHING
     cost = combat_cost(at, Deed(subject, towards))
-    attack = AttackCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, towards)
+    attack = ab.AttackCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, towards)
     if not both:
         return (attack,)
-    return attack, BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what)
+    return attack, ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what)
 
 
 def _dear_block(at: Cursor, subject: Subject) -> Rules:
     """`dear_block` = [described in the plural] cost (CR 509.1d)"""
     blocked = None if at.at("unless") else _plain(at, plural=True)
     cost = combat_cost(at, Deed(subject, None))
-    return (BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
+    return (ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
 def dear(at: Cursor, subject: Subject) -> Rules:
@@ -104,28 +82,28 @@ def dear(at: Cursor, subject: Subject) -> Rules:
     return _dear_attack(at, subject)
 
 
-def _company(at: Cursor, who: ObjectSet, verb: str) -> Company:
+def _company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
     """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
     at.expect("unless")
     if at.take("at", "least"):
         least = number(at)
         at.expect("other", "creatures", verb)
-        return Company(at_least=least)
+        return ab.Company(at_least=least)
     found = one(at)
     at.expect("also", f"{verb}s")
-    if is_relative(found) and who != THIS:
+    if is_relative(found) and who != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
-    return Company(replace(found, other=False))  # those that attack too are others anyway
+    return ab.Company(replace(found, other=False))  # those that attack too are others anyway
 
 
 _TOWARDS = phrase_table(
     {
-        "you": Towards.YOU,
-        "you or planeswalkers you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
-        "you or a planeswalker you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
-        "planeswalkers you control": Towards.YOUR_PLANESWALKERS,
-        "its owner": Towards.OWNER,
-        "its owner or planeswalkers its owner controls": Towards.OWNER_OR_THEIR_PLANESWALKERS,
+        "you": ab.Towards.YOU,
+        "you or planeswalkers you control": ab.Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "you or a planeswalker you control": ab.Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "planeswalkers you control": ab.Towards.YOUR_PLANESWALKERS,
+        "its owner": ab.Towards.OWNER,
+        "its owner or planeswalkers its owner controls": ab.Towards.OWNER_OR_THEIR_PLANESWALKERS,
     }
 )
 """What attacks are forbidden on."""
@@ -136,18 +114,18 @@ def _or_planeswalkers(at: Cursor) -> bool:
     return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
 
 
-def _blocking(at: Cursor, who: ObjectSet) -> Rules:
+def _blocking(at: Cursor, who: fl.ObjectSet) -> Rules:
     """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
-    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "block"))
+    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "block"))
     if company is not None:
-        return (CantBlock(who, company=company),)
-    if isinstance(who, Matching) and is_relative(who.filter):
+        return (ab.CantBlock(who, company=company),)
+    if isinstance(who, fl.Matching) and is_relative(who.filter):
         at.expect("it")
-        return (CantBeBlocked(by=who.filter),)
-    if isinstance(who, Matching) and at.attempt(itself) is not None:
-        return (CantBeBlocked(by=who.filter),)
+        return (ab.CantBeBlocked(by=who.filter),)
+    if isinstance(who, fl.Matching) and at.attempt(itself) is not None:
+        return (ab.CantBeBlocked(by=who.filter),)
     what = at.attempt(lambda at: _plain(at, plural=True))
-    return (CantBlock(who, what),)
+    return (ab.CantBlock(who, what),)
 
 
 def _blockers(at: Cursor, subject: Subject) -> Rules:
@@ -155,14 +133,14 @@ def _blockers(at: Cursor, subject: Subject) -> Rules:
     if at.take("except", "by"):
         count = at.attempt(_or_more)
         if count is not None:
-            return (CantBeBlocked(subject.what, at_least=count),)
-        return (CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
+            return (ab.CantBeBlocked(subject.what, at_least=count),)
+        return (ab.CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
     if at.take("by", "more", "than"):
         count = number(at)
         at.expect("creature" if count == 1 else "creatures")
-        return (CantBeBlocked(subject.what, at_most=count),)
+        return (ab.CantBeBlocked(subject.what, at_most=count),)
     by = _plural_of(at, subject.what) if at.take("by") else None
-    return (CantBeBlocked(subject.what, by=by),)
+    return (ab.CantBeBlocked(subject.what, by=by),)
 
 
 def _or_more(at: Cursor) -> int:
@@ -171,15 +149,15 @@ def _or_more(at: Cursor) -> int:
     return count
 
 
-def _plural_of(at: Cursor, subject: ObjectSet) -> Filter:
+def _plural_of(at: Cursor, subject: fl.ObjectSet) -> fl.Filter:
     """What compares with the source's own power speaks of nobody else's."""
     found = described(at, plural=True)
-    if is_relative(found) and subject != THIS:
+    if is_relative(found) and subject != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
     return found
 
 
-def _plain(at: Cursor, *, plural: bool) -> Filter:
+def _plain(at: Cursor, *, plural: bool) -> fl.Filter:
     found = described(at, plural=plural)
     if is_relative(found):
         raise at.error("creatures that are described without their power beside another")
@@ -190,7 +168,7 @@ def _can_attack(at: Cursor, subject: Subject) -> Rules:
     """`can_attack` = "can attack" despite_defender"""
     at.expect("can", "attack")
     despite_defender(at, plural=subject.plural)
-    return (AttacksDespiteDefender(subject.what),)
+    return (ab.AttacksDespiteDefender(subject.what),)
 
 
 def despite_defender(at: Cursor, *, plural: bool) -> None:
@@ -204,8 +182,8 @@ def _can_block(at: Cursor, subject: Subject) -> Rules:
     """`can_block` = "can block" ("only" described | additional_creatures) (CR 509.1a-b)"""
     at.expect("can", "block")
     if at.take("only"):
-        return (CanBlockOnly(_plain(at, plural=True), subject.what),)
-    return (AdditionalBlocks(_additional_creatures(at), subject.what),)
+        return (ab.CanBlockOnly(_plain(at, plural=True), subject.what),)
+    return (ab.AdditionalBlocks(_additional_creatures(at), subject.what),)
 
 
 def _additional_creatures(at: Cursor) -> int | None:
@@ -234,30 +212,30 @@ def _must_attack(at: Cursor, subject: Subject) -> Rules:
     at.expect(subject.verb("attacks", "attack"))
     if at.take("or", subject.verb("blocks", "block")):
         at.expect("each", "combat", "if", "able")
-        return MustAttack(subject.what), MustBlock(subject.what)
+        return ab.MustAttack(subject.what), ab.MustBlock(subject.what)
     if at.take("a", "player", "other", "than", "you", "if", "able"):
-        return (MustAttack(subject.what, Towards.ANOTHER_PLAYER),)
-    towards = Towards.YOU if at.take("you") else Towards.ANYTHING
+        return (ab.MustAttack(subject.what, ab.Towards.ANOTHER_PLAYER),)
+    towards = ab.Towards.YOU if at.take("you") else ab.Towards.ANYTHING
     at.expect("each", "combat", "if", "able")
-    return (MustAttack(subject.what, towards),)
+    return (ab.MustAttack(subject.what, towards),)
 
 
 def _goaded(at: Cursor, subject: Subject) -> Rules:
     """`goaded` = ("is" | "are") "goaded" (CR 701.15b)"""
     at.expect(subject.verb("is", "are"), "goaded")
-    return (Goaded(subject.what),)
+    return (ab.Goaded(subject.what),)
 
 
 def _must_block(at: Cursor, subject: Subject) -> Rules:
     """`must_block` = ("blocks" | "block") "each combat if able" (CR 509.1c)"""
     at.expect(subject.verb("blocks", "block"), "each", "combat", "if", "able")
-    return (MustBlock(subject.what),)
+    return (ab.MustBlock(subject.what),)
 
 
 def _must_be_blocked(at: Cursor, subject: Subject) -> Rules:
     """`must_be_blocked` = "must be blocked if able" (CR 509.1c)"""
     at.expect("must", "be", "blocked", "if", "able")
-    return (MustBeBlocked(subject.what),)
+    return (ab.MustBeBlocked(subject.what),)
 
 
 def _assigns(at: Cursor, subject: Subject) -> Rules:
@@ -265,10 +243,10 @@ def _assigns(at: Cursor, subject: Subject) -> Rules:
     power") (CR 510.1a)"""
     at.expect(subject.verb("assigns", "assign"))
     if at.take("no", "combat", "damage"):
-        return (AssignsNoCombatDamage(subject.what),)
+        return (ab.AssignsNoCombatDamage(subject.what),)
     own = subject.verb("its", "their")
     at.expect("combat", "damage", "equal", "to", own, "toughness", "rather", "than", own, "power")
-    return (AssignsToughness(subject.what),)
+    return (ab.AssignsToughness(subject.what),)
 
 
 # Whole sentences.
@@ -277,9 +255,9 @@ def _assigns(at: Cursor, subject: Subject) -> Rules:
 def lure(at: Cursor) -> Rules:
     """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
     at.expect("all", "creatures", "able", "to", "block")
-    what: ObjectSet = at.attempt(itself) or attached_object(at)
+    what: fl.ObjectSet = at.attempt(itself) or attached_object(at)
     at.expect("do", "so")
-    return (MustBeBlocked(what, all_able=True),)
+    return (ab.MustBeBlocked(what, all_able=True),)
 
 
 def assigns_as_unblocked(at: Cursor) -> Rules:
@@ -293,13 +271,13 @@ def assigns_as_unblocked(at: Cursor) -> Rules:
     if not at.take("though"):
         at.expect("if")
     at.expect("it", "weren't", "blocked")
-    return (AssignsAsUnblocked(),)
+    return (ab.AssignsAsUnblocked(),)
 
 
 def a_creature(at: Cursor) -> Rules:
     """`a_creature` = "a creature can't attack" towards cost: each of them (CR 508.1h)"""
     at.expect("a", "creature", "can't", "attack")
-    return _dear_attack(at, Subject(Matching(CREATURE), plural=False))
+    return _dear_attack(at, Subject(fl.Matching(fl.CREATURE), plural=False))
 
 
 def number_limit(at: Cursor) -> Rules:
@@ -310,18 +288,18 @@ def number_limit(at: Cursor) -> Rules:
     at.expect("creature" if count == 1 else "creatures")
     at.expect("can")
     if at.take("block"):
-        found: CombatRule = BlockerLimit(count)
+        found: ab.CombatRule = ab.BlockerLimit(count)
     else:
         at.expect("attack")
-        found = AttackerLimit(count, _limited(at))
+        found = ab.AttackerLimit(count, _limited(at))
     at.expect("each", "combat")
     return (found,)
 
 
-def _limited(at: Cursor) -> Towards:
+def _limited(at: Cursor) -> ab.Towards:
     if at.take("you"):
-        return Towards.YOU
-    return Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else Towards.THIS
+        return ab.Towards.YOU
+    return ab.Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else ab.Towards.THIS
 
 
 WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, a_creature, number_limit)

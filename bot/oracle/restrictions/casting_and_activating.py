@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import CantActivate, CantCast, CastLimit, CastOnlyThen, OnlyWhen, Prohibition
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
-from bot.engine.magic.words.filters import Matching, ObjectSet, Side, Sources
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import described
 from bot.oracle.nouns.spells_and_cards import damage_source, spell
@@ -18,24 +18,24 @@ from bot.oracle.text.word_tables import phrase_table
 
 _WHO = phrase_table(
     {
-        "your opponents": Side.OPPONENT,
-        "opponents": Side.OPPONENT,
-        "each opponent": Side.OPPONENT,
-        "players": Side.ANY,
-        "each player": Side.ANY,
-        "you": Side.YOU,
+        "your opponents": fl.Side.OPPONENT,
+        "opponents": fl.Side.OPPONENT,
+        "each opponent": fl.Side.OPPONENT,
+        "players": fl.Side.ANY,
+        "each player": fl.Side.ANY,
+        "you": fl.Side.YOU,
     }
 )
 
 
-def _who(at: Cursor) -> Side:
+def _who(at: Cursor) -> fl.Side:
     found = at.choose(_WHO)
     if found is None:
         raise at.error("who can't cast spells")
     return found
 
 
-def _cant_cast(at: Cursor) -> tuple[Prohibition, ...]:
+def _cant_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_cast` = who "can't cast" ("more than" number spell "each turn" | spells [whence] ["or activate abilities
     of" described in the plural] ["during your turn"]) (CR 601.3)"""
     side = _who(at)
@@ -44,18 +44,18 @@ def _cant_cast(at: Cursor) -> tuple[Prohibition, ...]:
         return (_limit(at, side),)
     spells = replace(spell(at, plural=True), side=side)
     zones, elsewhere = whence(at)
-    found: list[Prohibition] = [CantCast(spells, zones, elsewhere)]
+    found: list[ab.Prohibition] = [ab.CantCast(spells, zones, elsewhere)]
     if at.take("or", "activate", "abilities", "of"):
-        found.append(CantActivate(Matching(described(at, plural=True)), side))
+        found.append(ab.CantActivate(fl.Matching(described(at, plural=True)), side))
     when = _during(at)
     return tuple(replace(each, condition=when) for each in found)
 
 
-def _limit(at: Cursor, side: Side) -> CastLimit:
+def _limit(at: Cursor, side: fl.Side) -> ab.CastLimit:
     most = number(at)
     spells = replace(spell(at, plural=most != 1), side=side)
     at.expect("each", "turn")
-    return CastLimit(spells, most)
+    return ab.CastLimit(spells, most)
 
 
 def whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
@@ -94,7 +94,7 @@ def _during(at: Cursor) -> Condition | None:
     return TurnOf(Whose.YOU) if at.take("during", "your", "turn") else None
 
 
-def _no_additional(at: Cursor) -> tuple[Prohibition, ...]:
+def _no_additional(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`no_additional` = "each" ("player" | "opponent") "who has cast" one spell "this turn can't cast additional"
     spells like it (CR 601.3)"""
     side = _who(at)
@@ -105,17 +105,17 @@ def _no_additional(at: Cursor) -> tuple[Prohibition, ...]:
     at.expect("this", "turn", "can't", "cast", "additional")
     if spell(at, plural=True) != spells:
         raise at.error("spells like those that were cast")
-    return (CastLimit(replace(spells, side=side)),)
+    return (ab.CastLimit(replace(spells, side=side)),)
 
 
-def _cant_be_cast(at: Cursor) -> tuple[Prohibition, ...]:
+def _cant_be_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_cast` = spells "can't be cast" (CR 601.3)"""
     spells = spell(at, plural=True)
     at.expect("can't", "be", "cast")
-    return (CantCast(spells),)
+    return (ab.CantCast(spells),)
 
 
-def _only_then(at: Cursor) -> tuple[Prohibition, ...]:
+def _only_then(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`only_then` = who "can cast" spells "only" when (CR 601.3)"""
     side = _who(at)
     at.expect("can", "cast")
@@ -124,37 +124,37 @@ def _only_then(at: Cursor) -> tuple[Prohibition, ...]:
     when = at.choose(_WHEN)
     if when is None:
         raise at.error("“any time they could cast a sorcery” or “during their own turns”")
-    return (CastOnlyThen(spells, when),)
+    return (ab.CastOnlyThen(spells, when),)
 
 
-_OWN_TURN = OnlyWhen(turn=Whose.YOU)
+_OWN_TURN = ab.OnlyWhen(turn=Whose.YOU)
 _WHEN = phrase_table(
     {
-        "any time they could cast a sorcery": OnlyWhen(as_sorcery=True),
-        "any time you could cast a sorcery": OnlyWhen(as_sorcery=True),
+        "any time they could cast a sorcery": ab.OnlyWhen(as_sorcery=True),
+        "any time you could cast a sorcery": ab.OnlyWhen(as_sorcery=True),
         **dict.fromkeys(("during their own turns", "during their own turn", "during your turn"), _OWN_TURN),
     }
 )
 
 
-def _cant_be_activated(at: Cursor) -> tuple[Prohibition, ...]:
+def _cant_be_activated(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_activated` = "activated abilities of" (sources | itself | attached_object | described in the plural)
     not_activated (CR 602.5)"""
     at.expect("activated", "abilities", "of")
     sources = at.attempt(_sources) or at.attempt(itself) or at.attempt(attached_object)
-    return (not_activated(at, sources or Matching(described(at, plural=True))),)
+    return (not_activated(at, sources or fl.Matching(described(at, plural=True))),)
 
 
-def _sources(at: Cursor) -> Sources:
-    return Sources(damage_source(at, plural=True))
+def _sources(at: Cursor) -> fl.Sources:
+    return fl.Sources(damage_source(at, plural=True))
 
 
-def not_activated(at: Cursor, sources: ObjectSet | Sources) -> CantActivate:
+def not_activated(at: Cursor, sources: fl.ObjectSet | fl.Sources) -> ab.CantActivate:
     """`not_activated` = "can't be activated" ["unless they're mana abilities"], behind whose abilities are meant"""
     at.expect("can't", "be", "activated")
-    return CantActivate(sources, spares_mana=at.take("unless", "they're", "mana", "abilities"))
+    return ab.CantActivate(sources, spares_mana=at.take("unless", "they're", "mana", "abilities"))
 
 
-PROHIBITIONS: tuple[Callable[[Cursor], tuple[Prohibition, ...]], ...] = (
+PROHIBITIONS: tuple[Callable[[Cursor], tuple[ab.Prohibition, ...]], ...] = (
     *(_cant_cast, _no_additional, _cant_be_cast, _only_then, _cant_be_activated),
 )

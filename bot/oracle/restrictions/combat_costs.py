@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.ground.colors import COLOR_NAMES
-from bot.engine.magic.words.abilities import CombatCost, Toll, Towards
-from bot.engine.magic.words.effects import Amount
-from bot.engine.magic.words.filters import THIS, Filter, Matching, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import for_each, where_x_is
 from bot.oracle.nouns.costs import mana
 from bot.oracle.nouns.permanents import one
@@ -25,10 +25,10 @@ class Deed:
     """Whose attacks on what, or whose blocks (`towards` is None), have the cost."""
 
     subject: Subject
-    towards: Towards | None
+    towards: ab.Towards | None
 
 
-def combat_cost(at: Cursor, deed: Deed) -> CombatCost:
+def combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
     """`combat_cost` = "unless" payer (("pay" | "pays") (mana | number "life") | toll) each"""
     at.expect("unless")
     you = _payer(at, deed.subject)
@@ -38,35 +38,35 @@ def combat_cost(at: Cursor, deed: Deed) -> CombatCost:
     if deed.subject.plural:
         at.take("of", "their", "choice")
         _each(at, deed)
-    return CombatCost(toll=toll, what=what)
+    return ab.CombatCost(toll=toll, what=what)
 
 
 def _payer(at: Cursor, subject: Subject) -> bool:
     """`payer` = "you", where the ability speaks of its source | "its controller" | "their controller"."""
-    if subject.what == THIS and at.take("you"):
+    if subject.what == fl.THIS and at.take("you"):
         return True
     at.expect("their" if subject.plural else "its", "controller")
     return False
 
 
-def _paid(at: Cursor, deed: Deed) -> CombatCost:
+def _paid(at: Cursor, deed: Deed) -> ab.CombatCost:
     """`paid` = number "life" each | "{X}" each "," "where x is" quantity | mana (each | ["for each" counted])"""
-    scope = Scope(Setting(), Named((THIS,) if deed.subject.what == THIS else ()))
+    scope = Scope(Setting(), Named((fl.THIS,) if deed.subject.what == fl.THIS else ()))
     life = at.attempt(_life)
     if life is not None:
         _each(at, deed)
-        return CombatCost(life=life)
+        return ab.CombatCost(life=life)
     cost = mana(at)
     if cost == "{X}":
         _each(at, deed)
-        return CombatCost("{1}", times=where_x_is(at, scope))
+        return ab.CombatCost("{1}", times=where_x_is(at, scope))
     if "{X}" in cost:
         raise at.error("a cost without an X")
     if deed.subject.plural:
         _each(at, deed)
-        return CombatCost(cost)
+        return ab.CombatCost(cost)
     times = at.attempt(lambda at: _times(at, scope))
-    return CombatCost(cost) if times is None else CombatCost(cost, times=times)
+    return ab.CombatCost(cost) if times is None else ab.CombatCost(cost, times=times)
 
 
 def _life(at: Cursor) -> int:
@@ -75,7 +75,7 @@ def _life(at: Cursor) -> int:
     return found
 
 
-def _times(at: Cursor, scope: Scope) -> Amount:
+def _times(at: Cursor, scope: Scope) -> fx.Amount:
     at.expect("for", "each")
     return for_each(at, scope)
 
@@ -89,21 +89,21 @@ def _each(at: Cursor, deed: Deed) -> None:
     if at.take("of", "those", "creatures"):
         return
     doing = "blocking" if deed.towards is None else "attacking"
-    if deed.towards in {None, Towards.ANYTHING} and at.take(doing, "creature", "they", "control"):
+    if deed.towards in {None, ab.Towards.ANYTHING} and at.take(doing, "creature", "they", "control"):
         return
-    if isinstance(deed.subject.what, Matching):
+    if isinstance(deed.subject.what, fl.Matching):
         for color in deed.subject.what.filter.colors:
             at.expect(COLOR_NAMES[color])
     at.expect("creature", "they", "control", "that's", doing, *_WHOM.get(deed.towards, ()))
 
 
-_WHOM: Mapping[Towards | None, tuple[str, ...]] = {
-    Towards.YOU: ("you",),
-    Towards.YOUR_PLANESWALKERS: ("a", "planeswalker", "you", "control"),
+_WHOM: Mapping[ab.Towards | None, tuple[str, ...]] = {
+    ab.Towards.YOU: ("you",),
+    ab.Towards.YOUR_PLANESWALKERS: ("a", "planeswalker", "you", "control"),
 }
 
 
-def _toll(at: Cursor, *, you: bool) -> tuple[Toll, Filter]:
+def _toll(at: Cursor, *, you: bool) -> tuple[ab.Toll, fl.Filter]:
     """`toll` = "return" one "to its owner's hand" | "return to its owner's hand" one | "sacrifice" one | "tap" one,
     of the payer's own permanents (CR 508.1h)"""
     if at.take("return" if you else "returns"):
@@ -111,18 +111,18 @@ def _toll(at: Cursor, *, you: bool) -> tuple[Toll, Filter]:
         what = one(at)
         if not home:
             at.expect("to", "its", "owner's", "hand")
-        return Toll.RETURN, _own(at, what, you=you)
+        return ab.Toll.RETURN, _own(at, what, you=you)
     if at.take("sacrifice" if you else "sacrifices"):
-        return Toll.SACRIFICE, replace(one(at), side=Side.YOU if you else Side.ANY)
+        return ab.Toll.SACRIFICE, replace(one(at), side=fl.Side.YOU if you else fl.Side.ANY)
     at.expect("tap" if you else "taps", expected="“pay”, “return”, “sacrifice” or “tap”")
     what = _own(at, one(at), you=you)
     at.take(*NOT_DECLARED)
-    return Toll.TAP, what
+    return ab.Toll.TAP, what
 
 
-def _own(at: Cursor, what: Filter, *, you: bool) -> Filter:
+def _own(at: Cursor, what: fl.Filter, *, you: bool) -> fl.Filter:
     """Of whose permanents the cost is; what it says of the payer is theirs anyway."""
-    if you and what.side is not Side.YOU:
+    if you and what.side is not fl.Side.YOU:
         raise at.error("something that you control")
     if not you:
         at.expect("they", "control")

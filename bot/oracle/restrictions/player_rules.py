@@ -9,24 +9,10 @@ from typing import TypeAlias
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import TurnPart
-from bot.engine.magic.words.abilities import (
-    CantCast,
-    CantDraw,
-    CantGainLife,
-    CantGetCounters,
-    CantLose,
-    CantSearch,
-    CantWin,
-    DamageLeavesLife,
-    LifeCantChange,
-    NoMaximumHandSize,
-    PlayersHave,
-    PlayersRule,
-    SkipsPart,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers, KeywordAbility
-from bot.engine.magic.words.filters import Players, PlayerSet
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.keywords.keyword_abilities import keywords
 from bot.oracle.nouns.player_references import player
@@ -37,17 +23,17 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
-Rule: TypeAlias = Callable[[PlayerSet], PlayersRule]
+Rule: TypeAlias = Callable[[fl.PlayerSet], ab.PlayersRule]
 """A rule, once it is known for whom it holds."""
 
 _WHO = phrase_table(
     {
-        "you": Players.YOU,
-        "players": Players.EACH_PLAYER,
-        "each player": Players.EACH_PLAYER,
-        "your opponents": Players.EACH_OPPONENT,
-        "opponents": Players.EACH_OPPONENT,
-        "each opponent": Players.EACH_OPPONENT,
+        "you": fl.Players.YOU,
+        "players": fl.Players.EACH_PLAYER,
+        "each player": fl.Players.EACH_PLAYER,
+        "your opponents": fl.Players.EACH_OPPONENT,
+        "opponents": fl.Players.EACH_OPPONENT,
+        "each opponent": fl.Players.EACH_OPPONENT,
     }
 )
 
@@ -55,7 +41,7 @@ _WHO = phrase_table(
 # What a static ability says.
 
 
-def players_rules(at: Cursor) -> tuple[PlayersRule, ...]:
+def players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`players_rules` = who predicate { "and" [who] predicate }"""
     players = _who(at)
     found = [each(players) for each in predicate(at)]
@@ -64,26 +50,26 @@ def players_rules(at: Cursor) -> tuple[PlayersRule, ...]:
     return tuple(found)
 
 
-def _further(at: Cursor, before: PlayerSet) -> tuple[PlayersRule, ...]:
+def _further(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:
     at.expect("and")
     players = at.choose(_WHO) or before
     return tuple(each(players) for each in predicate(at))
 
 
-def _who(at: Cursor) -> Players:
+def _who(at: Cursor) -> fl.Players:
     found = at.choose(_WHO)
     if found is None:
         raise at.error("which players")
     return found
 
 
-def life_left(at: Cursor) -> tuple[PlayersRule, ...]:
+def life_left(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`life_left` = ["if" condition ","] reducing (CR 120.4c)"""
     stated: Condition | None = None
     if at.take("if"):
         stated = condition(at, Heard()).condition
         at.expect(",")
-    return (DamageLeavesLife(Players.YOU, _reducing(at), condition=stated),)
+    return (ab.DamageLeavesLife(fl.Players.YOU, _reducing(at), condition=stated),)
 
 
 def _reducing(at: Cursor) -> int:
@@ -98,24 +84,24 @@ def _reducing(at: Cursor) -> int:
     return least
 
 
-def life_stays(at: Cursor) -> tuple[PlayersRule, ...]:
+def life_stays(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`life_stays` = "your life total can't change" (CR 119.7-119.8)"""
     at.expect("your", "life", "total", "can't", "change")
-    return (LifeCantChange(Players.YOU),)
+    return (ab.LifeCantChange(fl.Players.YOU),)
 
 
-def skipping(at: Cursor) -> tuple[PlayersRule, ...]:
+def skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
     at.expect("skip", "your")
     part = turn_part(at)
     stated = condition(at, Heard()).condition if at.take("if") else None
-    return (SkipsPart(Players.YOU, part, condition=stated),)
+    return (ab.SkipsPart(fl.Players.YOU, part, condition=stated),)
 
 
 # What an effect says.
 
 
-def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`players_rules_for_a_while` = [in_front] rules { "and" rules } time"""
     if at.at("until") or at.at("this"):
         in_front(at, scope)
@@ -123,28 +109,28 @@ def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     while more := scope.attempt(at, _further_rules):
         found.extend(more)
     duration = _time(at, scope)
-    return tuple(ImposeOnPlayers(each, duration) for each in found)
+    return tuple(fx.ImposeOnPlayers(each, duration) for each in found)
 
 
-def _further_rules(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+def _further_rules(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
     at.take(",")
     at.expect("and")
     return _rules_for_a_while(at, scope)
 
 
-def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
     """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
     if at.at("damage"):
-        return (DamageLeavesLife(Players.YOU, _reducing(at)),)
+        return (ab.DamageLeavesLife(fl.Players.YOU, _reducing(at)),)
     if at.at("your", "life", "total"):
         return life_stays(at)
-    players: PlayerSet = at.choose(_WHO) or player(at, scope).who
+    players: fl.PlayerSet = at.choose(_WHO) or player(at, scope).who
     if at.take("gain") or at.take("gains"):
-        return (PlayersHave(players, keywords_of_players(at)),)
+        return (ab.PlayersHave(players, keywords_of_players(at)),)
     return [each(players) for each in predicate(at)]
 
 
-def keywords_of_players(at: Cursor) -> tuple[KeywordAbility, ...]:
+def keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
     """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
     found = keywords(at)
     if any(ability.keyword not in _OF_PLAYERS for ability in found):
@@ -155,7 +141,7 @@ def keywords_of_players(at: Cursor) -> tuple[KeywordAbility, ...]:
 _OF_PLAYERS = frozenset({KeywordName.HEXPROOF, KeywordName.PROTECTION, KeywordName.SHROUD})
 
 
-def _time(at: Cursor, scope: Scope) -> Duration:
+def _time(at: Cursor, scope: Scope) -> fx.Duration:
     """`time` = "this turn" | "until your next turn" | "for the rest of the game", unless it stands in front"""
     if scope.front is not None and scope.front in _TIMES.values():
         return scope.front
@@ -166,10 +152,10 @@ def _time(at: Cursor, scope: Scope) -> Duration:
 
 
 _TIMES = {
-    "this turn": Duration.END_OF_TURN,
-    "until end of turn": Duration.END_OF_TURN,
-    "until your next turn": Duration.YOUR_NEXT_TURN,
-    "for the rest of the game": Duration.PERMANENT,
+    "this turn": fx.Duration.END_OF_TURN,
+    "until end of turn": fx.Duration.END_OF_TURN,
+    "until your next turn": fx.Duration.YOUR_NEXT_TURN,
+    "for the rest of the game": fx.Duration.PERMANENT,
 }
 
 
@@ -183,7 +169,7 @@ def predicate(at: Cursor) -> tuple[Rule, ...]:
         if not at.take("your"):
             at.expect("their")
         part = turn_part(at)
-        return (lambda players: SkipsPart(players, part),)
+        return (lambda players: ab.SkipsPart(players, part),)
     if at.take("can't"):
         found = [_deed(at)]
         while at.take("or"):
@@ -191,14 +177,14 @@ def predicate(at: Cursor) -> tuple[Rule, ...]:
         return tuple(found)
     if at.take("have") or at.take("has"):
         at.expect("no", "maximum", "hand", "size")
-        return (NoMaximumHandSize,)
+        return (ab.NoMaximumHandSize,)
     if not at.take("don't"):
         at.expect("doesn't", expected="“can't”, “have” or “don't”")
     at.expect("lose", "the", "game", "for")
     reason = at.choose(_REASONS)
     if reason is None:
         raise at.error("a reason for which players lose the game")
-    return (lambda players: CantLose(players, (reason,)),)
+    return (lambda players: ab.CantLose(players, (reason,)),)
 
 
 def turn_part(at: Cursor) -> TurnPart:
@@ -217,17 +203,17 @@ def _deed(at: Cursor) -> Rule:
     spells | one of the table"""
     if at.take("cast"):
         spells = spell(at, plural=True)
-        return lambda players: CantCast(spells, players=players)
+        return lambda players: ab.CantCast(spells, players=players)
     if at.take("draw", "more", "than"):
         most = number(at)
         if not at.take("card"):
             at.expect("cards")
         at.expect("each", "turn")
-        return lambda players: CantDraw(players, most)
+        return lambda players: ab.CantDraw(players, most)
     if at.take("get"):
         kind = None if at.at("counters") else at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
         at.expect("counters")
-        return lambda players: CantGetCounters(players, kind)
+        return lambda players: ab.CantGetCounters(players, kind)
     found = at.choose(_DEEDS)
     if found is None:
         raise at.error("“gain life”, “lose the game” or the like")
@@ -240,12 +226,12 @@ PLAYERS_COUNTERS = frozenset({"experience", "poison"})
 
 _DEEDS: PhraseTable[Rule] = phrase_table(
     {
-        "draw cards": CantDraw,
-        "gain life": CantGainLife,
-        "lose the game": CantLose,
-        "win the game": CantWin,
-        "search libraries": CantSearch,
-        "search their libraries": CantSearch,
+        "draw cards": ab.CantDraw,
+        "gain life": ab.CantGainLife,
+        "lose the game": ab.CantLose,
+        "win the game": ab.CantWin,
+        "search libraries": ab.CantSearch,
+        "search their libraries": ab.CantSearch,
     }
 )
 

@@ -6,14 +6,14 @@ from dataclasses import fields, replace
 from functools import reduce
 
 from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
-from bot.engine.magic.words.abilities import CastOnly, OnlyWhen, TurnLimit
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import BeenAttacked, Whose
-from bot.engine.magic.words.filters import THIS, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-_COMBAT = OnlyWhen(during=COMBAT_PHASE)
+_COMBAT = ab.OnlyWhen(during=COMBAT_PHASE)
 _BEFORE = {
     "attackers are declared": Step.DECLARE_ATTACKERS,
     "blockers are declared": Step.DECLARE_BLOCKERS,
@@ -38,31 +38,31 @@ _YOUR_STEPS = {
 _TURNS = {"your turn": Whose.YOU, "an opponent's turn": Whose.AN_OPPONENT}
 _PARTS = phrase_table(
     {
-        "as a sorcery": OnlyWhen(as_sorcery=True),
+        "as a sorcery": ab.OnlyWhen(as_sorcery=True),
         "during combat": _COMBAT,
-        "once each turn": OnlyWhen(per_turn=1),
-        "twice each turn": OnlyWhen(per_turn=2),
-        "before combat or during combat before blockers are declared": OnlyWhen(before=Step.DECLARE_BLOCKERS),
-        "if you've been attacked this step": OnlyWhen(condition=BeenAttacked()),
-        **{f"before {words}": OnlyWhen(before=step) for words, step in _BEFORE.items()},
-        **{f"after {words}": OnlyWhen(after=step) for words, step in _AFTER.items()},
-        **{f"during {words}": OnlyWhen(during=(step,)) for words, step in _STEPS.items()},
-        **{f"during {words}": OnlyWhen(during=(step,), turn=Whose.YOU) for words, step in _YOUR_STEPS.items()},
-        **{f"{word} {words}": OnlyWhen(turn=whose) for word in ("during", "on") for words, whose in _TURNS.items()},
+        "once each turn": ab.OnlyWhen(per_turn=1),
+        "twice each turn": ab.OnlyWhen(per_turn=2),
+        "before combat or during combat before blockers are declared": ab.OnlyWhen(before=Step.DECLARE_BLOCKERS),
+        "if you've been attacked this step": ab.OnlyWhen(condition=BeenAttacked()),
+        **{f"before {words}": ab.OnlyWhen(before=step) for words, step in _BEFORE.items()},
+        **{f"after {words}": ab.OnlyWhen(after=step) for words, step in _AFTER.items()},
+        **{f"during {words}": ab.OnlyWhen(during=(step,)) for words, step in _STEPS.items()},
+        **{f"during {words}": ab.OnlyWhen(during=(step,), turn=Whose.YOU) for words, step in _YOUR_STEPS.items()},
+        **{f"{word} {words}": ab.OnlyWhen(turn=whose) for word in ("during", "on") for words, whose in _TURNS.items()},
     }
 )
 
 
-def cast_only(at: Cursor) -> tuple[CastOnly, ...]:
+def cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
     """`cast_only` = "cast this spell" only (CR 601.3)"""
     at.expect("cast", "this", "spell")
     found = _only(at)
     if found.per_turn is not None:
         raise at.error("when, and not how often, it may be cast")
-    return (CastOnly(found),)
+    return (ab.CastOnly(found),)
 
 
-def activate_only(at: Cursor) -> OnlyWhen:
+def activate_only(at: Cursor) -> ab.OnlyWhen:
     """`activate_only` = "activate" ["this ability"] only ".", to the end of the sentence (CR 602.5)"""
     at.expect("activate")
     at.take("this", "ability")
@@ -71,7 +71,7 @@ def activate_only(at: Cursor) -> OnlyWhen:
     return found
 
 
-def turn_limit(at: Cursor) -> TurnLimit:
+def turn_limit(at: Cursor) -> ab.TurnLimit:
     """`turn_limit` = ("this ability triggers" | "do this") "only" ("once" | "twice") "each turn" ".", to the end of the
     sentence (CR 603.2h)"""
     done = at.take("do", "this")
@@ -84,17 +84,17 @@ def turn_limit(at: Cursor) -> TurnLimit:
     at.expect("each", "turn")
     at.take(".")
     at.expect_end()
-    return TurnLimit(times, done)
+    return ab.TurnLimit(times, done)
 
 
-def who_activates(at: Cursor) -> tuple[Side, OnlyWhen | None]:
+def who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
     """`who_activates` = ("any player" | "only your opponents") "may activate this ability" [("but" | "and") only]
     | "this ability may be activated by any player", to the end of the sentence (CR 602.2)"""
     if at.take("this", "ability", "may", "be", "activated", "by", "any", "player"):
-        who, when = Side.ANY, None
+        who, when = fl.Side.ANY, None
     else:
-        who = Side.OPPONENT if at.take("only", "your", "opponents") else Side.ANY
-        if who is Side.ANY:
+        who = fl.Side.OPPONENT if at.take("only", "your", "opponents") else fl.Side.ANY
+        if who is fl.Side.ANY:
             at.expect("any", "player")
         at.expect("may", "activate", "this", "ability")
         when = _only(at) if at.take("but") or at.take("and") else None
@@ -102,7 +102,7 @@ def who_activates(at: Cursor) -> tuple[Side, OnlyWhen | None]:
     return who, when
 
 
-def _only(at: Cursor) -> OnlyWhen:
+def _only(at: Cursor) -> ab.OnlyWhen:
     """`only` = "only" part { [","] ["and"] ["only"] part }"""
     at.expect("only")
     found = [_part(at)]
@@ -111,26 +111,26 @@ def _only(at: Cursor) -> OnlyWhen:
     return reduce(lambda one, other: _both(at, one, other), found)
 
 
-def _further(at: Cursor) -> OnlyWhen:
+def _further(at: Cursor) -> ab.OnlyWhen:
     at.take(",")
     if at.take("and"):
         at.take("only")
     return _part(at)
 
 
-def _part(at: Cursor) -> OnlyWhen:
+def _part(at: Cursor) -> ab.OnlyWhen:
     """`part` = "as a sorcery" | "during" when | "before" point | "after" point | "if" condition"""
     found = at.choose(_PARTS)
     if found is not None:
         return found
     at.expect("if", expected="“as a sorcery”, “during combat” or the like")
-    return OnlyWhen(condition=condition(at, Heard(THIS, None)).condition)
+    return ab.OnlyWhen(condition=condition(at, Heard(fl.THIS, None)).condition)
 
 
-def _both(at: Cursor, one: OnlyWhen, other: OnlyWhen) -> OnlyWhen:
+def _both(at: Cursor, one: ab.OnlyWhen, other: ab.OnlyWhen) -> ab.OnlyWhen:
     """What two parts say together; nothing is said twice."""
-    nothing = OnlyWhen()
-    said = {each.name: getattr(other, each.name) for each in fields(OnlyWhen)}
+    nothing = ab.OnlyWhen()
+    said = {each.name: getattr(other, each.name) for each in fields(ab.OnlyWhen)}
     more = {name: value for name, value in said.items() if value != getattr(nothing, name)}
     if any(getattr(one, name) != getattr(nothing, name) for name in more):
         raise at.error("each limit once")

@@ -6,27 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import (
-    AdditionalCost,
-    AdditionalLands,
-    AlternativeCost,
-    AsThoughFlash,
-    CantBeCountered,
-    CastOnly,
-    Cost,
-    CostChange,
-    LeastCost,
-    PlayersHave,
-    Prohibition,
-    SpendAs,
-    StaticAbility,
-    SuspendedRule,
-    WithoutPaying,
-)
-from bot.engine.magic.words.abilities import CastingRule as CastingAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
-from bot.engine.magic.words.effects import ONE, AddAbility, Amount, KeywordAbility, TimesThisTurn
-from bot.engine.magic.words.filters import AFFECTED, THIS, ControllerOf, Filter, Matching, ObjectSet, Players, Side
 from bot.oracle.amounts.quantities import for_each, where_x_is
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.effects.permission_to_play import known_cards, play_from, play_itself
@@ -46,7 +29,14 @@ from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
 CastingRule = (
-    PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SpendAs | SuspendedRule | StaticAbility
+    ab.PlayersHave
+    | ab.CantBeCountered
+    | ab.CastOnly
+    | ab.CastingRule
+    | ab.Prohibition
+    | ab.SpendAs
+    | ab.SuspendedRule
+    | ab.StaticAbility
 )
 
 
@@ -56,25 +46,25 @@ def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
     beside = described(at, plural=True) if at.take("and") else None
     at.expect("have")
     found = keywords_of_players(at)
-    yours = PlayersHave(Players.YOU, found)
+    yours = ab.PlayersHave(fl.Players.YOU, found)
     if beside is None:
         return (yours,)
-    return yours, StaticAbility(Matching(beside), tuple(AddAbility(ability) for ability in found))
+    return yours, ab.StaticAbility(fl.Matching(beside), tuple(fx.AddAbility(ability) for ability in found))
 
 
 def _uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
     """`uncounterable` = ("this spell" | itself | spells) "can't be countered" (CR 101.2, 701.6a)"""
     affects = at.first_of(_this_spell, _spells, expected="a spell")
     at.expect("can't", "be", "countered")
-    return (CantBeCountered(affects),)
+    return (ab.CantBeCountered(affects),)
 
 
-def _this_spell(at: Cursor) -> ObjectSet:
-    return THIS if at.take("this", "spell") else itself(at)
+def _this_spell(at: Cursor) -> fl.ObjectSet:
+    return fl.THIS if at.take("this", "spell") else itself(at)
 
 
-def _spells(at: Cursor) -> ObjectSet:
-    return Matching(spell(at, plural=True))
+def _spells(at: Cursor) -> fl.ObjectSet:
+    return fl.Matching(spell(at, plural=True))
 
 
 def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
@@ -89,7 +79,7 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
         many = number(at)
         at.expect("additional", "lands")
     at.expect("on", "each", "of", "your", "turns")
-    return (AdditionalLands(many),)
+    return (ab.AdditionalLands(many),)
 
 
 # What casting costs, when it may be done, and whether (CR 601.2f, 601.3).
@@ -98,7 +88,7 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
 def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
     at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
-    return (AdditionalCost(cost(at, "and")),)
+    return (ab.AdditionalCost(cost(at, "and")),)
 
 
 def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
@@ -107,22 +97,22 @@ def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
     first = _if(at, ",")
     at.expect("you", "may")
     if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
-        found = Cost()
+        found = ab.Cost()
     else:
         found = cost(at, "and")
         at.expect("rather", "than", "pay", "this", "spell's", "mana", "cost")
     last = _if(at)
     if first is not None and last is not None:
         raise at.error("one condition")
-    return (AlternativeCost(found, condition=first or last),)
+    return (ab.AlternativeCost(found, condition=first or last),)
 
 
 def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
     """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
     at.expect("you", "may", "cast")
-    found = replace(spell(at, plural=True), side=Side.YOU)
+    found = replace(spell(at, plural=True), side=fl.Side.YOU)
     at.expect("from", "your", "hand", "without", "paying", "their", "mana", "costs")
-    return (WithoutPaying(found),)
+    return (ab.WithoutPaying(found),)
 
 
 def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
@@ -133,21 +123,21 @@ def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     mana, less = _change(at)
     times = _times(at, mana, Scope(Setting(spell=True)))
     if first is None and at.take("if", "it", "targets"):
-        return (_aimed(at, CostChange(mana or 1, less, None, times)),)
+        return (_aimed(at, ab.CostChange(mana or 1, less, None, times)),)
     last = _if(at)
     if first is not None and last is not None:
         raise at.error("one condition")
-    return (CostChange(mana or 1, less, None, times, condition=first or last),)
+    return (ab.CostChange(mana or 1, less, None, times, condition=first or last),)
 
 
-def _aimed(at: Cursor, change: CostChange) -> CostChange:
+def _aimed(at: Cursor, change: ab.CostChange) -> ab.CostChange:
     """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
     if change.spells is not None and at.attempt(itself) is not None:
-        return replace(change, aimed_at=THIS)
+        return replace(change, aimed_at=fl.THIS)
     spell_aimed_at = at.attempt(one_spell)
     if spell_aimed_at is not None:
         return replace(change, aimed_at_spell=spell_aimed_at)
-    return replace(change, aimed_at=Matching(one(at)))
+    return replace(change, aimed_at=fl.Matching(one(at)))
 
 
 def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
@@ -156,10 +146,10 @@ def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     kind = at.attempt(_spells_of_a_kind)
     found = _spells_cast(at)
     if kind is not None:  # a spell of both kinds costs that much less, or more, just once
-        if found != Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
+        if found != fl.Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
             raise at.error("spells of another kind")
         found = replace(found, all_of=(), any_of=(kind, *found.all_of))
-    change = CostChange(1, less=False, spells=found)
+    change = ab.CostChange(1, less=False, spells=found)
     if kind is None and at.take("that", "target"):
         change = _aimed(at, change)
     at.expect("cost")
@@ -172,21 +162,21 @@ def _spells_of_a_kind(at: Cursor) -> str:
     """`spells_of_a_kind` = kind "spells" "and"."""
     found = spell(at, plural=True)
     at.expect("and")
-    if found != Filter(all_of=found.all_of) or len(found.all_of) != 1:
+    if found != fl.Filter(all_of=found.all_of) or len(found.all_of) != 1:
         raise at.error("spells of one kind")
     return found.all_of[0]
 
 
-def _times(at: Cursor, mana: int | None, scope: Scope) -> Amount:
+def _times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
     """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
     if mana is None:
         return where_x_is(at, scope)
-    return for_each(at, scope) if at.take("for", "each") else ONE
+    return for_each(at, scope) if at.take("for", "each") else fx.ONE
 
 
 def _still(at: Cursor) -> Condition | None:
     """`still` = ["as long as" condition] (CR 604.1)"""
-    return condition(at, Heard(THIS, None)).condition if at.take("as", "long", "as") else None
+    return condition(at, Heard(fl.THIS, None)).condition if at.take("as", "long", "as") else None
 
 
 def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
@@ -199,16 +189,18 @@ def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
     mana, less = _change(at)
     if mana is None:
         raise at.error("so much generic mana")
-    times: Amount = ONE
+    times: fx.Amount = fx.ONE
     if at.take("for", "each", "other", "spell"):
-        if not at.take("you've" if side is Side.YOU else "that", *(() if side is Side.YOU else ("player", "has"))):
+        if not at.take(
+            "you've" if side is fl.Side.YOU else "that", *(() if side is fl.Side.YOU else ("player", "has"))
+        ):
             raise at.error("who has cast other spells")
         at.expect("cast", "this", "turn")
-        times = TimesThisTurn(SpellsCastThisTurn(Whose.A_PLAYER), ControllerOf(AFFECTED))
-    return (CostChange(mana, less, replace(found, side=side or found.side), times),)
+        times = fx.TimesThisTurn(SpellsCastThisTurn(Whose.A_PLAYER), fl.ControllerOf(fl.AFFECTED))
+    return (ab.CostChange(mana, less, replace(found, side=side or found.side), times),)
 
 
-_CASTER = phrase_table({"you cast": Side.YOU, "a player casts": Side.ANY, "an opponent casts": Side.OPPONENT})
+_CASTER = phrase_table({"you cast": fl.Side.YOU, "a player casts": fl.Side.ANY, "an opponent casts": fl.Side.OPPONENT})
 
 
 def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
@@ -222,7 +214,7 @@ def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
     if number(at) != least:
         raise at.error("the same number as before")
     at.expect("mana", "to", "cast")
-    return (LeastCost(found, least),)
+    return (ab.LeastCost(found, least),)
 
 
 def _change(at: Cursor) -> tuple[int | None, bool]:
@@ -242,44 +234,46 @@ def _if(at: Cursor, *end: str) -> Condition | None:
     """`if` = [("if" | "as long as") condition end]"""
     if not at.take("if") and not at.take("as", "long", "as"):
         return None
-    found = condition(at, Heard(THIS, None)).condition
+    found = condition(at, Heard(fl.THIS, None)).condition
     if end:
         at.expect(*end)
     return found
 
 
-def _spells_cast(at: Cursor) -> Filter:
+def _spells_cast(at: Cursor) -> fl.Filter:
     """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
     found = spell(at, plural=True)
     side = at.choose(_CASTERS)
     if side is None:
         return found
-    return total(at, (replace(found, side=side), as_chosen(at, Filter()) or compared(at, Filter())))
+    return total(at, (replace(found, side=side), as_chosen(at, fl.Filter()) or compared(at, fl.Filter())))
 
 
-_CASTERS = phrase_table({"you cast": Side.YOU, "your opponents cast": Side.OPPONENT, "opponents cast": Side.OPPONENT})
+_CASTERS = phrase_table(
+    {"you cast": fl.Side.YOU, "your opponents cast": fl.Side.OPPONENT, "opponents cast": fl.Side.OPPONENT}
+)
 
 
 def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
     at.expect("you", "may", "cast")
-    found = replace(spell(at, plural=True), side=Side.YOU)
+    found = replace(spell(at, plural=True), side=fl.Side.YOU)
     if not at.take("as", "though"):
         at.expect("as", "if")
     at.expect("they", "had", "flash")
-    return (AsThoughFlash(found),)
+    return (ab.AsThoughFlash(found),)
 
 
 def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_flash` = "you may cast this spell as though it had flash" ["if" condition] | "this spell has flash"
     ("as long as" | "if") condition (CR 601.3b, 601.3d)"""
     if at.take("you", "may", "cast", "this", "spell", "as", "though", "it", "had", "flash"):
-        return (AsThoughFlash(condition=_if(at)),)
+        return (ab.AsThoughFlash(condition=_if(at)),)
     at.expect("this", "spell", "has", "flash")
     if not at.take("as", "long", "as"):
         at.expect("if")
-    stated = condition(at, Heard(THIS, None)).condition
-    return (StaticAbility(THIS, (AddAbility(KeywordAbility(KeywordName.FLASH)),), condition=stated),)
+    stated = condition(at, Heard(fl.THIS, None)).condition
+    return (ab.StaticAbility(fl.THIS, (fx.AddAbility(fx.KeywordAbility(KeywordName.FLASH)),), condition=stated),)
 
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, TurnOf, Whose
-from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
@@ -18,11 +18,11 @@ def turn(at: Cursor) -> Stated:
     return Stated(Not(TurnOf(Whose.YOU)))
 
 
-def as_long_as(at: Cursor, it: ObjectSet | None) -> Stated:
+def as_long_as(at: Cursor, it: fl.ObjectSet | None) -> Stated:
     """`as_long_as` = ("while" | "as long as") condition; `it`: what has been named before it, None: nothing"""
     if not at.take("while"):
         at.expect("as", "long", "as")
-    return condition(at, Heard(it, None if it == THIS else it))
+    return condition(at, Heard(it, None if it == fl.THIS else it))
 
 
 def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
@@ -31,6 +31,6 @@ def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Sta
     for each in found:
         if each.condition is not None:
             raise at.error("one condition")
-        always = replace(each, defining=False) if isinstance(each, StaticAbility) else each  # CR 604.3a
+        always = replace(each, defining=False) if isinstance(each, ab.StaticAbility) else each  # CR 604.3a
         held.append(replace(always, condition=stated))
     return tuple(held)

@@ -1,13 +1,13 @@
 """How many counters of a kind a permanent can have (CR 704.5r)."""
 
-from bot.engine.magic.words.abilities import CounterLimit
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 from bot.oracle.text.tokens import Kind
 
 
-def counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
+def counter_limit(at: Cursor) -> tuple[ab.CounterLimit, ...]:
     """`limit` = itself "can't have more than" number kind "counters on it" ["."], to the end of the sentence"""
     itself(at)
     at.expect("can't", "have", "more", "than")
@@ -17,4 +17,4 @@ def counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
         raise at.error("a kind of counter")
     at.expect("counters", "on", "it", expected="“counters on it”")
     at.expect_end()
-    return (CounterLimit(kind.word, most),)
+    return (ab.CounterLimit(kind.word, most),)

@@ -1,14 +1,14 @@
 """Damage that is dealt as though its source had a keyword (CR 120.3, 609.4), as whole sentences."""
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import DamageAsThough
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.damage_replacements import DamageDescribed
 from bot.oracle.effects.damage_described import kind_of_damage, recipients
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor
 
 
-def as_though(at: Cursor) -> tuple[DamageAsThough, ...]:
+def as_though(at: Cursor) -> tuple[ab.DamageAsThough, ...]:
     """`as_though` = "all" kind "is dealt" ["to" recipients] "as though its source had" ("infect" | "wither")"""
     at.expect("all")
     combat = kind_of_damage(at)
@@ -16,4 +16,4 @@ def as_though(at: Cursor) -> tuple[DamageAsThough, ...]:
     to = recipients(at, Scope(Setting())) if at.take("to") else ()
     at.expect("as", "though", "its", "source", "had")
     keyword = KeywordName(at.one_word((KeywordName.INFECT, KeywordName.WITHER), "“infect” or “wither”"))
-    return (DamageAsThough(DamageDescribed(to=to, combat=combat), keyword),)
+    return (ab.DamageAsThough(DamageDescribed(to=to, combat=combat), keyword),)

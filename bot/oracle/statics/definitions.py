@@ -1,9 +1,9 @@
 """Characteristic-defining abilities of size (CR 208.2a, 604.3): what power and toughness are equal to."""
 
-from bot.engine.magic.words.abilities import StaticAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike
-from bot.engine.magic.words.effects import Amount, Plus, SetPowerToughness
-from bot.engine.magic.words.filters import THIS, Filter, Status
 from bot.oracle.amounts.quantities import own, quantity
 from bot.oracle.conditions import Stated
 from bot.oracle.nouns.scope import Named, Scope, Setting
@@ -11,29 +11,29 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import number
 
 
-def definition(at: Cursor, stated: Stated | None = None) -> tuple[StaticAbility, ...]:
+def definition(at: Cursor, stated: Stated | None = None) -> tuple[ab.StaticAbility, ...]:
     """`definition` = (own | "its") ("power and toughness" each_equals quantity | "power" equals quantity ["and its
     toughness" equals ("that number" ["plus" number] | quantity)] | "toughness" equals quantity) (CR 208.2a, 604.3);
     `stated`: of what is so only while a condition holds, such as an attack, in which there is a defending player"""
-    if stated is None or stated.about != THIS or not at.take("its"):
+    if stated is None or stated.about != fl.THIS or not at.take("its"):
         own(at)
-    attacks = stated is not None and stated.condition == IsLike(THIS, Filter(statuses=(Status.ATTACKING,)))
-    scope = Scope(Setting(defender=attacks), Named((THIS,)))
+    attacks = stated is not None and stated.condition == IsLike(fl.THIS, fl.Filter(statuses=(fl.Status.ATTACKING,)))
+    scope = Scope(Setting(defender=attacks), Named((fl.THIS,)))
     if at.take("power", "and", "toughness"):
         if not at.take("are", "each", "equal", "to"):
             at.expect("each", "equal")
         value = quantity(at, scope)
-        size = SetPowerToughness(value, value)
+        size = fx.SetPowerToughness(value, value)
     elif at.take("toughness"):
         _equals(at)
-        size = SetPowerToughness(None, quantity(at, scope))
+        size = fx.SetPowerToughness(None, quantity(at, scope))
     else:
         at.expect("power")
         _equals(at)
         power = quantity(at, scope)
-        size = SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
+        size = fx.SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
     at.expect_end()
-    return (StaticAbility(THIS, (size,), defining=True),)
+    return (ab.StaticAbility(fl.THIS, (size,), defining=True),)
 
 
 def _equals(at: Cursor) -> None:
@@ -42,9 +42,9 @@ def _equals(at: Cursor) -> None:
         at.expect("is", "equal", "to")
 
 
-def _its_toughness(at: Cursor, scope: Scope, power: Amount) -> Amount:
+def _its_toughness(at: Cursor, scope: Scope, power: fx.Amount) -> fx.Amount:
     at.expect("and", "its", "toughness")
     _equals(at)
     if not at.take("that", "number"):
         return quantity(at, scope)
-    return Plus(power, number(at)) if at.take("plus") else power
+    return fx.Plus(power, number(at)) if at.take("plus") else power

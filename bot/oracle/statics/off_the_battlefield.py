@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import HaveElsewhere
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.filters import Side
 from bot.oracle.keywords.keyword_abilities import keywords
 from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, ON_SPELLS, buried, flashback_cost
 from bot.oracle.nouns.spells_and_cards import spell
@@ -15,25 +15,25 @@ from bot.oracle.statics.conditional import as_long_as, turn
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-_YOURS = phrase_table({"you control": Side.YOU, "you cast": Side.YOU})
+_YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
 
-def spells_have(at: Cursor) -> tuple[HaveElsewhere, ...]:
+def spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     """`spells_have` = ["each"] spells ("you control" | "you cast") ("have" | "has") keywords"""
     each = at.take("each")
     spells = spell(at, plural=not each)
-    if spells.side is not Side.YOU:
+    if spells.side is not fl.Side.YOU:
         if at.choose(_YOURS) is None:
             raise at.error("“you control” or “you cast”")
-        spells = replace(spells, side=Side.YOU)
+        spells = replace(spells, side=fl.Side.YOU)
     at.expect("has" if each else "have")
     found = keywords(at)
     if any(ability.keyword not in ON_SPELLS for ability in found):
         raise at.error("a keyword ability that matters on a spell")
-    return (HaveElsewhere(Zone.STACK, spells, found),)
+    return (ab.HaveElsewhere(Zone.STACK, spells, found),)
 
 
-def cards_have(sentences: Sequence[Cursor]) -> tuple[HaveElsewhere, ...]:
+def cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
     """`cards_have` = [while ","] cards ("has" | "have") "flashback" "." flashback_cost (CR 702.34a)"""
     first, *others = sentences
     stated = _while(first)
@@ -45,7 +45,7 @@ def cards_have(sentences: Sequence[Cursor]) -> tuple[HaveElsewhere, ...]:
     if len(others) != 1:
         raise first.error("what flashback costs")
     flashback_cost(others[0])
-    return (HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
+    return (ab.HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
 
 
 def _while(at: Cursor) -> Condition | None:

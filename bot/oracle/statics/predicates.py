@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, CombatRule, StaysTapped
-from bot.engine.magic.words.effects import AddActivatedAbilities, CardsIn, LoseKeyword
-from bot.engine.magic.words.filters import THIS, Matching, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import graveyards
 from bot.oracle.keywords.keyword_abilities import keywords
 from bot.oracle.nouns.object_references import reference
@@ -20,7 +20,7 @@ from bot.oracle.restrictions.attacking_and_blocking import combat_predicate
 from bot.oracle.restrictions.casting_and_activating import not_activated
 from bot.oracle.text.cursor import Cursor
 
-Part: TypeAlias = Change | CombatRule | CantActivate | CantHaveCounters | StaysTapped
+Part: TypeAlias = Change | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
 """What a predicate says of its subject."""
 
 
@@ -66,33 +66,33 @@ def _activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
     (CR 613.1f)"""
     at.expect("all", "activated", "abilities", "of")
     buried = at.attempt(_cards_in_graveyards)
-    return (AddActivatedAbilities(reference(at, scope).what if buried is None else buried),)
+    return (fx.AddActivatedAbilities(reference(at, scope).what if buried is None else buried),)
 
 
-def _cards_in_graveyards(at: Cursor) -> CardsIn:
+def _cards_in_graveyards(at: Cursor) -> fx.CardsIn:
     at.expect("all")
     described = cards_described(at, plural=True)
-    return CardsIn("graveyard", graveyards(at), described)
+    return fx.CardsIn("graveyard", graveyards(at), described)
 
 
-def _no_counters(at: Cursor, whom: Subject) -> CantHaveCounters:
+def _no_counters(at: Cursor, whom: Subject) -> ab.CantHaveCounters:
     """`no_counters` = [kind] "counters put on" ("it" | "them") (CR 122.1)"""
     kind = counter_kind(at)
     at.expect("counters", "put", "on", whom.verb("it", "them"))
-    return CantHaveCounters(whom.what, kind)
+    return ab.CantHaveCounters(whom.what, kind)
 
 
-def _stays_tapped(at: Cursor, whom: Subject) -> StaysTapped:
+def _stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
     """`stays_tapped` = "your untap step", of its own or what you control, | its controller's untap step (CR 502.3)"""
-    yours = whom.what == THIS or (isinstance(whom.what, Matching) and whom.what.filter.side is Side.YOU)
+    yours = whom.what == fl.THIS or (isinstance(whom.what, fl.Matching) and whom.what.filter.side is fl.Side.YOU)
     if yours and at.take("your", "untap", "step"):
-        return StaysTapped(whom.what)
+        return ab.StaysTapped(whom.what)
     if whom.plural:
         if not at.take("their", "controllers'", "untap", "steps"):
             at.expect("their", "controller's", "untap", "step")
     else:
         at.expect("its", "controller's", "untap", "step")
-    return StaysTapped(whom.what)
+    return ab.StaysTapped(whom.what)
 
 
 def is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
@@ -106,9 +106,9 @@ def _barred(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
     if not at.take("and", "can't", "have", "or", "gain"):
         return lost
     again = {each.keyword for each in keywords(at)}
-    if {each.keyword for each in lost if isinstance(each, LoseKeyword)} != again or len(lost) != len(again):
+    if {each.keyword for each in lost if isinstance(each, fx.LoseKeyword)} != again or len(lost) != len(again):
         raise at.error("the same abilities as before")
-    return tuple(replace(each, barred=True) for each in lost if isinstance(each, LoseKeyword))
+    return tuple(replace(each, barred=True) for each in lost if isinstance(each, fx.LoseKeyword))
 
 
 _COMBAT_VERBS = frozenset(

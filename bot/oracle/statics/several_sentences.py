@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.words.abilities import DamageAbility
-from bot.engine.magic.words.effects import Effect
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.oracle.effects.clauses import clauses, effect_sentence
 from bot.oracle.effects.damage_changes import damage_ability, prevented_ability
 from bot.oracle.nouns.scope import Scope
@@ -15,7 +15,7 @@ from bot.oracle.text.cursor import Cursor
 def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
     """`draws_with_more` = draws { effect_sentence } (CR 614.11)"""
 
-    def more(scope: Scope, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def more(scope: Scope, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
         for sentence in sentences[1:]:
             effects = effect_sentence(sentence, scope, effects)
         return effects
@@ -23,7 +23,7 @@ def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
     return draws(sentences[0], clauses, more)
 
 
-def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ...]:
+def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[ab.DamageAbility, ...]:
     """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
     first, *others = sentences
     found = damage_ability(first, clauses)

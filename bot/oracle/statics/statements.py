@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.words.abilities import CantActivate, CantHaveCounters, CombatRule, StaticAbility, StaysTapped
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not
-from bot.engine.magic.words.effects import AddColors, AddTypes, Modification, SetColors, SetTypes
-from bot.engine.magic.words.filters import THIS, Matching, ObjectSet
 from bot.oracle.amounts.quantities import where_x_is
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.nouns.subjects import Subject, scope_of, subject
@@ -18,11 +18,11 @@ from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, 
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
-Spoken: TypeAlias = StaticAbility | CombatRule | CantActivate | CantHaveCounters | StaysTapped
+Spoken: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
 """What a statement is read as."""
 
 
-def statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
+def statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
     """`statement` = subject predicate { further_predicate } [suffix] [still_sentence], to the end
 
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
@@ -63,7 +63,7 @@ def _of_pronoun(at: Cursor, whom: Subject) -> tuple[Part, ...]:
 
 def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
     """CR 205.1b, of the ability that sets types."""
-    if not isinstance(ability, StaticAbility):
+    if not isinstance(ability, ab.StaticAbility):
         return ability
     changes = with_types_kept(ability.modifications)
     if changes == ability.modifications:
@@ -73,12 +73,12 @@ def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
 
 def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
     """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
-    it = None if isinstance(whom.what, Matching) else whom.what
+    it = None if isinstance(whom.what, fl.Matching) else whom.what
     if not at.take("unless"):
         return as_long_as(at, it).condition
     if not alone:
         raise at.error("one statement alone before “unless”")
-    return Not(condition(at, Heard(it, None if it == THIS else it)).condition)
+    return Not(condition(at, Heard(it, None if it == fl.THIS else it)).condition)
 
 
 def _abilities(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken, ...]:
@@ -88,19 +88,19 @@ def _abilities(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken
         changes = with_x(changes, where_x_is(at, scope_of(whom)))
     if not changes:
         return rules
-    return (StaticAbility(whom.what, changes, _defines(whom, changes)), *rules)
+    return (ab.StaticAbility(whom.what, changes, _defines(whom, changes)), *rules)
 
 
-def _defines(whom: Subject, changes: Sequence[Modification]) -> bool:
+def _defines(whom: Subject, changes: Sequence[fx.Modification]) -> bool:
     """CR 604.3a: whether it says what the object's own colors or subtypes are, and nothing else."""
-    return whom.what == THIS and all(_is_own_value(each) for each in changes)
+    return whom.what == fl.THIS and all(_is_own_value(each) for each in changes)
 
 
-def _is_own_value(change: Modification) -> bool:
+def _is_own_value(change: fx.Modification) -> bool:
     match change:
-        case SetColors() | AddColors():
+        case fx.SetColors() | fx.AddColors():
             return True
-        case SetTypes(types=types) | AddTypes(types=types, supertypes=()):
+        case fx.SetTypes(types=types) | fx.AddTypes(types=types, supertypes=()):
             return not types
         case _:
             return False

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule, UntapsWithOthers
-from bot.engine.magic.words.filters import ANYTHING, Matching, ObjectSet, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.permanents import described
 from bot.oracle.nouns.spells_and_cards import cards_described
@@ -12,13 +12,13 @@ from bot.oracle.restrictions.player_rules import life_left, life_stays, players_
 from bot.oracle.text.cursor import Cursor
 
 
-def _no_legend_rule(at: Cursor) -> tuple[SuspendedRule, ...]:
+def _no_legend_rule(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_legend_rule` = "the “legend rule” doesn't apply" ["to" described in the plural] (CR 704.5j)"""
     at.expect("the", '"', "legend", "rule", '"', "doesn't", "apply")
-    return (NoLegendRule(described(at, plural=True) if at.take("to") else ANYTHING),)
+    return (ab.NoLegendRule(described(at, plural=True) if at.take("to") else fl.ANYTHING),)
 
 
-def _opening_hand(at: Cursor) -> tuple[SuspendedRule, ...]:
+def _opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`opening_hand` = "if this card is in your opening hand, you may begin the game with it on the battlefield"
     (CR 103.6a): nothing, once the game has begun"""
     at.expect("if", "this", "card", "is", "in", "your", "opening", "hand", ",")
@@ -26,13 +26,13 @@ def _opening_hand(at: Cursor) -> tuple[SuspendedRule, ...]:
     return ()
 
 
-def _no_counters(at: Cursor) -> tuple[SuspendedRule, ...]:
+def _no_counters(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_counters` = "counters can't be put on" described in the plural (CR 122.1)"""
     at.expect("counters", "can't", "be", "put", "on")
-    return (CantHaveCounters(Matching(described(at, plural=True))),)
+    return (ab.CantHaveCounters(fl.Matching(described(at, plural=True))),)
 
 
-def _not_entering(at: Cursor) -> tuple[SuspendedRule, ...]:
+def _not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`not_entering` = cards "in" ("graveyards" | "libraries") ["and" …] "can't enter the battlefield" (CR 614.17d)"""
     cards = cards_described(at, plural=True)
     at.expect("in")
@@ -40,27 +40,27 @@ def _not_entering(at: Cursor) -> tuple[SuspendedRule, ...]:
     while at.take("and"):
         zones.append(_ZONES[at.one_word(_ZONES, "“graveyards” or “libraries”")])
     at.expect("can't", "enter", "the", "battlefield")
-    return (CantEnter(cards, tuple(zones)),)
+    return (ab.CantEnter(cards, tuple(zones)),)
 
 
-def _untapping_besides(at: Cursor) -> tuple[SuspendedRule, ...]:
+def _untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`untapping_besides` = "untap" (itself | "all" described of one's own) "during each other player's untap step"
     (CR 502.3)"""
     at.expect("untap")
-    what: ObjectSet | None = at.attempt(itself)
+    what: fl.ObjectSet | None = at.attempt(itself)
     if what is None:
         at.expect("all")
         found = described(at, plural=True)
-        if found.side is not Side.YOU:
+        if found.side is not fl.Side.YOU:
             raise at.error("“you control”")
-        what = Matching(found)
+        what = fl.Matching(found)
     at.expect("during", "each", "other", "player's", "untap", "step")
-    return (UntapsWithOthers(what),)
+    return (ab.UntapsWithOthers(what),)
 
 
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
-SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[SuspendedRule, ...]], ...] = (
+SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = (
     *(players_rules, skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
     _untapping_besides,
 )

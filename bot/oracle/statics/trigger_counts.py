@@ -1,20 +1,20 @@
 """How often abilities trigger (CR 603.2d, 101.2): "don't cause abilities to trigger", "triggers an additional time"."""
 
-from bot.engine.magic.words.abilities import Cause, TriggerChange, TriggersAgain, TriggersNothing
-from bot.engine.magic.words.filters import Matching, ObjectSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import attached_object
 from bot.oracle.nouns.permanents import described, one
 from bot.oracle.text.cursor import Cursor
 
-_CAUSES = {str(each): each for each in Cause}
+_CAUSES = {str(each): each for each in ab.Cause}
 
 
-def trigger_change(at: Cursor) -> tuple[TriggerChange, ...]:
+def trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`trigger_change` = nothing | again_because | again"""
     return at.first_of(_nothing, _again_because, _again, expected="how often abilities trigger")
 
 
-def _causes(at: Cursor) -> tuple[Cause, ...]:
+def _causes(at: Cursor) -> tuple[ab.Cause, ...]:
     """`causes` = cause ["the battlefield"] { "or" cause }"""
     found = [_cause(at)]
     while at.take("or"):
@@ -22,24 +22,24 @@ def _causes(at: Cursor) -> tuple[Cause, ...]:
     return tuple(found)
 
 
-def _cause(at: Cursor) -> Cause:
+def _cause(at: Cursor) -> ab.Cause:
     found = _CAUSES[at.one_word(_CAUSES, "“entering”, “dying” or “attacking”")]
-    if found is Cause.ENTERING:
+    if found is ab.Cause.ENTERING:
         at.take("the", "battlefield")
     return found
 
 
-def _nothing(at: Cursor) -> tuple[TriggerChange, ...]:
+def _nothing(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`nothing` = described in the plural causes "don't cause abilities" ["of" described] "to trigger"."""
     what = described(at, plural=True)
     causes = _causes(at)
     at.expect("don't", "cause", "abilities")
     of = described(at, plural=True) if at.take("of") else None
     at.expect("to", "trigger")
-    return (TriggersNothing(what, causes, of),)
+    return (ab.TriggersNothing(what, causes, of),)
 
 
-def _again_because(at: Cursor) -> tuple[TriggerChange, ...]:
+def _again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`again_because` = "if" one causes "causes a triggered ability of" one "to trigger" "," additional"""
     at.expect("if")
     what = one(at)
@@ -48,20 +48,20 @@ def _again_because(at: Cursor) -> tuple[TriggerChange, ...]:
     of = one(at)
     at.expect("to", "trigger", ",")
     _additional(at)
-    return (TriggersAgain(Matching(of), what, causes),)
+    return (ab.TriggersAgain(fl.Matching(of), what, causes),)
 
 
-def _again(at: Cursor) -> tuple[TriggerChange, ...]:
+def _again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`again` = "if" ("an ability" | "a triggered ability") "of" (one | attached_object) "triggers" ","
     additional"""
     at.expect("if")
     if not at.take("an", "ability", "of"):
         at.expect("a", "triggered", "ability", "of")
     host = at.attempt(attached_object)
-    of: ObjectSet = Matching(one(at)) if host is None else host
+    of: fl.ObjectSet = fl.Matching(one(at)) if host is None else host
     at.expect("triggers", ",")
     _additional(at)
-    return (TriggersAgain(of),)
+    return (ab.TriggersAgain(of),)
 
 
 def _additional(at: Cursor) -> None:

@@ -3,35 +3,23 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.engine.magic.words.abilities import (
-    CombatRule,
-    CounterLimit,
-    CrewsAs,
-    DamageAbility,
-    DamageAsThough,
-    HaveElsewhere,
-    LoyaltyPermission,
-    OptionalAttackCost,
-    ReplacementAbility,
-    StaticAbility,
-    TriggerChange,
-)
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.statics.casting_rules import CastingRule
 from bot.oracle.text.cursor import Cursor
 
 Static: TypeAlias = (
-    OptionalAttackCost
-    | StaticAbility
-    | DamageAbility
-    | DamageAsThough
-    | ReplacementAbility
-    | CounterLimit
-    | CrewsAs
-    | LoyaltyPermission
-    | HaveElsewhere
-    | CombatRule
+    ab.OptionalAttackCost
+    | ab.StaticAbility
+    | ab.DamageAbility
+    | ab.DamageAsThough
+    | ab.ReplacementAbility
+    | ab.CounterLimit
+    | ab.CrewsAs
+    | ab.LoyaltyPermission
+    | ab.HaveElsewhere
+    | ab.CombatRule
     | CastingRule
-    | TriggerChange
+    | ab.TriggerChange
 )
 
 

@@ -6,12 +6,12 @@ understood there; it never leaves this package."""
 from collections.abc import Callable, Container
 from typing import TypeAlias, TypeVar
 
-from bot.engine.magic.words.abilities import Ability
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.text.tokens import Kind, Span, Token
 from bot.oracle.text.word_tables import PhraseTable, Words
 
 T = TypeVar("T")
-Nested: TypeAlias = Callable[[tuple[Token, ...]], tuple[Ability, ...]]
+Nested: TypeAlias = Callable[[tuple[Token, ...]], tuple[ab.Ability, ...]]
 """How the text between quotation marks is read."""
 
 

@@ -6,7 +6,7 @@ Facts only. A keyword gets a narrow moment when its rule leaves no doubt; the ot
 from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import Moment
+from bot.engine.magic.words import abilities as ab
 from bot.oracle.text.word_tables import Words, phrase_table, phrases, words
 
 
@@ -14,32 +14,32 @@ class NamedKeyword(NamedTuple):
     """A keyword ability by name; `understood` where it cannot matter once a game has begun or a spell resolved."""
 
     name: str
-    moment: Moment = Moment.ALWAYS
+    moment: ab.Moment = ab.Moment.ALWAYS
     understood: bool = False
 
 
-_BY_MOMENT: dict[Moment, str] = {
-    Moment.ACTIVATED: """aura swap | boast | craft | crew | cycling | embalm | encore | equip | eternalize | exhaust
+_BY_MOMENT: dict[ab.Moment, str] = {
+    ab.Moment.ACTIVATED: """aura swap | boast | craft | crew | cycling | embalm | encore | equip | eternalize | exhaust
         | forecast | fortify | level up | ninjutsu | commander ninjutsu | outlast | reinforce | saddle | scavenge
         | specialize | transfigure | transmute | unearth""",
-    Moment.CAST: "cascade | demonstrate | gravestorm | ripple | split second | storm",
-    Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke | delve
+    ab.Moment.CAST: "cascade | demonstrate | gravestorm | ripple | split second | storm",
+    ab.Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke | delve
         | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | harmonize | improvise | jump-start
         | kicker | mayhem | multikicker | offering | overload | prowl | replicate | retrace | spectacle | splice | spree
         | surge | tiered | undaunted | escape | foretell | plot | warp | web-slinging""",
-    Moment.DISCARDED: "madness",
-    Moment.DRAWN: "miracle",
-    Moment.CREATURE_DIES: "recover",
-    Moment.SUSPENDED: "suspend",
-    Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
+    ab.Moment.DISCARDED: "madness",
+    ab.Moment.DRAWN: "miracle",
+    ab.Moment.CREATURE_DIES: "recover",
+    ab.Moment.SUSPENDED: "suspend",
+    ab.Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
         | living weapon | ravenous | riot | sunburst | tribute""",
-    Moment.LEAVES: "afterlife | persist | soulshift | undying",
-    Moment.ATTACKS: """annihilator | battle cry | dethrone | firebending | melee | mentor | mobilize | myriad
+    ab.Moment.LEAVES: "afterlife | persist | soulshift | undying",
+    ab.Moment.ATTACKS: """annihilator | battle cry | dethrone | firebending | melee | mentor | mobilize | myriad
         | provoke | training""",
-    Moment.BECOMES_BLOCKED: "afflict | flanking | rampage",
-    Moment.DEALS_DAMAGE: "infect | ingest | poisonous | renown | toxic | wither",
-    Moment.UPKEEP: "cumulative upkeep | echo",
-    Moment.ALWAYS: """absorb | ascend | augment | awaken | backup | banding | bands with other | bestow
+    ab.Moment.BECOMES_BLOCKED: "afflict | flanking | rampage",
+    ab.Moment.DEALS_DAMAGE: "infect | ingest | poisonous | renown | toxic | wither",
+    ab.Moment.UPKEEP: "cumulative upkeep | echo",
+    ab.Moment.ALWAYS: """absorb | ascend | augment | awaken | backup | banding | bands with other | bestow
         | blitz | bushido | champion | cipher | companion | compleated | dash | daybound | decayed
         | disguise | double agenda | double team | dredge | enchant | epic | evoke | evolve | exalted
         | extort | fading | fear | frenzy | gift | graft | haunt | hexproof | hidden agenda
@@ -62,12 +62,12 @@ def _spelled(name: str) -> str:
 KEYWORD_NAMES = phrase_table(
     {
         **{_spelled(name): NamedKeyword(name, moment) for moment in _BY_MOMENT for name in phrases(_BY_MOMENT[moment])},
-        **{_spelled(name): NamedKeyword(name, Moment.PAID, understood=True) for name in phrases(_UNDERSTOOD)},
+        **{_spelled(name): NamedKeyword(name, ab.Moment.PAID, understood=True) for name in phrases(_UNDERSTOOD)},
     }
 )
 
 SUFFIXES: dict[str, NamedKeyword] = {
-    "cycling": NamedKeyword("typecycling", Moment.ACTIVATED),
+    "cycling": NamedKeyword("typecycling", ab.Moment.ACTIVATED),
     "walk": NamedKeyword("landwalk"),
     "morph": NamedKeyword("morph"),
 }

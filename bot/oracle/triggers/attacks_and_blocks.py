@@ -2,19 +2,8 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import (
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    Enlists,
-    Exerts,
-    Mentors,
-    Met,
-    PlayerAttacks,
-    Trains,
-)
-from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.permanents import described, one
 from bot.oracle.nouns.scope import Named, Setting
@@ -30,14 +19,16 @@ def you_attack(at: Cursor) -> Trigger:
     if at.take("with"):
         least = number(at)
         at.expect("or", "more")
-        return attack_together(replace(undefended(at, described(at, plural=True)), side=Side.YOU), least, Met.ANYTHING)
-    return attack_together(YOUR_CREATURE, 1, at.choose(ATTACKED) or Met.ANYTHING)
+        return attack_together(
+            replace(undefended(at, described(at, plural=True)), side=fl.Side.YOU), least, ab.Met.ANYTHING
+        )
+    return attack_together(fl.YOUR_CREATURE, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
 
 
 def you_exert(at: Cursor) -> Trigger:
     """`you_exert` = "you exert" one (CR 701.43a)"""
     at.expect("you", "exert")
-    return Trigger(Exerts(Matching(undefended(at, one(at)))), Named((TRIGGERING,)))
+    return Trigger(ab.Exerts(fl.Matching(undefended(at, one(at)))), Named((TRIGGERING,)))
 
 
 def is_attacked(at: Cursor) -> Trigger:
@@ -45,29 +36,29 @@ def is_attacked(at: Cursor) -> Trigger:
     found = at.choose(_IS_ATTACKED)
     if found is None:
         raise at.error("who is attacked")
-    return attack_together(CREATURE, 1, found)
+    return attack_together(fl.CREATURE, 1, found)
 
 
 _IS_ATTACKED = phrase_table(
     {
-        "you're attacked": Met.YOU,
-        "you are attacked": Met.YOU,
-        "a player is attacked": Met.PLAYER,
-        "an opponent is attacked": Met.OPPONENT,
-        "enchanted player is attacked": Met.ENCHANTED_PLAYER,
-        "a planeswalker is attacked": Met.PLANESWALKER,
-        "a battle is attacked": Met.BATTLE,
+        "you're attacked": ab.Met.YOU,
+        "you are attacked": ab.Met.YOU,
+        "a player is attacked": ab.Met.PLAYER,
+        "an opponent is attacked": ab.Met.OPPONENT,
+        "enchanted player is attacked": ab.Met.ENCHANTED_PLAYER,
+        "a planeswalker is attacked": ab.Met.PLANESWALKER,
+        "a battle is attacked": ab.Met.BATTLE,
     }
 )
 """CR 508.3b: what is attacked, by however many creatures."""
 
 
-def attack_together(creatures: Filter, least: int, met: Met) -> Trigger:
+def attack_together(creatures: fl.Filter, least: int, met: ab.Met) -> Trigger:
     """CR 508.3b, d: so many of the creatures or more attack, all at once."""
-    one_player = met in {Met.PLAYER, Met.OPPONENT, Met.ENCHANTED_PLAYER}
-    named = Named(player=Players.TRIGGERING_PLAYER if one_player else None)
-    setting = Setting(defender=met is not Met.ANYTHING, amount=True)
-    return Trigger(PlayerAttacks(creatures, least, met), named, setting)
+    one_player = met in {ab.Met.PLAYER, ab.Met.OPPONENT, ab.Met.ENCHANTED_PLAYER}
+    named = Named(player=fl.Players.TRIGGERING_PLAYER if one_player else None)
+    setting = Setting(defender=met is not ab.Met.ANYTHING, amount=True)
+    return Trigger(ab.PlayerAttacks(creatures, least, met), named, setting)
 
 
 WITH_DEFENDER = Setting(defender=True)
@@ -79,44 +70,44 @@ def battalion(at: Cursor) -> Trigger:
     at.expect("and", "at", "least")
     others = number(at)
     at.expect("other", "creature" if others == 1 else "creatures", "attack")
-    return Trigger(Attacks(others=others), about(THIS), WITH_DEFENDER)
+    return Trigger(ab.Attacks(others=others), about(fl.THIS), WITH_DEFENDER)
 
 
-def attacks(at: Cursor, who: ObjectSet) -> Trigger:
+def attacks(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`attacks` = "attacks" ["alone" | "while saddled" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
     702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
-        return Trigger(AttacksUnblocked(who), about(who), WITH_DEFENDER)
+        return Trigger(ab.AttacksUnblocked(who), about(who), WITH_DEFENDER)
     if at.take("alone"):
-        return Trigger(Attacks(who, alone=True), about(who), WITH_DEFENDER)
+        return Trigger(ab.Attacks(who, alone=True), about(who), WITH_DEFENDER)
     if at.take("while", "saddled"):
-        return Trigger(Attacks(who, saddled=True), about(who), WITH_DEFENDER)
-    met = at.choose(ATTACKED) or Met.ANYTHING
-    that_player = Players.DEFENDING_PLAYER if met in {Met.PLAYER, Met.OPPONENT} else None
-    return Trigger(Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)
+        return Trigger(ab.Attacks(who, saddled=True), about(who), WITH_DEFENDER)
+    met = at.choose(ATTACKED) or ab.Met.ANYTHING
+    that_player = fl.Players.DEFENDING_PLAYER if met in {ab.Met.PLAYER, ab.Met.OPPONENT} else None
+    return Trigger(ab.Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)
 
 
 ATTACKED = phrase_table(
     {
-        "a player": Met.PLAYER,
-        "an opponent": Met.OPPONENT,
-        "you": Met.YOU,
-        "a planeswalker": Met.PLANESWALKER,
-        "a battle": Met.BATTLE,
-        "a player or planeswalker": Met.PLAYER_OR_PLANESWALKER,
-        "you or a planeswalker you control": Met.YOU_OR_YOUR_PLANESWALKER,
+        "a player": ab.Met.PLAYER,
+        "an opponent": ab.Met.OPPONENT,
+        "you": ab.Met.YOU,
+        "a planeswalker": ab.Met.PLANESWALKER,
+        "a battle": ab.Met.BATTLE,
+        "a player or planeswalker": ab.Met.PLAYER_OR_PLANESWALKER,
+        "you or a planeswalker you control": ab.Met.YOU_OR_YOUR_PLANESWALKER,
     }
 )
 """What is attacked (CR 508.3a)."""
 
 
-def blocks(at: Cursor, who: ObjectSet) -> Trigger:
+def blocks(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`blocks` = "blocks" ["a creature" | number "or more creatures"] (CR 509.3a-b, e)"""
     at.expect("blocks")
     if at.take("a", "creature"):
-        return Trigger(Blocks(who, each=True), against(who))
-    return Trigger(Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), alone(who))
+        return Trigger(ab.Blocks(who, each=True), against(who))
+    return Trigger(ab.Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), alone(who))
 
 
 def _or_more_creatures(at: Cursor) -> int:
@@ -126,29 +117,29 @@ def _or_more_creatures(at: Cursor) -> int:
     return least
 
 
-def becomes_blocked(at: Cursor, who: ObjectSet) -> Trigger:
+def becomes_blocked(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`becomes_blocked` = "becomes blocked" ["by" (one | number "or more creatures")] (CR 509.3c-e)"""
     at.expect("becomes", "blocked")
     by = at.take("by")
     least = at.attempt(_or_more_creatures) if by else 1
     if least is not None:
-        return Trigger(BecomesBlocked(who, at_least=least), about(who), WITH_DEFENDER)
-    return Trigger(BecomesBlocked(who, undefended(at, one(at))), against(who), WITH_DEFENDER)
+        return Trigger(ab.BecomesBlocked(who, at_least=least), about(who), WITH_DEFENDER)
+    return Trigger(ab.BecomesBlocked(who, undefended(at, one(at))), against(who), WITH_DEFENDER)
 
 
-def mentors(at: Cursor, who: ObjectSet) -> Trigger:
+def mentors(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`mentors` = "mentors a creature" (CR 702.134c)"""
     at.expect("mentors", "a", "creature")
-    return Trigger(Mentors(who), against(who) if who == THIS else Named((TRIGGERING,)))
+    return Trigger(ab.Mentors(who), against(who) if who == fl.THIS else Named((TRIGGERING,)))
 
 
-def trains(at: Cursor, who: ObjectSet) -> Trigger:
+def trains(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`trains` = "trains" (CR 702.149c)"""
     at.expect("trains")
-    return Trigger(Trains(who), about(who))
+    return Trigger(ab.Trains(who), about(who))
 
 
-def enlists(at: Cursor, who: ObjectSet) -> Trigger:
+def enlists(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`enlists` = "enlists a creature" (CR 702.154c)"""
     at.expect("enlists", "a", "creature")
-    return Trigger(Enlists(who), against(who))
+    return Trigger(ab.Enlists(who), against(who))

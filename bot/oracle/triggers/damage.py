@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.words.abilities import DealsDamage, IsPrevented, Met
-from bot.engine.magic.words.filters import THIS, ObjectSet, Players, Sources, ThatSource
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import itself
 from bot.oracle.nouns.scope import Named, Setting
 from bot.oracle.text.cursor import Cursor
@@ -18,48 +18,48 @@ def is_prevented(at: Cursor) -> Trigger:
     if to is None:
         raise at.error("“you”, “a creature” or the like")
     at.expect("is", "prevented")
-    return Trigger(IsPrevented(to), Named((THIS,)), Setting(amount=True))
+    return Trigger(ab.IsPrevented(to), Named((fl.THIS,)), Setting(amount=True))
 
 
 _DAMAGED = phrase_table(
     {
-        "a player": Met.PLAYER,
-        "any player": Met.PLAYER,
-        "an opponent": Met.OPPONENT,
-        "you": Met.YOU,
-        "a creature": Met.CREATURE,
-        "a planeswalker": Met.PLANESWALKER,
-        "a battle": Met.BATTLE,
-        "a player or planeswalker": Met.PLAYER_OR_PLANESWALKER,
-        "a player or battle": Met.PLAYER_OR_BATTLE,
+        "a player": ab.Met.PLAYER,
+        "any player": ab.Met.PLAYER,
+        "an opponent": ab.Met.OPPONENT,
+        "you": ab.Met.YOU,
+        "a creature": ab.Met.CREATURE,
+        "a planeswalker": ab.Met.PLANESWALKER,
+        "a battle": ab.Met.BATTLE,
+        "a player or planeswalker": ab.Met.PLAYER_OR_PLANESWALKER,
+        "a player or battle": ab.Met.PLAYER_OR_BATTLE,
     }
 )
-ONE_PLAYER = frozenset({Met.PLAYER, Met.OPPONENT, Met.YOU})
+ONE_PLAYER = frozenset({ab.Met.PLAYER, ab.Met.OPPONENT, ab.Met.YOU})
 
 
-def deals_damage(at: Cursor, who: ObjectSet | Sources) -> Trigger:
+def deals_damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     """`deals_damage` = "deals" damage"""
     at.expect("deals")
     return damage(at, who)
 
 
-def damage(at: Cursor, who: ObjectSet | Sources) -> Trigger:
+def damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     """`damage` = ["combat"] "damage" ["to" (recipient | itself, of another source)] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
-        return Trigger(DealsDamage(who, combat), _dealing(who), Setting(amount=True))
-    to = Met.THIS if who != THIS and at.attempt(itself) is not None else at.choose(_DAMAGED)
+        return Trigger(ab.DealsDamage(who, combat), _dealing(who), Setting(amount=True))
+    to = ab.Met.THIS if who != fl.THIS and at.attempt(itself) is not None else at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
-    condition = DealsDamage(who, combat, to)
-    if to in {Met.CREATURE, Met.PLANESWALKER, Met.BATTLE}:
-        met = Named() if isinstance(who, Sources) else against(who)
+    condition = ab.DealsDamage(who, combat, to)
+    if to in {ab.Met.CREATURE, ab.Met.PLANESWALKER, ab.Met.BATTLE}:
+        met = Named() if isinstance(who, fl.Sources) else against(who)
         return Trigger(condition, met, Setting(amount=True))
-    player = Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {Met.YOU} else None
+    player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.Met.YOU} else None
     return Trigger(condition, replace(_dealing(who), player=player), Setting(amount=True))
 
 
-def _dealing(who: ObjectSet | Sources) -> Named:
+def _dealing(who: fl.ObjectSet | fl.Sources) -> Named:
     """The event is about what deals the damage, beside what is dealt it."""
-    return Named((THIS if who == THIS else ThatSource(),))
+    return Named((fl.THIS if who == fl.THIS else fl.ThatSource(),))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
     BecomesLevel,
@@ -28,7 +29,6 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
-from bot.engine.magic.words.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import described, one
@@ -67,14 +67,14 @@ def stack_trigger(at: Cursor) -> Trigger:
     )
 
 
-def _player_named(side: Side) -> Named:
-    return Named(player=None if side is Side.YOU else Players.TRIGGERING_PLAYER)
+def _player_named(side: fl.Side) -> Named:
+    return Named(player=None if side is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER)
 
 
-_SUBJECTS = {"you": Side.YOU, "an opponent": Side.OPPONENT, "a player": Side.ANY}
+_SUBJECTS = {"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl.Side.ANY}
 
 
-def _subject(at: Cursor) -> Side:
+def _subject(at: Cursor) -> fl.Side:
     """`subject` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
     found = at.choose(_SUBJECT_TABLE)
     if found is None:
@@ -85,15 +85,15 @@ def _subject(at: Cursor) -> Side:
 _SUBJECT_TABLE = phrase_table(_SUBJECTS)
 
 
-def _verb(at: Cursor, side: Side, verb: str) -> bool:
-    return at.take(verb if side is Side.YOU else f"{verb}s")
+def _verb(at: Cursor, side: fl.Side, verb: str) -> bool:
+    return at.take(verb if side is fl.Side.YOU else f"{verb}s")
 
 
 def _casts(at: Cursor) -> Trigger:
     """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] [whence] | "cast" nth_spell)
     (CR 601.2i)"""
     side = _subject(at)
-    if side is Side.YOU and at.at("next", "cast"):
+    if side is fl.Side.YOU and at.at("next", "cast"):
         at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
     if not _verb(at, side, "cast"):
         raise at.error("“cast”")
@@ -110,20 +110,20 @@ def _casts(at: Cursor) -> Trigger:
     return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
 
 
-def _nth_spell(at: Cursor, side: Side) -> Casts:
+def _nth_spell(at: Cursor, side: fl.Side) -> Casts:
     """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn"
     | spell before "during" whose turn)"""
-    at.expect("your" if side is Side.YOU else "their")
+    at.expect("your" if side is fl.Side.YOU else "their")
     nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
     if at.take("spell", "of", "a", "turn"):
-        return Casts(Filter(side=side), nth=nth)
+        return Casts(fl.Filter(side=side), nth=nth)
     what = replace(spell(at, plural=False), side=side)
     if not at.at("during"):
         at.expect("each", "turn")
     return Casts(what, nth=nth)
 
 
-def _or_copy(at: Cursor, side: Side) -> bool:
+def _or_copy(at: Cursor, side: fl.Side) -> bool:
     if not _verb(at, side, "copy") and not at.take("copies"):
         raise at.error("“copy”")
     return True
@@ -146,7 +146,7 @@ def _activates(at: Cursor) -> Trigger:
     loyalty = at.take("a", "loyalty", "ability")
     if not loyalty:
         at.expect("an", "ability")
-    source = one(at) if at.take("of") else ANYTHING
+    source = one(at) if at.take("of") else fl.ANYTHING
     other = at.take("that", "isn't", "a", "mana", "ability") or at.take("other", "than", "a", "mana", "ability")
     if not loyalty and not other:
         at.expect(",", "if", "it", "isn't", "a", "mana", "ability")
@@ -159,7 +159,7 @@ def _gives_life(at: Cursor) -> Trigger:
     if not at.take("causes", "you", "to"):
         at.expect("makes", "you")
     at.expect("gain", "life")
-    return Trigger(GainsLife(Side.YOU, by), Named(), AMOUNT)
+    return Trigger(GainsLife(fl.Side.YOU, by), Named(), AMOUNT)
 
 
 def _taps_for_mana(at: Cursor) -> Trigger:
@@ -167,7 +167,7 @@ def _taps_for_mana(at: Cursor) -> Trigger:
     side = _subject(at)
     if not _verb(at, side, "tap"):
         raise at.error("“tap”")
-    what = Matching(one(at))
+    what = fl.Matching(one(at))
     at.expect("for", "mana")
     return Trigger(TapsForMana(what, side), replace(about(what), player=_player_named(side).player))
 
@@ -223,19 +223,19 @@ def _sacrifices(at: Cursor) -> Trigger:
         raise at.error("“sacrifice”")
     together = at.take("one", "or", "more")
     wanted = described(at, plural=True) if together else one(at)
-    if wanted.side is not Side.ANY:
+    if wanted.side is not fl.Side.ANY:
         raise at.error("what is sacrificed, whoever controls it")
     condition = Sacrifices(side, wanted, together)
     if together:
         return Trigger(condition, Named(), AMOUNT)
-    buried = CardInGraveyard(triggering=True)
+    buried = fl.CardInGraveyard(triggering=True)
     return Trigger(condition, replace(_player_named(side), buried=buried))
 
 
-def _drawn(at: Cursor, side: Side) -> Draws:
+def _drawn(at: Cursor, side: fl.Side) -> Draws:
     """`drawn` = "a card" ["except the first one" of each draw step] | own ("second" | "third" | …) "card each turn"
     (CR 121.2, 504.1)"""
-    you = side is Side.YOU
+    you = side is fl.Side.YOU
     if at.take("your" if you else "their"):
         nth = ORDINALS[at.one_word(ORDINALS, "“second”, “third” or the like")]
         at.expect("card", "each", "turn")
@@ -257,7 +257,7 @@ def _unlocks(at: Cursor) -> Trigger:
     at.expect("you")
     if at.take("fully", "unlock"):
         what = one(at)
-        return Trigger(FullyUnlocks(what), about(Matching(what)))
+        return Trigger(FullyUnlocks(what), about(fl.Matching(what)))
     at.expect("unlock", "this", "door")
     return Trigger(Unlocks(), Named())
 
@@ -271,14 +271,14 @@ def _becomes(at: Cursor) -> Trigger:
     """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
     | whom "becomes tapped" | itself "becomes level" number (CR 603.2e, 716.2a)"""
     if at.take("you", "become", "the", "target", "of"):
-        return _targeted(at, Players.YOU)
+        return _targeted(at, fl.Players.YOU)
     who = _whom(at)
     if at.take("is", "targeted", "by"):
         return _targeted(at, who)
     at.expect("becomes")
     if at.take("tapped"):
         return Trigger(BecomesTapped(who), about(who))
-    if who == THIS and at.take("level"):
+    if who == fl.THIS and at.take("level"):
         return Trigger(BecomesLevel(number(at)), about(who))
     at.expect("the", "target", "of")
     return _targeted(at, who)
@@ -291,36 +291,38 @@ _AIMED = phrase_table(
         "an ability": (False, True),
     }
 )
-_WHOSE = phrase_table({"you control": Side.YOU, "an opponent controls": Side.OPPONENT})
+_WHOSE = phrase_table({"you control": fl.Side.YOU, "an opponent controls": fl.Side.OPPONENT})
 
 
-def _targeted(at: Cursor, who: ObjectSet | Players) -> Trigger:
+def _targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
     aimed = at.choose(_AIMED)
     if aimed is None:
         raise at.error("“a spell or ability”, “a spell” or “an ability”")
     spells, abilities = aimed
-    by = at.choose(_WHOSE) or Side.ANY
-    named = Named() if isinstance(who, Players) else alone(who)
-    player = Players.TRIGGERING_PLAYER if by is not Side.YOU else None
+    by = at.choose(_WHOSE) or fl.Side.ANY
+    named = Named() if isinstance(who, fl.Players) else alone(who)
+    player = fl.Players.TRIGGERING_PLAYER if by is not fl.Side.YOU else None
     return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
 
 
-def _whom(at: Cursor) -> ObjectSet:
+def _whom(at: Cursor) -> fl.ObjectSet:
     """`whom` = itself | attached_object | one"""
-    found: ObjectSet | None = at.attempt(itself)
+    found: fl.ObjectSet | None = at.attempt(itself)
     if found is None:
         found = at.attempt(attached_object)
     if found is not None:
         return found
     described = one(at)
-    if described.side is Side.DEFENDING_PLAYER:
+    if described.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
-    return Matching(described)
+    return fl.Matching(described)
 
 
 # Cards that are put into graveyards (CR 603.6c).
 
-_INTO = phrase_table({"your graveyard": Side.YOU, "an opponent's graveyard": Side.OPPONENT, "a graveyard": Side.ANY})
+_INTO = phrase_table(
+    {"your graveyard": fl.Side.YOU, "an opponent's graveyard": fl.Side.OPPONENT, "a graveyard": fl.Side.ANY}
+)
 
 
 def _card_buried(at: Cursor) -> Trigger:
@@ -330,7 +332,7 @@ def _card_buried(at: Cursor) -> Trigger:
         if not at.take("a", "graveyard"):
             at.expect("your", "graveyard")
         origin, elsewhere = _whence(at)
-        named = Named((THIS,), buried=CardInGraveyard())
+        named = Named((fl.THIS,), buried=fl.CardInGraveyard())
         return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
     _article(at)
     wanted = card_described(at)
@@ -346,12 +348,12 @@ def _cards_buried(at: Cursor) -> Trigger:
     return _buried(at, wanted, together=True)
 
 
-def _buried(at: Cursor, wanted: Filter, *, together: bool) -> Trigger:
+def _buried(at: Cursor, wanted: fl.Filter, *, together: bool) -> Trigger:
     side = at.choose(_INTO)
     if side is None:
         raise at.error("whose graveyard")
     origin, elsewhere = _whence(at)
-    what = Matching(replace(wanted, side=side, token=False))
+    what = fl.Matching(replace(wanted, side=side, token=False))
     return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
 
 

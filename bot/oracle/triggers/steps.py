@@ -1,24 +1,24 @@
 """Trigger conditions that wait for a step or a phase (CR 603.2b)."""
 
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.words.abilities import BeginningOf
-from bot.engine.magic.words.filters import Players
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.scope import Named
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.trigger_context import Trigger
 
 
-def _step_table() -> dict[str, BeginningOf]:
+def _step_table() -> dict[str, ab.BeginningOf]:
     """Each step and phase by its words (CR 500.1), of whose turn."""
     found = {
-        "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
-        "combat on each of your turns": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
-        "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
-        "combat on each opponent's turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False, opponents=True),
-        "your first main phase": BeginningOf(Step.PRECOMBAT_MAIN.value),
-        "your second main phase": BeginningOf(Step.POSTCOMBAT_MAIN.value),
-        "the end step": BeginningOf(Step.END.value, yours=False),
+        "combat on your turn": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "combat on each of your turns": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "each combat": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
+        "combat on each opponent's turn": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False, opponents=True),
+        "your first main phase": ab.BeginningOf(Step.PRECOMBAT_MAIN.value),
+        "your second main phase": ab.BeginningOf(Step.POSTCOMBAT_MAIN.value),
+        "the end step": ab.BeginningOf(Step.END.value, yours=False),
     }
     named = {
         "upkeep": Step.UPKEEP,
@@ -28,13 +28,13 @@ def _step_table() -> dict[str, BeginningOf]:
         "end step": Step.END,
     }
     for words, step in named.items():
-        found[f"your {words}"] = BeginningOf(step.value)
-        found[f"each of your {words}s"] = BeginningOf(step.value)
-        found[f"each {words}"] = BeginningOf(step.value, yours=False)
-        found[f"each player's {words}"] = BeginningOf(step.value, yours=False)
-        found[f"each opponent's {words}"] = BeginningOf(step.value, yours=False, opponents=True)
+        found[f"your {words}"] = ab.BeginningOf(step.value)
+        found[f"each of your {words}s"] = ab.BeginningOf(step.value)
+        found[f"each {words}"] = ab.BeginningOf(step.value, yours=False)
+        found[f"each player's {words}"] = ab.BeginningOf(step.value, yours=False)
+        found[f"each opponent's {words}"] = ab.BeginningOf(step.value, yours=False, opponents=True)
         for phrase in (f"the chosen player's {words}", f"the {words} of the chosen player"):
-            found[phrase] = BeginningOf(step.value, yours=False, chosen=True)
+            found[phrase] = ab.BeginningOf(step.value, yours=False, chosen=True)
     return found
 
 
@@ -42,7 +42,7 @@ _STEPS = _step_table()
 _STEP_TABLE = phrase_table(_STEPS)
 _OF_A_PLAYER = phrase_table(
     {
-        words: Players.TRIGGERING_PLAYER
+        words: fl.Players.TRIGGERING_PLAYER
         for words, condition in _STEPS.items()
         if words.startswith(("each player's", "each opponent's")) or condition.chosen
     }
@@ -52,7 +52,7 @@ _OF_A_PLAYER = phrase_table(
 def step(at: Cursor) -> Trigger:
     """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
-        return Trigger(BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())
+        return Trigger(ab.BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())
     at.expect("at", "the", "beginning", "of")
     that_player = Cursor(at.tokens, at.names, at.position).choose(_OF_A_PLAYER)
     found = at.choose(_STEP_TABLE)

@@ -7,28 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.words.abilities import (
-    AnyOf,
-    Attacks,
-    BecomesBlocked,
-    BecomesCrewed,
-    BecomesRenowned,
-    Blocks,
-    Crews,
-    DealsDamage,
-    Dies,
-    During,
-    Enters,
-    Evolves,
-    Exploits,
-    IsDealtDamage,
-    Leaves,
-    Met,
-    TurnLimit,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
 from bot.engine.magic.words.conditions import Condition, Whose
-from bot.engine.magic.words.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Sources, Together
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
 from bot.oracle.nouns.permanents import described, one
@@ -71,19 +53,19 @@ def trigger(at: Cursor) -> Trigger:
 def _first_time(at: Cursor, found: Trigger) -> Trigger:
     """CR 603.2: of what befalls the very source, whose ability is there from when it enters; so nobody has to remember
     what happened before. An ability that something gives it may come too late for the first time."""
-    if not isinstance(found.condition, Attacks | BecomesTarget) or found.condition.who != THIS or not at.names:
+    if not isinstance(found.condition, ab.Attacks | BecomesTarget) or found.condition.who != fl.THIS or not at.names:
         raise at.error("what befalls the source itself")
     at.expect(",", expected="the comma after the trigger condition")
     if at.at("if"):
         raise at.error("no condition on what may be the second time")
-    return found._replace(limit=TurnLimit())
+    return found._replace(limit=ab.TurnLimit())
 
 
 def _event_in_turn(at: Cursor) -> Trigger:
     """`event_in_turn` = (step | event_trigger) [turn]"""
     found = at.first_of(step, event_trigger, expected="a trigger condition that the engine knows")
     turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
-    return found if turn is None else found._replace(condition=During(found.condition, turn))
+    return found if turn is None else found._replace(condition=ab.During(found.condition, turn))
 
 
 _TURNS = phrase_table(
@@ -101,7 +83,7 @@ def _further_event(at: Cursor, before: Trigger) -> Trigger:
     if not at.take("and"):
         at.expect("or")
     further = at.attempt(partial(_of_it, before=before)) or _event_in_turn(at)
-    condition = AnyOf((before.condition, further.condition))
+    condition = ab.AnyOf((before.condition, further.condition))
     return Trigger(condition, _in_both(before.named, further.named), _setting_of_both(before.setting, further.setting))
 
 
@@ -109,15 +91,15 @@ def _of_it(at: Cursor, before: Trigger) -> Trigger:
     if not at.take("when"):
         at.expect("whenever")
     at.expect("it")
-    if before.named.objects != (THIS,):
+    if before.named.objects != (fl.THIS,):
         raise at.error("a reference to the source")
-    return of_named(at, THIS)
+    return of_named(at, fl.THIS)
 
 
 def _in_both(first: Named, second: Named) -> Named:
     """What pronouns stand for whichever of the two events has happened."""
     return Named(
-        tuple(each for each in first.objects if each in second.objects and each == THIS),
+        tuple(each for each in first.objects if each in second.objects and each == fl.THIS),
         player=first.player if first.player == second.player else None,
         on_stack=first.on_stack if first.on_stack == second.on_stack else None,
     )
@@ -149,11 +131,11 @@ def only_if(at: Cursor, found: Trigger) -> Condition:
 def _only_if(at: Cursor, found: Trigger) -> Stated:
     """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
     named = found.named.objects
-    others = tuple(each for each in named if each != THIS)
+    others = tuple(each for each in named if each != fl.THIS)
     it = named[0] if len(named) == 1 else None
     that_one = others[0] if len(others) == 1 else None
     stated = condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
-    if found.setting.gone and stated.about == THIS:
+    if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
     return stated
@@ -184,14 +166,14 @@ def _of_objects(at: Cursor) -> Trigger:
     return of_named(at, _whose(at)) if sources is None else deals_damage(at, sources)
 
 
-def _a_source(at: Cursor) -> Sources:
+def _a_source(at: Cursor) -> fl.Sources:
     """`source` = ("a" | "an") damage_source (CR 109.2c)"""
     if not at.take("a"):
         at.expect("an")
-    return Sources(damage_source(at, plural=False))
+    return fl.Sources(damage_source(at, plural=False))
 
 
-def of_named(at: Cursor, who: ObjectSet) -> Trigger:
+def of_named(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`of_named` = event ["or" event], behind what the events are about"""
     first = _event(at, who)
     if not at.take("or"):
@@ -208,35 +190,35 @@ def _one_or_more(at: Cursor) -> Trigger:
     who = undefended(at, described(at, plural=not singular))
     ending = "s" if singular else ""
     if at.take(f"attack{ending}"):
-        return attack_together(who, 1, at.choose(ATTACKED) or Met.ANYTHING)
+        return attack_together(who, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
     if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
-        return Trigger(Enters(Matching(who), together=True), Named(), Setting(amount=True))
+        return Trigger(ab.Enters(fl.Matching(who), together=True), Named(), Setting(amount=True))
     at.expect(f"deal{ending}")
-    found = damage(at, Matching(who))
-    if not isinstance(found.condition, DealsDamage) or found.condition.to not in ONE_PLAYER:
+    found = damage(at, fl.Matching(who))
+    if not isinstance(found.condition, ab.DealsDamage) or found.condition.to not in ONE_PLAYER:
         raise at.error("damage to a player")
     return found._replace(condition=replace(found.condition, together=True))
 
 
-def _whose(at: Cursor) -> ObjectSet:
+def _whose(at: Cursor) -> fl.ObjectSet:
     """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
     if at.attempt(itself) is None:
         host = at.attempt(attached_object)
-        return Matching(undefended(at, one(at))) if host is None else host
+        return fl.Matching(undefended(at, one(at))) if host is None else host
     if not at.take("or"):
-        return THIS
-    return Together((THIS, at.attempt(attached_object) or _other(at)))
+        return fl.THIS
+    return fl.Together((fl.THIS, at.attempt(attached_object) or _other(at)))
 
 
-def _other(at: Cursor) -> ObjectSet:
+def _other(at: Cursor) -> fl.ObjectSet:
     """`other` = "another" described, beside the source"""
     if not at.at("another"):
         raise at.error("“another”")
-    return Matching(undefended(at, one(at)))
+    return fl.Matching(undefended(at, one(at)))
 
 
-def _event(at: Cursor, who: ObjectSet) -> Trigger:
+def _event(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies | enters | leaves"""
     event = _EVENTS.get(at.token.word) if at.token is not None else None
     if event is None:
@@ -244,16 +226,16 @@ def _event(at: Cursor, who: ObjectSet) -> Trigger:
     return event(at, who)
 
 
-def _becomes(at: Cursor, who: ObjectSet) -> Trigger:
+def _becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`becomes` = "becomes renowned" (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
     if at.take("becomes", "crewed"):
-        return Trigger(BecomesCrewed(who), about(who))
+        return Trigger(ab.BecomesCrewed(who), about(who))
     if at.take("becomes", "renowned"):
-        return Trigger(BecomesRenowned(who), about(who))
+        return Trigger(ab.BecomesRenowned(who), about(who))
     return becomes_blocked(at, who)
 
 
-def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
+def _is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
     if at.at("is", "put"):
         return _dies(at, who)
@@ -261,26 +243,26 @@ def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
     excess = at.take("excess")
     combat = False if at.take("noncombat") else True if at.take("combat") else None
     at.expect("damage")
-    return Trigger(IsDealtDamage(who, excess, combat), about(who), Setting(amount=True))
+    return Trigger(ab.IsDealtDamage(who, excess, combat), about(who), Setting(amount=True))
 
 
-def _dies(at: Cursor, who: ObjectSet) -> Trigger:
+def _dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
     if not at.take("dies"):
         at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
-    named = replace(alone(who), buried=CardInGraveyard(triggering=who != THIS))
-    return Trigger(Dies(who), named, Setting(gone=who == THIS))
+    named = replace(alone(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS))
+    return Trigger(ab.Dies(who), named, Setting(gone=who == fl.THIS))
 
 
-def _enters(at: Cursor, who: ObjectSet) -> Trigger:
+def _enters(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"]
     ["during the declare attackers step"] (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
     tapped = True if at.take("tapped") else False if at.take("untapped") else None
-    if isinstance(who, Matching) and who.filter.side is Side.ANY and at.take("under", "your", "control"):
-        who = Matching(replace(who.filter, side=Side.YOU))
-    return Trigger(Enters(who, during=at.choose(_DURING), tapped=tapped), about(who))
+    if isinstance(who, fl.Matching) and who.filter.side is fl.Side.ANY and at.take("under", "your", "control"):
+        who = fl.Matching(replace(who.filter, side=fl.Side.YOU))
+    return Trigger(ab.Enters(who, during=at.choose(_DURING), tapped=tapped), about(who))
 
 
 _DURING = phrase_table(
@@ -291,37 +273,37 @@ _DURING = phrase_table(
 )
 
 
-def _leaves(at: Cursor, who: ObjectSet) -> Trigger:
+def _leaves(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`leaves` = "leaves the battlefield" (CR 603.6c)"""
     at.expect("leaves", "the", "battlefield")
-    return Trigger(Leaves(who), alone(who), Setting(gone=who == THIS))
+    return Trigger(ab.Leaves(who), alone(who), Setting(gone=who == fl.THIS))
 
 
-def _evolves(at: Cursor, who: ObjectSet) -> Trigger:
+def _evolves(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`evolves` = "evolves" (CR 702.100b)"""
     at.expect("evolves")
-    return Trigger(Evolves(who), about(who))
+    return Trigger(ab.Evolves(who), about(who))
 
 
-def _crews(at: Cursor, who: ObjectSet) -> Trigger:
+def _crews(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`crews` = "crews a Vehicle" | "saddles a Mount" ["or crews a Vehicle"] (CR 702.122b, 702.171c)"""
     saddles = at.take("saddles", "a", "mount")
     crews = not saddles or at.take("or")
     if crews:
         at.expect("crews", "a", "vehicle")
-    return Trigger(Crews(who, crews, saddles), against(who) if who == THIS else Named((TRIGGERING,)))
+    return Trigger(ab.Crews(who, crews, saddles), against(who) if who == fl.THIS else Named((TRIGGERING,)))
 
 
-def _exploits(at: Cursor, who: ObjectSet) -> Trigger:
+def _exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`exploits` = "exploits" one (CR 702.110b)"""
     at.expect("exploits")
     what = undefended(at, one(at))
     if "Creature" not in what.all_of:
         raise at.error("a creature")
-    return Trigger(Exploits(who, what), against(who))
+    return Trigger(ab.Exploits(who, what), against(who))
 
 
-_EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
+_EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
     "attacks": attacks,
     "blocks": blocks,
     "crews": _crews,
@@ -340,14 +322,14 @@ _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
 }
 
 
-def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trigger:
+def _either(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Trigger) -> Trigger:
     """`either` = event "or" event, of the source; "blocks or becomes blocked by a creature" is about that creature"""
-    by = second.condition.by if isinstance(second.condition, BecomesBlocked) else None
-    if by is not None and isinstance(first.condition, Blocks):
-        first = Trigger(Blocks(who, each=True), against(who))
-    many = isinstance(second.condition, BecomesBlocked) and second.condition.at_least > 1
+    by = second.condition.by if isinstance(second.condition, ab.BecomesBlocked) else None
+    if by is not None and isinstance(first.condition, ab.Blocks):
+        first = Trigger(ab.Blocks(who, each=True), against(who))
+    many = isinstance(second.condition, ab.BecomesBlocked) and second.condition.at_least > 1
     first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
-    if who != THIS or first.named != second.named or by not in {None, CREATURE} or many:
+    if who != fl.THIS or first.named != second.named or by not in {None, fl.CREATURE} or many:
         raise at.error("two events about the same objects")
     setting = _setting_of_both(first.setting, second.setting)
-    return Trigger(AnyOf((first.condition, second.condition)), first.named, setting)
+    return Trigger(ab.AnyOf((first.condition, second.condition)), first.named, setting)

@@ -2,42 +2,42 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.words.abilities import TriggerCondition, TurnLimit
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Side, TriggeringObject
 from bot.oracle.nouns.scope import Named, Setting
 from bot.oracle.text.cursor import Cursor
 
-TRIGGERING = TriggeringObject()
+TRIGGERING = fl.TriggeringObject()
 
 
 class Trigger(NamedTuple):
     """A condition, what pronouns can stand for in its effects, and what else its event has."""
 
-    condition: TriggerCondition
+    condition: ab.TriggerCondition
     named: Named
     setting: Setting = Setting()
     only_if: Condition | None = None
-    limit: TurnLimit | None = None
+    limit: ab.TurnLimit | None = None
 
 
-def about(who: ObjectSet) -> Named:
+def about(who: fl.ObjectSet) -> Named:
     """The event is about the one that the condition speaks of."""
-    return Named((THIS if who == THIS else TRIGGERING,))
+    return Named((fl.THIS if who == fl.THIS else TRIGGERING,))
 
 
-def alone(who: ObjectSet) -> Named:
+def alone(who: fl.ObjectSet) -> Named:
     """The event is about another object, which the condition does not name."""
-    return Named((THIS,)) if who == THIS else Named()
+    return Named((fl.THIS,)) if who == fl.THIS else Named()
 
 
-def against(who: ObjectSet) -> Named:
+def against(who: fl.ObjectSet) -> Named:
     """The event is about the other creature; nothing stands for the first, unless it is the source."""
-    return Named((THIS, TRIGGERING)) if who == THIS else Named()
+    return Named((fl.THIS, TRIGGERING)) if who == fl.THIS else Named()
 
 
-def undefended(at: Cursor, found: Filter) -> Filter:
+def undefended(at: Cursor, found: fl.Filter) -> fl.Filter:
     """The description, unless it is of a defending player's: there is none at any other time."""
-    if found.side is Side.DEFENDING_PLAYER:
+    if found.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
     return found

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from bot.config import Language
-from bot.engine.magic.events import AttackerDeclared
+from bot.engine.magic import events as ev
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.range_of_influence import place
@@ -80,7 +80,7 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
     creatures = [thing for thing in state.battlefield() if characteristics(state, thing.id).is_creature]
-    attacks = [entry.event for entry in outcome.trace if isinstance(entry.event, AttackerDeclared)]
+    attacks = [entry.event for entry in outcome.trace if isinstance(entry.event, ev.AttackerDeclared)]
     start = outcome.start
     pairs = dict.fromkeys(
         (

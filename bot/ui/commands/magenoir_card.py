@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from bot.config import Language
-from bot.engine.magenoir.abilities import Paragraph, Unread
+from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import CardType
 from bot.explain.french_grammar import capital
 from bot.explain.magenoir.english import card as english
 from bot.explain.magenoir.english import nouns as english_nouns
@@ -43,8 +43,8 @@ def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> 
 
 def reply_of(card: CardFacts, lang: Language) -> Reply:
     say = strings(lang)
-    unplayed = [each for each in card.paragraphs if isinstance(each, Unread)]
-    effect = [told(each, lang) for each in card.paragraphs if not isinstance(each, Unread)]
+    unplayed = [each for each in card.paragraphs if isinstance(each, ab.Unread)]
+    effect = [told(each, lang) for each in card.paragraphs if not isinstance(each, ab.Unread)]
     uncertain = [each[lang == "fr"] for each in card.uncertain]
     sections = [
         Section("", tuple(facts(card, lang))),
@@ -69,7 +69,7 @@ def other_name(card: CardFacts, lang: Language) -> str:
     return card.name.replace("'", "’") if lang == "fr" else name_of(card, "fr")
 
 
-def told(paragraph: Paragraph, lang: Language) -> str:
+def told(paragraph: ab.Paragraph, lang: Language) -> str:
     return french.paragraph(paragraph) if lang == "fr" else english.paragraph(paragraph)
 
 
@@ -100,7 +100,7 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
         yield say("mage-card-slot", slot=say(f"mage-slot-{card.slot}"))
 
 
-def type_told(kind: CardType, lang: Language) -> str:
+def type_told(kind: fl.CardType, lang: Language) -> str:
     return strings(lang)(f"mage-type-{kind}")
 
 

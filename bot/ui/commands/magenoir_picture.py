@@ -3,21 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.config import Language
-from bot.engine.magenoir.events import (
-    CardPrepared,
-    ChainBegan,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    Performed,
-    PhaseBegan,
-    PileTaken,
-    ReserveEmptied,
-)
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana, one
 from bot.engine.magenoir.outcome import Outcome
@@ -75,38 +61,38 @@ def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator
         if isinstance(beat, ActionBeat):
             moves = tuple(move for each in beat.parts for move in moves_of(each.event, players))
             yield PicturedRow(text, beat.number or 1, beat.depth, moves)
-        elif isinstance(beat.event, ChainBegan | PhaseBegan):
+        elif isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan):
             yield PicturedRow(text.rstrip("\u202f:."))
 
 
-def moves_of(event: Performed, players: Sequence[PlayerId]) -> Iterator[PicturedMove]:
+def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[PicturedMove]:
     """The Mana that an event moves, from lane to lane."""
 
     def lane(player: PlayerId) -> int:
         return 3 if players.index(player) else 0
 
     match event:
-        case ManaPaid(player=player, mana=amount):
+        case ev.ManaPaid(player=player, mana=amount):
             yield PicturedMove(pictured(amount), lane(player), ETHER)
-        case ManaReleased(mana=amount):
+        case ev.ManaReleased(mana=amount):
             yield PicturedMove(pictured(amount), CARDS, ETHER)
-        case ManaAdded(element=element):
+        case ev.ManaAdded(element=element):
             yield PicturedMove(pictured(one(element)), None, ETHER)
-        case ManaLocked(mana=amount):
+        case ev.ManaLocked(mana=amount):
             yield PicturedMove(pictured(amount), None, CARDS)
-        case PileTaken(player=player, mana=amount):
+        case ev.PileTaken(player=player, mana=amount):
             yield PicturedMove(pictured(amount), ETHER, lane(player))
-        case ManaTaken(player=player, element=element, amount=number):
+        case ev.ManaTaken(player=player, element=element, amount=number):
             yield PicturedMove(pictured(mana({element: number})), ETHER, lane(player))
-        case ManaTraded(player=player, given=given, taken=taken):
+        case ev.ManaTraded(player=player, given=given, taken=taken):
             yield PicturedMove(pictured(all_of(given)), lane(player), ETHER)
             yield PicturedMove(pictured(one(taken)), ETHER, lane(player))
-        case ReserveEmptied(player=player, mana=amount):
+        case ev.ReserveEmptied(player=player, mana=amount):
             yield PicturedMove(pictured(amount), lane(player), ETHER)
-        case ManaMoved(origin=origin, to=to, mana=amount):
+        case ev.ManaMoved(origin=origin, to=to, mana=amount):
             start, end = (lane(each) if isinstance(each, PlayerId) else CARDS for each in (origin, to))
             yield PicturedMove(pictured(amount), start, end)
-        case CardPrepared(player=player, mana=amount) if amount.total:
+        case ev.CardPrepared(player=player, mana=amount) if amount.total:
             yield PicturedMove(pictured(amount), lane(player), CARDS)
         case _:
             pass

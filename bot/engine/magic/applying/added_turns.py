@@ -3,18 +3,8 @@
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    ControlOfPlayerBegan,
-    ExtraTurnsAdded,
-    NextPartsSkipped,
-    NextTurnControlled,
-    NextTurnsSkipped,
-    PartSkipped,
-    PhasesAdded,
-    TurnEvent,
-    TurnSkipped,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import TurnPart
@@ -22,30 +12,30 @@ from bot.engine.magic.table.game_state import ControlledPlayer
 from bot.engine.magic.table.ongoing_effects import PartToSkip
 
 
-def of_turns(draft: Draft, event: TurnEvent) -> None:
+def of_turns(draft: Draft, event: ev.TurnEvent) -> None:
     """CR 500.7-500.8, 614.10a, 723.1a."""
     match event:
-        case NextTurnsSkipped(player=player, number=number):
+        case ev.NextTurnsSkipped(player=player, number=number):
             left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip.get(player, 0) + number}
             draft.state = changed(draft.state, turns_to_skip=left)
-        case TurnSkipped(player=player, extra=extra):
+        case ev.TurnSkipped(player=player, extra=extra):
             left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip[player] - 1}
             take_turn(draft, player, extra=extra)
             draft.state = changed(draft.state, turns_to_skip=left)
-        case ExtraTurnsAdded(player=player, number=number):
+        case ev.ExtraTurnsAdded(player=player, number=number):
             draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[player] * number))
-        case PhasesAdded(phases=phases):
+        case ev.PhasesAdded(phases=phases):
             draft.state = changed(draft.state, phases_added=(*phases, *draft.state.phases_added))
-        case NextTurnControlled(player=player, by=by):
+        case ev.NextTurnControlled(player=player, by=by):
             others = (each for each in draft.state.controlled if each.begun or each.player != player)
             draft.state = changed(draft.state, controlled=(*others, ControlledPlayer(player, by, event.extra)))
-        case ControlOfPlayerBegan(player=player):
+        case ev.ControlOfPlayerBegan(player=player):
             begun = (replace(each, begun=each.begun or each.player == player) for each in draft.state.controlled)
             draft.state = changed(draft.state, controlled=tuple(begun))
-        case NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
+        case ev.NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
             more = (PartToSkip(player, part, this_turn),) * number
             draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
-        case PartSkipped(player=player, part=part, by=by, added=added):
+        case ev.PartSkipped(player=player, part=part, by=by, added=added):
             if by is None:
                 skip(draft, player, part)  # what says so always skips it the next time, too
             if added:

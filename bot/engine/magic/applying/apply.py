@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Iterable
 from functools import cache
 from typing import Any, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.added_turns import of_turns
 from bot.engine.magic.applying.cards import of_cards
 from bot.engine.magic.applying.combat import of_combat, of_entering
@@ -18,26 +19,12 @@ from bot.engine.magic.applying.players import of_players
 from bot.engine.magic.applying.stack import of_stack
 from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.applying.zones import of_zones
-from bot.engine.magic.events import (
-    CardEvent,
-    CombatEvent,
-    DamageEvent,
-    EnteringEvent,
-    Event,
-    GameEvent,
-    PermanentEvent,
-    PlayerEvent,
-    ReplacementEvent,
-    StackEvent,
-    TurnEvent,
-    ZoneEvent,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
-def apply(state: GameState, events: Iterable[Event]) -> GameState:
+def apply(state: GameState, events: Iterable[ev.Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
     draft = Draft(state, state, state.table.copied(), dict(state.players), state.combat)
     for event in events:
@@ -75,34 +62,34 @@ def counted(state: GameState, stacked: StackedAbility) -> GameState:
     return changed(state, activations={**used, key: used.get(key, 0) + 1})
 
 
-def happen(draft: Draft, event: Event) -> None:
+def happen(draft: Draft, event: ev.Event) -> None:
     """Let one event of the moment happen."""
     chapter(type(event))(draft, event)  # type: ignore[arg-type]  # all classes of events are hashable
 
 
 @cache
-def chapter(kind: type[Event]) -> Callable[[Draft, Any], None]:
+def chapter(kind: type[ev.Event]) -> Callable[[Draft, Any], None]:
     """What applies the events of a class: looked up once, since everything that happens asks."""
-    if issubclass(kind, GameEvent):
+    if issubclass(kind, ev.GameEvent):
         return of_game
-    if issubclass(kind, TurnEvent):
+    if issubclass(kind, ev.TurnEvent):
         return of_turns
-    if issubclass(kind, PlayerEvent):
+    if issubclass(kind, ev.PlayerEvent):
         return of_players
-    if issubclass(kind, CardEvent):
+    if issubclass(kind, ev.CardEvent):
         return of_cards
-    if issubclass(kind, CombatEvent):
+    if issubclass(kind, ev.CombatEvent):
         return of_combat
-    if issubclass(kind, EnteringEvent):
+    if issubclass(kind, ev.EnteringEvent):
         return of_entering
-    if issubclass(kind, DamageEvent):
+    if issubclass(kind, ev.DamageEvent):
         return of_damage
-    if issubclass(kind, PermanentEvent):
+    if issubclass(kind, ev.PermanentEvent):
         return of_permanents
-    if issubclass(kind, ZoneEvent):
+    if issubclass(kind, ev.ZoneEvent):
         return of_zones
-    if issubclass(kind, ReplacementEvent):
+    if issubclass(kind, ev.ReplacementEvent):
         return of_replacements
-    if issubclass(kind, StackEvent):
+    if issubclass(kind, ev.StackEvent):
         return of_stack
     assert_never(kind)

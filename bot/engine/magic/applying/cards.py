@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.hidden_cards import (
     count_hand,
     count_library,
@@ -15,88 +16,61 @@ from bot.engine.magic.applying.hidden_cards import (
 )
 from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.applying.zones import move
-from bot.engine.magic.events import (
-    BottomOrderLost,
-    CardDiscarded,
-    CardDrawn,
-    CardEvent,
-    CardExiled,
-    CardMilled,
-    CardNotDrawn,
-    CardPutBack,
-    CardSetAside,
-    DrewFromEmptyLibrary,
-    ExiledReturned,
-    LandPlayed,
-    LandsAllowed,
-    LibraryNotKnown,
-    LibraryShuffled,
-    PlayAllowed,
-    PutOnBottom,
-    Scried,
-    TopCardsArranged,
-    TopCardsSeen,
-    TopCardUnnamed,
-    UnknownCardsMoved,
-    ZoneChanged,
-    ZoneEmptied,
-    ZonesSearched,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words.play_permissions import Permission
 
 
-def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member
+def of_cards(draft: Draft, event: ev.CardEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member
     """CR 121, 401, 402."""
     match event:
-        case LandPlayed(player=player, land=land, held=held):
+        case ev.LandPlayed(player=player, land=land, held=held):
             reveal(draft, player, land, held)
             draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)
-        case CardSetAside(player=player, card=card, held=held):
+        case ev.CardSetAside(player=player, card=card, held=held):
             reveal(draft, player, card, held)
             draft.state = changed(draft.state, acted=player)
-        case LandsAllowed(player=player, number=number):
+        case ev.LandsAllowed(player=player, number=number):
             allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
             draft.state = changed(draft.state, lands_allowed=allowed)
-        case PlayAllowed(card=card, permission=permission):
+        case ev.PlayAllowed(card=card, permission=permission):
             allow(draft, card, permission)
-        case CardDrawn(player=player, card=card):
+        case ev.CardDrawn(player=player, card=card):
             draw(draft, player, card)
             count_draw(draft, player)
-        case CardMilled(player=player, card=None) | CardExiled(player=player, origin=Zone.LIBRARY):
+        case ev.CardMilled(player=player, card=None) | ev.CardExiled(player=player, origin=Zone.LIBRARY):
             leave_top(draft, player, 1)
-        case CardDiscarded(player=player, card=None) | CardExiled(player=player):
+        case ev.CardDiscarded(player=player, card=None) | ev.CardExiled(player=player):
             count_hand(draft, player, -1)
-        case CardDiscarded(card=card) if card is not None:
+        case ev.CardDiscarded(card=card) if card is not None:
             count_discard(draft, card)
-        case CardDiscarded() | CardMilled():
+        case ev.CardDiscarded() | ev.CardMilled():
             pass  # where the card goes is an event of its own
-        case CardPutBack(player=player, card=card, bottom=bottom):
+        case ev.CardPutBack(player=player, card=card, bottom=bottom):
             put_back(draft, player, card, bottom=bottom)
-        case ZoneEmptied(player=player, zone=zone):
+        case ev.ZoneEmptied(player=player, zone=zone):
             empty(draft, player, zone)
-        case ExiledReturned(player=player, number=number):
+        case ev.ExiledReturned(player=player, number=number):
             return_unnamed(draft, player, number)
-        case LibraryShuffled(player=player):
+        case ev.LibraryShuffled(player=player):
             shuffle(draft, player)
-        case BottomOrderLost(player=player, number=number):
+        case ev.BottomOrderLost(player=player, number=number):
             lose_bottom_order(draft, player, number)
-        case PutOnBottom(player=player, card=card):
+        case ev.PutOnBottom(player=player, card=card):
             put_on_bottom(draft, player, card)
-        case TopCardsArranged(player=player, cards=cards):
+        case ev.TopCardsArranged(player=player, cards=cards):
             put_on_top(draft, player, cards)
-        case TopCardUnnamed(player=player, card=card):
+        case ev.TopCardUnnamed(player=player, card=card):
             draft.objects[card.id] = card
             know_tops(draft, player, (card.id, *draft.state.tops.get(player, ())[1:]))
-        case UnknownCardsMoved(player=player, number=number, to=to, bottom=bottom):
+        case ev.UnknownCardsMoved(player=player, number=number, to=to, bottom=bottom):
             leave_top(draft, player, 0 if to is Zone.LIBRARY and not bottom else number)
             count_library(draft, player, number if to is Zone.LIBRARY and bottom else 0)
             count_hand(draft, player, number if to is Zone.HAND else 0)
-        case ZonesSearched() | Scried() | CardNotDrawn() | TopCardsSeen() | LibraryNotKnown():
+        case ev.ZonesSearched() | ev.Scried() | ev.CardNotDrawn() | ev.TopCardsSeen() | ev.LibraryNotKnown():
             pass  # what becomes of cards are events of their own
-        case DrewFromEmptyLibrary(player=player):
+        case ev.DrewFromEmptyLibrary(player=player):
             draft.players[player] = changed(draft.players[player], drew_from_empty=True)
         case _:
             assert_never(event)
@@ -108,7 +82,7 @@ def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
         count_hand(draft, player, 1)
         leave_top(draft, player, 1)
     else:
-        move(draft, ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
+        move(draft, ev.ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
 
 
 def count_draw(draft: Draft, player: PlayerId) -> None:
@@ -124,7 +98,7 @@ def count_draw(draft: Draft, player: PlayerId) -> None:
 def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
     """CR 401.4."""
     if card is not None:
-        move(draft, ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
+        move(draft, ev.ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
         return
     count_hand(draft, player, -1)
     known = draft.state.libraries.get(player)

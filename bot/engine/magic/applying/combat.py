@@ -2,30 +2,8 @@
 
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    AttackReselected,
-    BecameAttacking,
-    BecameBlocked,
-    BecameUnblocked,
-    BlockerDeclared,
-    BlockRequired,
-    BlocksDeclared,
-    CombatEnded,
-    CombatEvent,
-    CouldNotMeld,
-    Enlisted,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    EnteringEvent,
-    NoAttackers,
-    NothingToEnchant,
-    RemovedFromCombat,
-    RuleImposed,
-    StrikersRemembered,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import AFTER_ATTACK
@@ -34,59 +12,59 @@ from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_combat(draft: Draft, event: CombatEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
+def of_combat(draft: Draft, event: ev.CombatEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
     """CR 506-511."""
     match event:
-        case AttackerDeclared():
+        case ev.AttackerDeclared():
             attack(draft, event)
-        case BecameAttacking(creature=creature, attacked=attacked):
+        case ev.BecameAttacking(creature=creature, attacked=attacked):
             enter_attacking(draft, creature, attacked)
-        case AttackReselected(creature=creature, attacked=attacked):
+        case ev.AttackReselected(creature=creature, attacked=attacked):
             redirect_attack(draft, creature, attacked)
-        case Enlisted():
+        case ev.Enlisted():
             pass  # tapping the creature is an event of its own
-        case BlockerDeclared(blocker=blocker, attacker=attacker):
+        case ev.BlockerDeclared(blocker=blocker, attacker=attacker):
             block(draft, blocker, attacker)
-        case NoAttackers():
+        case ev.NoAttackers():
             draft.combat = changed(draft.fighting(), attackers_declared=True)
-        case BlocksDeclared(player=player):
+        case ev.BlocksDeclared(player=player):
             fighting = draft.fighting()
             draft.combat = changed(fighting, blocks_declared_by=fighting.blocks_declared_by | {player})
-        case BecameBlocked(attacker=attacker):
+        case ev.BecameBlocked(attacker=attacker):
             mark_blocked(draft, attacker, blocked=True)
-        case BecameUnblocked(attacker=attacker):
+        case ev.BecameUnblocked(attacker=attacker):
             mark_blocked(draft, attacker, blocked=False)
-        case StrikersRemembered(creatures=creatures):
+        case ev.StrikersRemembered(creatures=creatures):
             fighting = draft.fighting()
             draft.combat = changed(fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1)
-        case RemovedFromCombat(permanent=permanent, still_attacked=still_attacked):
+        case ev.RemovedFromCombat(permanent=permanent, still_attacked=still_attacked):
             draft.combat = without(draft.fighting(), permanent, still_attacked=still_attacked)
-        case CombatEnded():
+        case ev.CombatEnded():
             draft.combat = None
             draft.state = changed(draft.state, required_blocks=())
-        case RuleImposed():
+        case ev.RuleImposed():
             impose(draft, event)
-        case BlockRequired(creature=creature, attacker=attacker):
+        case ev.BlockRequired(creature=creature, attacker=attacker):
             pair = (creature, attacker)
             draft.state = changed(draft.state, required_blocks=(*draft.state.required_blocks, pair))
         case _:
             assert_never(event)
 
 
-def of_entering(draft: Draft, event: EnteringEvent) -> None:
+def of_entering(draft: Draft, event: ev.EnteringEvent) -> None:
     """CR 506.3, 508.4, 509.4."""
     match event:
-        case EnteredAttacking(creature=creature, attacked=attacked):
+        case ev.EnteredAttacking(creature=creature, attacked=attacked):
             enter_attacking(draft, creature, attacked)
-        case EnteredBlocking(blocker=blocker, attacker=attacker):
+        case ev.EnteredBlocking(blocker=blocker, attacker=attacker):
             block(draft, blocker, attacker)
-        case EnteredOutOfCombat() | NothingToEnchant() | CouldNotMeld():
+        case ev.EnteredOutOfCombat() | ev.NothingToEnchant() | ev.CouldNotMeld():
             pass  # nothing changes
         case _:
             assert_never(event)
 
 
-def attack(draft: Draft, event: AttackerDeclared) -> None:
+def attack(draft: Draft, event: ev.AttackerDeclared) -> None:
     """CR 508.1k."""
     attacked = event.attacked
     declared = changed(attacker_of(draft, attacked), band=event.band)
@@ -140,7 +118,7 @@ def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
     draft.combat = changed(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
 
-def impose(draft: Draft, imposed: RuleImposed) -> None:
+def impose(draft: Draft, imposed: ev.RuleImposed) -> None:
     """CR 611.2c."""
     locked = None
     if imposed.affected is not None:

@@ -3,55 +3,42 @@
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_damage_effect, use_up
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    DamageAssigned,
-    DamageChanged,
-    DamageDealt,
-    DamageEffectBegan,
-    DamageEvent,
-    DamageMarked,
-    DamageNotPrevented,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    DamageWoreOff,
-    NoDamageAssigned,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import LastKnown
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_damage(draft: Draft, event: DamageEvent) -> None:
+def of_damage(draft: Draft, event: ev.DamageEvent) -> None:
     """CR 120."""
     match event:
-        case DamageWoreOff(permanent=permanent):
+        case ev.DamageWoreOff(permanent=permanent):
             draft.change(permanent, damage=0)
-        case DamageMarked(permanent=permanent, amount=amount, deathtouch=deathtouch):
+        case ev.DamageMarked(permanent=permanent, amount=amount, deathtouch=deathtouch):
             thing = draft.objects[permanent]
             draft.change(permanent, damage=thing.damage + amount, deathtouched=thing.deathtouched or deathtouch)
-        case DamageDealt(recipient=recipient, deathtouch=deathtouch):
+        case ev.DamageDealt(recipient=recipient, deathtouch=deathtouch):
             if deathtouch and isinstance(recipient, ObjectId):
                 draft.change(recipient, deathtouched=True)
             if event.combat and isinstance(recipient, PlayerId):
                 count_strike(draft, event.source)
                 if draft.objects[event.source].commander:
                     add_commander_damage(draft, recipient, event.source, event.amount)
-        case DamageEffectBegan(effect=effect):
+        case ev.DamageEffectBegan(effect=effect):
             begin_damage_effect(draft, effect)
         case (
-            DamagePrevented(effect=number, amount=amount)
-            | DamageChanged(effect=number, amount=amount)
-            | DamageRedirected(effect=number, amount=amount)
-            | DamageReplaced(effect=number, amount=amount)
+            ev.DamagePrevented(effect=number, amount=amount)
+            | ev.DamageChanged(effect=number, amount=amount)
+            | ev.DamageRedirected(effect=number, amount=amount)
+            | ev.DamageReplaced(effect=number, amount=amount)
         ):
             use_up(draft, number, amount)
-        case DamageAssigned() | NoDamageAssigned():
+        case ev.DamageAssigned() | ev.NoDamageAssigned():
             pass  # their consequences are events of their own
-        case DamageNotPrevented():
+        case ev.DamageNotPrevented():
             pass  # nothing changes
         case _:
             assert_never(event)

@@ -4,58 +4,42 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    BecameCopy,
-    CouldNotHappen,
-    CountersChanged,
-    CountersNotChanged,
-    DestinationChanged,
-    DrawReplaced,
-    EffectBegan,
-    EffectsEnded,
-    EntryChanged,
-    LifeGainChanged,
-    LifeLossChanged,
-    ManaChanged,
-    QualityChosen,
-    ReplacementEvent,
-    TokensChanged,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import Copying
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect, DamageEffect
 from bot.engine.magic.values.text_changes import replacing, reworded
-from bot.engine.magic.words.effects import ChangeText, Duration
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
 
-def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
+def of_replacements(draft: Draft, event: ev.ReplacementEvent) -> None:
     """CR 614, 616, 707."""
     match event:
-        case QualityChosen(permanent=permanent, what=what, value=value):
+        case ev.QualityChosen(permanent=permanent, what=what, value=value):
             draft.change(permanent, chosen={**draft.objects[permanent].chosen, what: value})
-        case BecameCopy(object=copy, values=values, duration=duration):
+        case ev.BecameCopy(object=copy, values=values, duration=duration):
             draft.change(copy, copies=(*draft.objects[copy].copies, Copying(values, duration)))
         case (
-            CountersChanged()
-            | CountersNotChanged()
-            | CouldNotHappen()
-            | TokensChanged()
-            | LifeGainChanged()
-            | LifeLossChanged()
-            | ManaChanged()
-            | DrawReplaced()
-            | DestinationChanged()
-            | EntryChanged()
+            ev.CountersChanged()
+            | ev.CountersNotChanged()
+            | ev.CouldNotHappen()
+            | ev.TokensChanged()
+            | ev.LifeGainChanged()
+            | ev.LifeLossChanged()
+            | ev.ManaChanged()
+            | ev.DrawReplaced()
+            | ev.DestinationChanged()
+            | ev.EntryChanged()
         ):
             pass  # said; what happens instead is an event of its own
         case _:
             assert_never(event)
 
 
-def begin_effect(draft: Draft, began: EffectBegan) -> None:
+def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
     """CR 611.2c, 613.7b."""
     clock = draft.state.clock + 1
     locked = tuple((each, draft.objects[each].incarnation) for each in began.affected)
@@ -71,11 +55,11 @@ def begin_effect(draft: Draft, began: EffectBegan) -> None:
     )
     draft.state = changed(draft.state, effects=(*draft.state.effects, effect), clock=clock)
     for each in began.modifications:
-        if isinstance(each, ChangeText):
+        if isinstance(each, fx.ChangeText):
             reword_spells(draft, began.affected, each)
 
 
-def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: ChangeText) -> None:
+def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: fx.ChangeText) -> None:
     """CR 612.1: what a spell does, and what it can target, is its text as well; its targets stay (608.2b)."""
     reword, stacked = replacing(change), draft.state.stacked
     spells = {entry: each for entry, each in stacked.items() if each.card in affected}
@@ -102,8 +86,8 @@ def begin_last_turn(draft: Draft, player: PlayerId) -> None:
     draft.state = changed(
         draft.state,
         effects=tuple(
-            changed(each, duration=Duration.END_OF_TURN)
-            if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
+            changed(each, duration=fx.Duration.END_OF_TURN)
+            if each.duration is fx.Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
             else each
             for each in draft.state.effects
         ),
@@ -113,17 +97,17 @@ def begin_last_turn(draft: Draft, player: PlayerId) -> None:
 
 def in_last_turn(permission: Permission) -> Permission:
     """CR 611.2a: until the end of the player's next turn, which is this one."""
-    ending = permission.duration is Duration.END_OF_YOUR_NEXT_TURN
-    return replace(permission, duration=Duration.END_OF_TURN) if ending else permission
+    ending = permission.duration is fx.Duration.END_OF_YOUR_NEXT_TURN
+    return replace(permission, duration=fx.Duration.END_OF_TURN) if ending else permission
 
 
-def end_effects(draft: Draft, ended: EffectsEnded) -> None:
+def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
     """CR 514.2; regeneration shields end with the turn too (701.19a)."""
     left = tuple(each for each in draft.state.effects if not ends(ended, each))
     draft.state = changed(draft.state, effects=left)
     if ended.timestamps is None:
         changing = tuple(each for each in draft.state.damage_effects if each.duration is not ended.duration)
-        shields = () if ended.duration is Duration.END_OF_TURN else draft.state.shields
+        shields = () if ended.duration is fx.Duration.END_OF_TURN else draft.state.shields
         state = draft.state
         imposed = tuple(each for each in state.imposed if each.during or each.duration is not ended.duration)
         awaiting = tuple(each for each in state.awaiting if each.duration is not ended.duration)
@@ -132,7 +116,7 @@ def end_effects(draft: Draft, ended: EffectsEnded) -> None:
         change_permissions(draft, lambda each: None if each.duration is ended.duration else each)
 
 
-def end_copies(draft: Draft, duration: Duration) -> None:
+def end_copies(draft: Draft, duration: fx.Duration) -> None:
     """CR 707.4: what was a copy for a while is what it was."""
     for thing in tuple(draft.objects.values()):
         copies = tuple(each for each in thing.copies if each.duration is not duration)
@@ -161,7 +145,7 @@ def begin_turn_of(draft: Draft, player: PlayerId) -> None:
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
     awaiting = tuple(each for each in draft.state.awaiting if not each.ends_as_turn_begins(player))
     draft.state = changed(draft.state, imposed=imposed, awaiting=awaiting)
-    over = Duration.YOUR_NEXT_TURN
+    over = fx.Duration.YOUR_NEXT_TURN
     change_permissions(draft, lambda each: None if (each.player, each.duration) == (player, over) else each)
 
 
@@ -174,7 +158,7 @@ def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
     return changed(effect, left=effect.left - amount) if effect.left > amount else None
 
 
-def ends(ended: EffectsEnded, effect: ContinuousEffect) -> bool:
+def ends(ended: ev.EffectsEnded, effect: ContinuousEffect) -> bool:
     """Whether it is one of those that the event ends."""
     if ended.timestamps is not None:
         return effect.timestamp in ended.timestamps

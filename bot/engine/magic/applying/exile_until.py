@@ -2,13 +2,13 @@
 
 Says what is held and what is due to return; `game` lets it happen."""
 
-from bot.engine.magic.events import ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.ongoing_effects import Held
 
 
-def held_after(state: GameState, thing: GameObject, move: ZoneChanged) -> tuple[Held, ...]:
+def held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) -> tuple[Held, ...]:
     """What is held once the object moves: it is, if it is exiled until something leaves, and otherwise no more."""
     others = tuple(each for each in state.held if each.card != thing.id)
     if move.until is None or move.destination is not Zone.EXILE:
@@ -17,7 +17,7 @@ def held_after(state: GameState, thing: GameObject, move: ZoneChanged) -> tuple[
     return (*others, Held(thing.id, thing.incarnation + 1, source.id, source.incarnation))
 
 
-def due_to_return(state: GameState) -> list[ZoneChanged]:
+def due_to_return(state: GameState) -> list[ev.ZoneChanged]:
     """CR 610.3, 610.3c-d: all whose permanent has left return at once under their owners' control, in the order of
     their timestamps (613.7m). Tokens do not come back (111.8)."""
     if not state.held:
@@ -26,7 +26,7 @@ def due_to_return(state: GameState) -> list[ZoneChanged]:
     free = (state.objects[each.card] for each in state.held if is_over(state, each))
     back = [card for card in free if card.zone is Zone.EXILE and not card.token and card.owner in order]
     back.sort(key=lambda card: order[card.owner])
-    return [ZoneChanged(card.id, card.zone, Zone.BATTLEFIELD) for card in back]
+    return [ev.ZoneChanged(card.id, card.zone, Zone.BATTLEFIELD) for card in back]
 
 
 def is_over(state: GameState, held: Held) -> bool:

@@ -3,28 +3,13 @@
 from collections import Counter
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.added_turns import take_turn
 from bot.engine.magic.applying.combat import attacking_nothing
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
 from bot.engine.magic.applying.restarting import restart
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    ActionRefused,
-    ChoiceMade,
-    GameDrawn,
-    GameEvent,
-    GameNotLost,
-    GameNotWon,
-    GameRestarted,
-    GameWon,
-    LoopStopped,
-    PlayerLeft,
-    PlayerLost,
-    StepBegan,
-    TimeOfDayChanged,
-    TurnBegan,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
@@ -33,34 +18,34 @@ from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import ThisTurn
 
 
-def of_game(draft: Draft, event: GameEvent) -> None:
+def of_game(draft: Draft, event: ev.GameEvent) -> None:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player, mates=mates, extra=extra, passed=passed):
+        case ev.TurnBegan(player=player, mates=mates, extra=extra, passed=passed):
             draft.state = changed(draft.state, turns=draft.state.turns + 1)
             take_turn(draft, player, extra=extra)
             begin_turn(draft, player, mates)
             for each in passed:
                 begin_turn_of(draft, each)
-        case TimeOfDayChanged(now=now):
+        case ev.TimeOfDayChanged(now=now):
             draft.state = changed(draft.state, time_of_day=now)
-        case GameRestarted():
+        case ev.GameRestarted():
             restart(draft, event)
-        case StepBegan(step=step, then=then):
+        case ev.StepBegan(step=step, then=then):
             begin(draft, step)
             go_on(draft, step, then)
             draft.state = changed(draft.state, acted=None)
-        case PlayerLost(player=player):
+        case ev.PlayerLost(player=player):
             draft.players[player] = changed(draft.players[player], lost=True)
             if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
                 draft.combat = attacking_nothing(draft.combat, player)
-        case PlayerLeft(player=player):
+        case ev.PlayerLeft(player=player):
             leave(draft, player)
-        case GameWon(winner=winner):
+        case ev.GameWon(winner=winner):
             draft.state = changed(draft.state, winner=winner)
-        case GameDrawn():
+        case ev.GameDrawn():
             draft.state = changed(draft.state, drawn=True)
-        case ActionRefused() | ChoiceMade() | LoopStopped() | GameNotLost() | GameNotWon():
+        case ev.ActionRefused() | ev.ChoiceMade() | ev.LoopStopped() | ev.GameNotLost() | ev.GameNotWon():
             pass  # said, not done
         case _:
             assert_never(event)

@@ -1,7 +1,7 @@
 """What is known of hands and libraries as cards come and go (CR 400.2, 401, 402)."""
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import ZoneChanged
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -90,7 +90,7 @@ def leave_library(draft: Draft, card: GameObject) -> None:
         draft.state = changed(draft.state, libraries={**draft.state.libraries, card.owner: left})
 
 
-def in_library(draft: Draft, thing: GameObject, event: ZoneChanged) -> None:
+def in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
     """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
     knows in which order they lie."""
     entering = event.destination is Zone.LIBRARY and not thing.token

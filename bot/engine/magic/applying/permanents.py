@@ -3,66 +3,42 @@
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    Attached,
-    BecamePrepared,
-    BecameRenowned,
-    BecameSaddled,
-    BecameUnprepared,
-    BestowEnded,
-    ControlChanged,
-    CountersPut,
-    CountersRemoved,
-    Crewed,
-    DoorChanged,
-    Exerted,
-    Exploited,
-    KeptTapped,
-    LeavingExiles,
-    LevelChanged,
-    Marched,
-    NotExchanged,
-    PermanentEvent,
-    PhasedIn,
-    PhasedOut,
-    PrepareSpellCopied,
-    ProtectorChosen,
-    StayedTapped,
-    Tapped,
-    Transformed,
-    TurnedFaceUp,
-    Unattached,
-    Untapped,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.teams import POISON, sharing
 from bot.engine.magic.values.layers import characteristics
 
 Designated: TypeAlias = (
-    LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared | BecameSaddled | LeavingExiles
+    ev.LevelChanged
+    | ev.DoorChanged
+    | ev.BecameRenowned
+    | ev.BecamePrepared
+    | ev.BecameUnprepared
+    | ev.BecameSaddled
+    | ev.LeavingExiles
 )
 
 
-def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
+def of_permanents(draft: Draft, event: ev.PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
     """CR 110, 122, 301-310."""
     match event:
-        case PhasedIn(permanent=permanent):
+        case ev.PhasedIn(permanent=permanent):
             draft.change(permanent, phased_out=False, phased_with=None)
-        case PhasedOut(permanent=permanent, host=host):
+        case ev.PhasedOut(permanent=permanent, host=host):
             draft.change(permanent, phased_out=True, phased_with=host)
-        case Untapped(permanent=permanent):
+        case ev.Untapped(permanent=permanent):
             draft.change(permanent, tapped=False)
-        case Tapped(permanent=permanent):
+        case ev.Tapped(permanent=permanent):
             draft.change(permanent, tapped=True)
-        case Exerted(permanent=permanent, player=player):
+        case ev.Exerted(permanent=permanent, player=player):
             draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
-        case KeptTapped(permanent=permanent):
+        case ev.KeptTapped(permanent=permanent):
             draft.change(permanent, kept_tapped=True)
-        case StayedTapped() | Exploited() | Crewed():
+        case ev.StayedTapped() | ev.Exploited() | ev.Crewed():
             pass  # nothing changes
-        case Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
+        case ev.Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
             home = draft.objects[creature].controller == territory
             draft.change(
                 creature,
@@ -71,39 +47,39 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
                 marched=not forced or draft.objects[creature].marched,
                 attacked=attacks or draft.objects[creature].attacked,
             )
-        case ControlChanged(permanent=permanent, player=player):
+        case ev.ControlChanged(permanent=permanent, player=player):
             hand_over(draft, permanent, player)
-        case CountersRemoved(holder=holder, kind=kind, amount=amount):
+        case ev.CountersRemoved(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, -amount)
-        case Attached(attachment=attachment, host=host):
+        case ev.Attached(attachment=attachment, host=host):
             attach(draft, attachment, host)
-        case Unattached(attachment=attachment):
+        case ev.Unattached(attachment=attachment):
             draft.change(attachment, attached_to=None, bestowed=False)
-        case BestowEnded(object=bestowed):
+        case ev.BestowEnded(object=bestowed):
             draft.change(bestowed, attached_to=None, bestowed=False)
-        case ProtectorChosen(battle=battle, player=player):
+        case ev.ProtectorChosen(battle=battle, player=player):
             draft.change(battle, protector=player)
-        case CountersPut(holder=holder, kind=kind, amount=amount):
+        case ev.CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
         case (
-            LevelChanged()
-            | DoorChanged()
-            | BecameRenowned()
-            | BecamePrepared()
-            | BecameUnprepared()
-            | BecameSaddled()
-            | LeavingExiles()
+            ev.LevelChanged()
+            | ev.DoorChanged()
+            | ev.BecameRenowned()
+            | ev.BecamePrepared()
+            | ev.BecameUnprepared()
+            | ev.BecameSaddled()
+            | ev.LeavingExiles()
         ):
             designate(draft, event)
-        case PrepareSpellCopied(copy=copy):
+        case ev.PrepareSpellCopied(copy=copy):
             draft.objects[copy.id] = copy
-        case TurnedFaceUp(permanent=permanent):
+        case ev.TurnedFaceUp(permanent=permanent):
             draft.change(permanent, face_down=None)
-        case Transformed(permanent=permanent, face=face, flipped=True):
+        case ev.Transformed(permanent=permanent, face=face, flipped=True):
             draft.change(permanent, face=face)
-        case Transformed(permanent=permanent, face=face):
+        case ev.Transformed(permanent=permanent, face=face):
             turn_over(draft, permanent, face)
-        case NotExchanged():
+        case ev.NotExchanged():
             pass  # only told
         case _:
             assert_never(event)
@@ -113,18 +89,18 @@ def designate(draft: Draft, event: Designated) -> None:
     """CR 614.6, 702.112b, 709.5c, 716.2a, 722.3a: what a permanent is marked as until it leaves the battlefield."""
     permanent = event.permanent
     match event:
-        case LevelChanged(level=level):
+        case ev.LevelChanged(level=level):
             draft.change(permanent, level=level)
-        case DoorChanged(half=half, locks=locks):
+        case ev.DoorChanged(half=half, locks=locks):
             unlocked = draft.objects[permanent].unlocked
             draft.change(permanent, unlocked=unlocked - {half} if locks else unlocked | {half})
-        case BecameRenowned():
+        case ev.BecameRenowned():
             draft.change(permanent, renowned=True)
-        case BecamePrepared() | BecameUnprepared():
-            draft.change(permanent, prepared=isinstance(event, BecamePrepared))
-        case BecameSaddled():
+        case ev.BecamePrepared() | ev.BecameUnprepared():
+            draft.change(permanent, prepared=isinstance(event, ev.BecamePrepared))
+        case ev.BecameSaddled():
             draft.change(permanent, saddled=True)
-        case LeavingExiles():
+        case ev.LeavingExiles():
             draft.change(permanent, exiled_as_it_leaves=True)
         case _:
             assert_never(event)

@@ -4,19 +4,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    BlessingGained,
-    CoinFlipped,
-    LifeGained,
-    LifeLost,
-    LifeNotGained,
-    ManaAdded,
-    ManaPaid,
-    PlayerEvent,
-    ShortcutTaken,
-    SpeedChanged,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols
@@ -25,38 +14,38 @@ from bot.engine.magic.table.players import Restricted
 from bot.engine.magic.table.speed_ability import marker
 
 
-def of_players(draft: Draft, event: PlayerEvent) -> None:
+def of_players(draft: Draft, event: ev.PlayerEvent) -> None:
     """CR 118-119."""
     match event:
-        case LifeLost(player=player, amount=amount):
+        case ev.LifeLost(player=player, amount=amount):
             gain_life(draft, player, -amount)
             count_life(draft, player, amount, gained=False)
-        case LifeGained(player=player, amount=amount):
+        case ev.LifeGained(player=player, amount=amount):
             gain_life(draft, player, amount)
             count_life(draft, player, amount, gained=True)
-        case ShortcutTaken(changes=changes):
+        case ev.ShortcutTaken(changes=changes):
             for player, change in changes:
                 gain_life(draft, player, change)
                 count_life(draft, player, abs(change), gained=change > 0)
-        case SpeedChanged(player=player, speed=speed):
+        case ev.SpeedChanged(player=player, speed=speed):
             draft.players[player] = changed(draft.players[player], speed=speed)
             inherent = marker(player)
             draft.objects.setdefault(inherent.id, inherent)
-        case BlessingGained(player=player):
+        case ev.BlessingGained(player=player):
             draft.players[player] = changed(draft.players[player], blessed=True)
-        case LifeNotGained() | CoinFlipped():
+        case ev.LifeNotGained() | ev.CoinFlipped():
             pass  # said, not done
-        case ManaPaid():
+        case ev.ManaPaid():
             spend(draft, event)
-        case ManaAdded(only=None):
+        case ev.ManaAdded(only=None):
             add_mana(draft, event)
-        case ManaAdded():
+        case ev.ManaAdded():
             add_restricted(draft, event)
         case _:
             assert_never(event)
 
 
-def add_mana(draft: Draft, event: ManaAdded) -> None:
+def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
     """CR 106.4, where the player's mana is limited."""
     held = draft.players[event.player].mana
     if held is not None:
@@ -64,7 +53,7 @@ def add_mana(draft: Draft, event: ManaAdded) -> None:
         draft.players[event.player] = changed(draft.players[event.player], mana={**held, **(added + Counter(held))})
 
 
-def add_restricted(draft: Draft, event: ManaAdded) -> None:
+def add_restricted(draft: Draft, event: ev.ManaAdded) -> None:
     """CR 106.6."""
     player = draft.players[event.player]
     if player.mana is not None and event.only is not None:
@@ -74,7 +63,7 @@ def add_restricted(draft: Draft, event: ManaAdded) -> None:
         draft.players[event.player] = changed(player, restricted=(*player.restricted, *added))
 
 
-def spend(draft: Draft, paid: ManaPaid) -> None:
+def spend(draft: Draft, paid: ev.ManaPaid) -> None:
     """CR 118.3a, 106.6."""
     player = draft.players[paid.player]
     if player.mana is not None:

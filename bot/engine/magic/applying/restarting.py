@@ -4,8 +4,8 @@ Who draws which cards nobody can know: what was on the table lies among the card
 
 from collections.abc import Mapping
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import GameRestarted
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
@@ -21,7 +21,7 @@ STARTING_HAND = 7
 NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE})
 
 
-def restart(draft: Draft, event: GameRestarted) -> None:
+def restart(draft: Draft, event: ev.GameRestarted) -> None:
     """CR 727.1-727.2, 727.5: those who are in the game begin a new one, all that was in the old one forgotten, but for
     the cards that are exempt. It stands before the first untap step (727.4)."""
     before = draft.state

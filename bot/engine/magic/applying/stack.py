@@ -2,28 +2,10 @@
 
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_effect, end_effects
 from bot.engine.magic.applying.hidden_cards import leave_hand, leave_top
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    CopiedOnStack,
-    Countered,
-    Declined,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    DidNotResolve,
-    EffectBegan,
-    EffectsEnded,
-    NotCast,
-    NotCountered,
-    Resolved,
-    SpellCast,
-    StackEvent,
-    TargetsChanged,
-    TriggerChanged,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -31,16 +13,16 @@ from bot.engine.magic.table.ongoing_effects import Awaiting, Delayed
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
-def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
+def of_stack(draft: Draft, event: ev.StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
     """CR 405, 601-611."""
     match event:
-        case EffectBegan():
+        case ev.EffectBegan():
             begin_effect(draft, event)
-        case EffectsEnded():
+        case ev.EffectsEnded():
             end_effects(draft, event)
-        case AbilityTriggered(stacked=stacked):
+        case ev.AbilityTriggered(stacked=stacked):
             put_on_stack(draft, stacked)
-        case AbilityActivated(stacked=stacked, loyalty=loyalty, mana=mana, limited=limited):
+        case ev.AbilityActivated(stacked=stacked, loyalty=loyalty, mana=mana, limited=limited):
             if not mana:  # CR 605.3b
                 put_on_stack(draft, stacked)
             draft.state = changed(draft.state, acted=stacked.controller)
@@ -48,11 +30,11 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
                 count_activation(draft, stacked, limited)
             if loyalty:
                 use_loyalty(draft, stacked.source, stacked.incarnation)
-        case DelayedTriggerMade(stacked=stacked, step=step, whose=whose):
+        case ev.DelayedTriggerMade(stacked=stacked, step=step, whose=whose):
             draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step, whose)))
-        case DelayedAbilityMade():
+        case ev.DelayedAbilityMade():
             await_event(draft, event)
-        case SpellCast(stacked=stacked, spell=spell, held=held):
+        case ev.SpellCast(stacked=stacked, spell=spell, held=held):
             follow_commander(draft, spell, held)
             if held is None:
                 leave_unnamed(draft, spell)
@@ -61,19 +43,19 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             put_on_stack(draft, stacked)
             cast = (*draft.state.spells_cast, spell)
             draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)
-        case CopiedOnStack(stacked=stacked, spell=copied):
+        case ev.CopiedOnStack(stacked=stacked, spell=copied):
             if copied is not None:
                 draft.objects[copied.id] = copied
             put_on_stack(draft, stacked)
-        case TargetsChanged(stacked=stacked):
+        case ev.TargetsChanged(stacked=stacked):
             draft.state = changed(draft.state, stacked={**draft.state.stacked, stacked.id: stacked})
-        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
+        case ev.Resolved(stacked=stacked) | ev.DidNotResolve(stacked=stacked):
             take_off_stack(draft, stacked.id)
             if draft.state.acted is not None:
                 draft.state = changed(draft.state, acted=None)
-        case Countered(stacked=stacked):
+        case ev.Countered(stacked=stacked):
             take_off_stack(draft, stacked.id)
-        case NotCountered() | NotCast() | Declined() | TriggerChanged():
+        case ev.NotCountered() | ev.NotCast() | ev.Declined() | ev.TriggerChanged():
             pass  # said, not done
         case _:
             assert_never(event)
@@ -89,7 +71,7 @@ def leave_unnamed(draft: Draft, spell: GameObject) -> None:
         draft.state = changed(draft.state, unnamed_playable=tuple(left))
 
 
-def await_event(draft: Draft, made: DelayedAbilityMade) -> None:
+def await_event(draft: Draft, made: ev.DelayedAbilityMade) -> None:
     """CR 603.7a."""
     number = draft.state.clock + 1
     awaiting = Awaiting(number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once)

@@ -4,22 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.exile_until import held_after
 from bot.engine.magic.applying.hidden_cards import count_hand, in_library
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.events import (
-    Destroyed,
-    DestructionReplaced,
-    EmblemCreated,
-    NotDestroyed,
-    Regenerated,
-    RegenerationShieldMade,
-    Sacrificed,
-    TokenCreated,
-    ZoneChanged,
-    ZoneEvent,
-)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import ROOM
@@ -30,28 +19,28 @@ from bot.engine.magic.table.ongoing_effects import RegenerationShield
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_zones(draft: Draft, event: ZoneEvent) -> None:
+def of_zones(draft: Draft, event: ev.ZoneEvent) -> None:
     """CR 111, 400, 701."""
     match event:
-        case ZoneChanged():
+        case ev.ZoneChanged():
             move(draft, event)
-        case RegenerationShieldMade(permanent=permanent, by=by):
+        case ev.RegenerationShieldMade(permanent=permanent, by=by):
             shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
             draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
-        case Regenerated(permanent=permanent, by=by):
+        case ev.Regenerated(permanent=permanent, by=by):
             regenerate(draft, permanent, by)
-        case DestructionReplaced(permanent=permanent, by=by):
+        case ev.DestructionReplaced(permanent=permanent, by=by):
             if by != permanent:
                 draft.change(permanent, damage=0, deathtouched=False)
-        case TokenCreated(token=new) | EmblemCreated(emblem=new):
+        case ev.TokenCreated(token=new) | ev.EmblemCreated(emblem=new):
             enter(draft, new)
-        case Destroyed() | NotDestroyed() | Sacrificed():
+        case ev.Destroyed() | ev.NotDestroyed() | ev.Sacrificed():
             pass  # their consequences are events of their own
         case _:
             assert_never(event)
 
 
-def move(draft: Draft, event: ZoneChanged) -> None:
+def move(draft: Draft, event: ev.ZoneChanged) -> None:
     """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
     thing = draft.objects[event.object]
     entering = event.destination is Zone.BATTLEFIELD
@@ -96,7 +85,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
 
-def meld(draft: Draft, event: ZoneChanged) -> tuple[ObjectId, int] | None:
+def meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | None:
     """CR 701.42a, 712.4a: the other card of the pair, which from now on is a part of the permanent."""
     if event.melded_with is None or event.destination is not Zone.BATTLEFIELD:
         return None
@@ -127,7 +116,7 @@ def carry_over(draft: Draft, spell: GameObject) -> None:
         draft.state = changed(draft.state, effects=effects)
 
 
-def face_of(thing: GameObject, event: ZoneChanged) -> int:
+def face_of(thing: GameObject, event: ev.ZoneChanged) -> int:
     """CR 709.4, 709.5, 712.8a, 712.12-712.14a: which face is up where it goes."""
     if event.transformed:
         return 1

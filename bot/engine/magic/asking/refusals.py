@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.words.abilities import CantBeBlocked, OnlyWhen
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules
 
@@ -180,9 +180,9 @@ class Refusal:
     quality: Quality | None = None
     cost: str = ""
     """In mana symbols, where it is a cost that can't be paid."""
-    only: OnlyWhen | None = None
+    only: ab.OnlyWhen | None = None
     """When alone it may be cast or activated, where now is another time."""
-    evasion: CantBeBlocked | None = None
+    evasion: ab.CantBeBlocked | None = None
     """What an ability says that `other` can't be blocked by."""
     controller: PlayerId | None = None
     """Who controls that ability."""

@@ -14,7 +14,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Role
-from bot.engine.magic.words.effects import Modification
+from bot.engine.magic.words import effects as fx
 
 # The situation.
 
@@ -77,7 +77,7 @@ class ObjectSetup:
     """CR 722.3a."""
     melded_with: ObjectId | None = None
     """CR 712.4a: of a melded permanent, the other card that represents it."""
-    gains: tuple[Modification, ...] = ()
+    gains: tuple[fx.Modification, ...] = ()
     """CR 611.2: what an effect that lasts until end of turn has done to it since before the scenario."""
     territory: PlayerId | None = None
     """Where it stands by the older Emperor rules; None: with its controller."""

@@ -18,10 +18,10 @@ from bot.engine.magic.table.card_definition import (
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.targeting.modes import substituted
-from bot.engine.magic.words.abilities import Ability, SpellAbility, TriggeredAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import Unlocks
-from bot.engine.magic.words.effects import KeywordAbility
-from bot.engine.magic.words.filters import TargetObject
 from bot.engine.trace import Rules, rules
 
 
@@ -39,11 +39,13 @@ def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
 
 def about_half(half: Characteristics, door: int) -> Characteristics:
     """CR 709.5j: what the text of a half calls "this door" is that half."""
-    abilities = (each if not isinstance(each, TriggeredAbility) else opened_by(each, door) for each in half.abilities)
+    abilities = (
+        each if not isinstance(each, ab.TriggeredAbility) else opened_by(each, door) for each in half.abilities
+    )
     return replace(half, abilities=tuple(abilities))
 
 
-def opened_by(ability: TriggeredAbility, door: int) -> TriggeredAbility:
+def opened_by(ability: ab.TriggeredAbility, door: int) -> ab.TriggeredAbility:
     match ability.condition:
         case Unlocks():
             return replace(ability, condition=Unlocks(door))
@@ -81,21 +83,21 @@ def merged(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*left, *right)))
 
 
-def after(left: Characteristics, right: Characteristics) -> tuple[Ability, ...]:
+def after(left: Characteristics, right: Characteristics) -> tuple[ab.Ability, ...]:
     """CR 702.102d: the abilities of the right half, whose instances of "target" come after those of the left half."""
     first = targets_of(left)
-    moved = {TargetObject(index): TargetObject(index + first) for index in range(targets_of(right))}
+    moved = {fl.TargetObject(index): fl.TargetObject(index + first) for index in range(targets_of(right))}
     own = (ability for ability in right.abilities if ability not in left.abilities or ability != FUSE)
     return tuple(substituted(ability, moved) for ability in own)
 
 
-FUSE = KeywordAbility(KeywordName.FUSE)
+FUSE = fx.KeywordAbility(KeywordName.FUSE)
 """CR 702.102a: printed on both halves, and one ability of the card."""
 
 
 def targets_of(printed: Characteristics) -> int:
     """How many instances of "target" there are in what an instant or sorcery does."""
-    return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, SpellAbility))
+    return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, ab.SpellAbility))
 
 
 def castable(definition: CardDefinition) -> tuple[int, ...]:

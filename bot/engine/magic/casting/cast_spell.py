@@ -5,6 +5,7 @@ Scenarios are about rules and not about lands: with unlimited mana, mana costs a
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
@@ -18,9 +19,6 @@ from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.return_cost import attack_of, choose_returned, move_of, why_not_returned
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_then
 from bot.engine.magic.casting.total_cost import announced_costs, meanings_of, price_of, total_cost
-from bot.engine.magic.events import (
-    SpellCast,
-)
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -49,9 +47,9 @@ from bot.engine.magic.targeting.modes import (
 from bot.engine.magic.values.filter_matching import PROMISED
 from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
 from bot.engine.magic.values.prepared_permanents import unpreparing
-from bot.engine.magic.words.abilities import OFF_THE_STACK, Cost, Modal, SpellAbility, Unread
-from bot.engine.magic.words.effects import Effect, KeywordAbility
-from bot.engine.magic.words.filters import TargetSpec
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 
@@ -189,7 +187,7 @@ def unpaid_spell(
         yield from unpayable(there, bill_of(there, spell, each, rule))
 
 
-def bill_of(there: GameState, spell: GameObject, cost: Cost, rule: str) -> Bill:
+def bill_of(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> Bill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
     held = held_card(there, spell, spell.cast_from or Zone.HAND)
     return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held)
@@ -212,14 +210,14 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     if was_paid(spell, KeywordName.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
-        index = batch.add(SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
+        index = batch.add(ev.SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
         if returned is not None:
             batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
     cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
     allowed = spell.permission is not None and not spell.permission.on_adventure
     whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
-    index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
+    index = batch.add(ev.SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     if (unprepared := unpreparing(state, held)) is not None:
         batch.add(unprepared, rules("722.3c"), follows=index)
     aimed = [each.what for each in stacked.targets if each.what is not None]
@@ -255,9 +253,9 @@ def face_of(definition: CardDefinition, action: Cast) -> int:
 BACK_FACE = 1
 
 
-def modal_of(spell: GameObject) -> Modal | None:
+def modal_of(spell: GameObject) -> ab.Modal | None:
     """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows."""
-    spells = (each for each in spell.printed.abilities if isinstance(each, SpellAbility))
+    spells = (each for each in spell.printed.abilities if isinstance(each, ab.SpellAbility))
     modal = next((each.modal for each in spells if each.modal is not None), None)
     if modal is None:
         return None
@@ -290,8 +288,8 @@ def spell_abilities(spell: GameObject) -> Text:
 
     Raises `UnreadAbility` for an instant or sorcery whose text was not read, and for an Aura that enchants nobody knows
     what."""
-    effects: list[Effect] = []
-    specs: list[TargetSpec] = []
+    effects: list[fx.Effect] = []
+    specs: list[fl.TargetSpec] = []
     if not is_instant_or_sorcery(spell.printed):
         unread = unread_enchant(spell.printed)
         if unread is not None:
@@ -306,37 +304,37 @@ def spell_abilities(spell: GameObject) -> Text:
     return tuple(effects), tuple(specs)
 
 
-def said_of(printed: Characteristics) -> Iterator[SpellAbility]:
+def said_of(printed: Characteristics) -> Iterator[ab.SpellAbility]:
     """CR 608.2c, 702: the spell abilities in the order in which they are printed, those among them that its keyword
     abilities stand for; of these such as have targets come last."""
     for ability in printed.abilities:
-        if isinstance(ability, SpellAbility):
+        if isinstance(ability, ab.SpellAbility):
             yield ability
-        elif isinstance(ability, KeywordAbility):
+        elif isinstance(ability, fx.KeywordAbility):
             yield from (each for each in said_by(ability) if not each.targets)
     before = targets_of(printed)
-    for keyword in (each for each in printed.abilities if isinstance(each, KeywordAbility)):
+    for keyword in (each for each in printed.abilities if isinstance(each, fx.KeywordAbility)):
         for each in said_by(keyword):
             if each.targets:
                 yield replace(each, effects=counted_from(each.effects, len(each.targets), before))
                 before += len(each.targets)
 
 
-def said_by(keyword: KeywordAbility) -> Iterator[SpellAbility]:
-    return (each for each in meanings(keyword) if isinstance(each, SpellAbility))
+def said_by(keyword: fx.KeywordAbility) -> Iterator[ab.SpellAbility]:
+    return (each for each in meanings(keyword) if isinstance(each, ab.SpellAbility))
 
 
-def unread_effect(printed: Characteristics) -> Unread | None:
+def unread_effect(printed: Characteristics) -> ab.Unread | None:
     """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known. One that
     speaks of its cost alone, or of the card in another zone, changes nothing of that."""
-    sentences = (ability for ability in printed.abilities if isinstance(ability, Unread))
-    unread = (each for each in sentences if each.moment not in OFF_THE_STACK)
+    sentences = (ability for ability in printed.abilities if isinstance(ability, ab.Unread))
+    unread = (each for each in sentences if each.moment not in ab.OFF_THE_STACK)
     return next(unread, None) if is_instant_or_sorcery(printed) else None
 
 
-def unread_enchant(printed: Characteristics) -> Unread | None:
+def unread_enchant(printed: Characteristics) -> ab.Unread | None:
     """CR 702.5a: the enchant ability of an Aura that was not read."""
-    unread = (ability for ability in printed.abilities if isinstance(ability, Unread))
+    unread = (ability for ability in printed.abilities if isinstance(ability, ab.Unread))
     return next((each for each in unread if is_aura(printed) and each.text.casefold().startswith("enchant ")), None)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import instances_of, why_land, why_split_second
@@ -18,7 +19,6 @@ from bot.engine.magic.casting.cast_spell import (
 )
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.timing_restrictions import why_not_cast_then
-from bot.engine.magic.events import NotCast
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import OtherCost
@@ -55,7 +55,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
     proposed = [proposal(game.state, by, card, face, paying) for face in faces]
     if any(is_unread(each) for each in proposed):
-        game.note(NotCast(by.controller, card), (*cited, *rules("608.2g")))
+        game.note(ev.NotCast(by.controller, card), (*cited, *rules("608.2g")))
         return False
     found = [way for spell in proposed for way in ways_to_cast(game.state, spell)]
     if not found or not game.decide(Choice(by.controller, "may", (True, False), by.source)):

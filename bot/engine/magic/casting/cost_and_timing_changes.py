@@ -15,21 +15,13 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import found, matches
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import (
-    AdditionalCost,
-    AsThoughFlash,
-    Cost,
-    CostChange,
-    LeastCost,
-    StaticAbility,
-    WithoutPaying,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
-from bot.engine.magic.words.effects import AddAbility, KeywordAbility
-from bot.engine.magic.words.filters import THIS, Filter
 
 
-def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter) -> bool:
+def is_like(there: GameState, by: GameObject, spell: GameObject, spells: fl.Filter) -> bool:
     """Whether the ability of that object speaks of the spell, in the state with the spell there."""
     return matches(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
 
@@ -38,30 +30,30 @@ def has_flash(there: GameState, spell: GameObject) -> bool:
     """CR 601.3b, 601.3d: whether an ability lets it be cast as though it had flash, or its own gives it flash now."""
     lent = any(
         each.spells is not None and is_like(there, thing, spell, each.spells)
-        for thing, each in static_abilities(there, AsThoughFlash)
+        for thing, each in static_abilities(there, ab.AsThoughFlash)
     )
-    own = (each for each in spell.printed.abilities if isinstance(each, AsThoughFlash) and each.spells is None)
+    own = (each for each in spell.printed.abilities if isinstance(each, ab.AsThoughFlash) and each.spells is None)
     if lent or any(is_on(there, spell, each) for each in own):
         return True
     return any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
 
 
-def gives_itself_flash(there: GameState, spell: GameObject, ability: StaticAbility) -> bool:
+def gives_itself_flash(there: GameState, spell: GameObject, ability: ab.StaticAbility) -> bool:
     """CR 601.3d: whether it says that the spell has flash, and what it makes that depend on is so."""
-    given = (each.ability for each in ability.modifications if isinstance(each, AddAbility))
-    is_own = ability.affects == THIS and KeywordAbility(KeywordName.FLASH) in given
+    given = (each.ability for each in ability.modifications if isinstance(each, fx.AddAbility))
+    is_own = ability.affects == fl.THIS and fx.KeywordAbility(KeywordName.FLASH) in given
     return is_own and is_on(there, spell, ability)
 
 
 def is_free(there: GameState, spell: GameObject) -> bool:
     """CR 118.9: whether an ability lets it be cast without paying its mana cost."""
-    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, WithoutPaying))
+    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, ab.WithoutPaying))
 
 
-def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
+def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
     """CR 118.8: those that the spell itself has."""
     for ability in spell.printed.abilities:
-        if isinstance(ability, AdditionalCost) and is_on(there, spell, ability):
+        if isinstance(ability, ab.AdditionalCost) and is_on(there, spell, ability):
             yield ability.cost
 
 
@@ -73,7 +65,7 @@ def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
 
 def least_mana(there: GameState, spell: GameObject) -> int:
     """CR 601.2f: how much mana the spell costs at least, once all else is taken into account."""
-    bounds = static_abilities(there, LeastCost)
+    bounds = static_abilities(there, ab.LeastCost)
     return max((each.mana for thing, each in bounds if is_like(there, thing, spell, each.spells)), default=0)
 
 
@@ -82,11 +74,11 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
     changes = [
         (each, Context(spell.id, spell.controller))
         for each in characteristics(there, spell.id).meant
-        if isinstance(each, CostChange) and each.spells is None and is_on(there, spell, each)
+        if isinstance(each, ab.CostChange) and each.spells is None and is_on(there, spell, each)
     ]
     changes += [
         (each, Context(thing.id, thing.controller))
-        for thing, each in static_abilities(there, CostChange)
+        for thing, each in static_abilities(there, ab.CostChange)
         if each.spells is not None and is_like(there, thing, spell, each.spells)
     ]
     values = partial(characteristics, there)
@@ -100,7 +92,7 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
     return reduced(f"{more}{symbols}", sums[True])
 
 
-def is_aimed(there: GameState, context: Context, change: CostChange, targets: Sequence[Recipient] | None) -> bool:
+def is_aimed(there: GameState, context: Context, change: ab.CostChange, targets: Sequence[Recipient] | None) -> bool:
     """CR 601.2c, 601.2f: whether the spell has such a target as the change asks for, if it asks for one. Where no
     targets are chosen yet (None), the ones are taken to be chosen for which it costs less."""
     if change.aimed_at is None and change.aimed_at_spell is None:

@@ -13,7 +13,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.targeting.sacrifice_defaults import least_first
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import CrewsAs
+from bot.engine.magic.words import abilities as ab
 
 Powers = dict[ObjectId, int]
 
@@ -37,13 +37,13 @@ def power_for(state: GameState, creature: ObjectId, *, saddling: bool) -> int:
     special = [
         each
         for each in values.meant
-        if isinstance(each, CrewsAs) and (each.saddles or not saddling) and is_on(state, creature, each)
+        if isinstance(each, ab.CrewsAs) and (each.saddles or not saddling) and is_on(state, creature, each)
     ]
     found = (values.toughness if any(each.by_toughness for each in special) else values.power) or 0
     return found + sum(each.more for each in special)
 
 
-def is_on(state: GameState, creature: ObjectId, ability: CrewsAs) -> bool:
+def is_on(state: GameState, creature: ObjectId, ability: ab.CrewsAs) -> bool:
     """CR 604.1: whether its condition holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
     return ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))

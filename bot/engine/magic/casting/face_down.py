@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable
 from bot.engine.magic.casting.total_cost import cost_of
-from bot.engine.magic.events import CountersPut, TurnedFaceUp
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -19,8 +19,8 @@ from bot.engine.magic.table.card_definition import UNKNOWN
 from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
-from bot.engine.magic.words.abilities import Cost
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Way:
     """CR 701.40b-c, 702.37e, 702.168d: by what a permanent may be turned face up, and for how much."""
 
     by: KeywordName | FaceDown
-    cost: Cost
+    cost: ab.Cost
 
 
 def is_turning(source: GameObject, action: Activate) -> bool:
@@ -90,10 +90,10 @@ def turning(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how muc
     """CR 702.37b, 702.37e: the cost is paid, then it is turned face up, with a counter for a megamorph cost."""
     batch, cited = Batch(), TURNING[way.by]
     pay(game.state, batch, by, price, cited)
-    index = batch.add(TurnedFaceUp(source.id, by), cited)
+    index = batch.add(ev.TurnedFaceUp(source.id, by), cited)
     Paying(game, bill, batch, index, game.state).pay()
     if way.by is KeywordName.MEGAMORPH:
-        batch.add(CountersPut(source.id, "+1/+1", 1), rules("702.37b"), follows=index)
+        batch.add(ev.CountersPut(source.id, "+1/+1", 1), rules("702.37b"), follows=index)
     return batch
 
 
@@ -102,7 +102,7 @@ def ways_up(source: GameObject) -> Iterator[Way]:
     and whatever is face down for its morph or disguise cost (702.37e, 702.168d)."""
     printed = source.definition.faces[source.face]
     if isinstance(source.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
-        yield Way(source.face_down, Cost(mana=printed.mana_cost))
+        yield Way(source.face_down, ab.Cost(mana=printed.mana_cost))
     for each in printed.abilities:
-        if isinstance(each, KeywordAbility) and each.keyword in FACE_DOWN:
+        if isinstance(each, fx.KeywordAbility) and each.keyword in FACE_DOWN:
             yield Way(each.keyword, cost_of(printed, each))

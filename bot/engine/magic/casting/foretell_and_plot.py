@@ -5,12 +5,12 @@ An illegal one changes nothing."""
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
 from bot.engine.magic.casting.cast_spell import spell_object, with_part
 from bot.engine.magic.casting.casting_zones import announced_from, held_card
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
-from bot.engine.magic.events import CardSetAside, PlayAllowed, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -19,7 +19,7 @@ from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import rules
 
@@ -42,7 +42,7 @@ def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusa
     state = game.state
     spell = announced_from(state, spell_object(state, with_part(game, action)), replace(action, cost=None))
     cited = ACTIONS[keyword]
-    own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    own = (each for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     ability = next(each for each in own if each.keyword is keyword)
     price = Price(FORETELLING if keyword is KeywordName.FORETELL else ability.cost or "")
     if (late := why_not_then(state, spell, keyword)) is not None:
@@ -68,13 +68,13 @@ def exile(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> 
     player, batch, cited = spell.controller, Batch(), ACTIONS[keyword]
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
-    index = batch.add(CardSetAside(player, card, held, keyword), cited)
+    index = batch.add(ev.CardSetAside(player, card, held, keyword), cited)
     pay(game.state, batch, player, price, cited)
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()
-    moving.add(ZoneChanged(card.id, Zone.HAND, Zone.EXILE), cited, author=author)
+    moving.add(ev.ZoneChanged(card.id, Zone.HAND, Zone.EXILE), cited, author=author)
     by = card.id, game.state.objects[card.id].incarnation + 1
     later = Permission(player, by, after_turn=game.state.turns, keyword=keyword)
-    moving.add(PlayAllowed(player, card.id, later), cited, author=author)
+    moving.add(ev.PlayAllowed(player, card.id, later), cited, author=author)
     game.happen([replace(each, cause=first) for each in moving.proposals])
     game.settle()

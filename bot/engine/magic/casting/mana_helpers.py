@@ -6,8 +6,8 @@ Neither an additional nor an alternative cost: it applies once the total is dete
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import Event, Tapped, ZoneChanged
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -110,11 +110,11 @@ class Help:
     price: Price
     used: tuple[Helper, ...] = ()
 
-    def events(self) -> Iterator[tuple[Event, Rules]]:
+    def events(self) -> Iterator[tuple[ev.Event, Rules]]:
         """CR 601.2h: each is tapped, or exiled."""
         for each in self.used:
-            exiled = ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
-            event = exiled if each.keyword is KeywordName.DELVE else Tapped(each.thing)
+            exiled = ev.ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
+            event = exiled if each.keyword is KeywordName.DELVE else ev.Tapped(each.thing)
             yield event, rules("601.2h", HELPING[each.keyword])
 
 

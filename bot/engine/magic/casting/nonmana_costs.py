@@ -6,23 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.crewing import Powers, crew_of, decided, most_power
 from bot.engine.magic.casting.return_cost import choose_returned, move_of, to_return
-from bot.engine.magic.events import (
-    CardExiled,
-    CountersPut,
-    CountersRemoved,
-    Crewed,
-    Event,
-    Exerted,
-    LifeLost,
-    Sacrificed,
-    Tapped,
-    Untapped,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -35,8 +23,8 @@ from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life, what_keeps_counters_off
-from bot.engine.magic.words.abilities import Cost
-from bot.engine.magic.words.filters import ANYTHING, Filter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, rules
 
 
@@ -47,13 +35,13 @@ class Bill:
 
     player: PlayerId
     source: ObjectId
-    cost: Cost
+    cost: ab.Cost
     cited: Rules
     held: ObjectId | None = None
     exiling: Exiling | None = None
     """CR 607.2a: of an activated ability, by what is exiled that which is exiled to pay it."""
 
-    def permanents(self, state: GameState, wanted: Filter) -> tuple[ObjectId, ...]:
+    def permanents(self, state: GameState, wanted: fl.Filter) -> tuple[ObjectId, ...]:
         """Those of the player's that the noun phrase describes."""
         return tuple(
             thing.id
@@ -61,7 +49,7 @@ class Bill:
             if thing.controller == self.player and self.is_like(state, thing, wanted)
         )
 
-    def is_like(self, state: GameState, thing: GameObject, wanted: Filter) -> bool:
+    def is_like(self, state: GameState, thing: GameObject, wanted: fl.Filter) -> bool:
         return matches(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
 
     def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
@@ -72,7 +60,7 @@ class Bill:
 
     def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""
-        found = self.permanents(state, self.cost.tapped or ANYTHING) if self.cost.taps else ()
+        found = self.permanents(state, self.cost.tapped or fl.ANYTHING) if self.cost.taps else ()
         busy = {self.source} if self.cost.tap else set()
         return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
 
@@ -97,13 +85,15 @@ class Bill:
             if thing.zone is self.cost.exile_from
             and thing.owner == self.player
             and thing.id not in {self.source, self.held}
-            and self.is_like(state, thing, self.cost.exiled or ANYTHING)
+            and self.is_like(state, thing, self.cost.exiled or fl.ANYTHING)
         )
 
     def to_discard(self, state: GameState) -> tuple[ObjectId, ...]:
         """The cards of the hand that can be named and are like that."""
         hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source})
-        return tuple(each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or ANYTHING))
+        return tuple(
+            each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or fl.ANYTHING)
+        )
 
     def unnamed(self, state: GameState) -> int | None:
         """How many cards of the hand nobody can name; None: nobody knows how many."""
@@ -171,10 +161,10 @@ class Paying:
     @property
     def tapped(self) -> tuple[ObjectId, ...]:
         """The permanents that were tapped for it, the source aside."""
-        taps = (each.event for each in self.batch.proposals if isinstance(each.event, Tapped))
+        taps = (each.event for each in self.batch.proposals if isinstance(each.event, ev.Tapped))
         return tuple(each.permanent for each in taps if each.permanent != self.bill.source)
 
-    def add(self, event: Event, *more: str) -> int:
+    def add(self, event: ev.Event, *more: str) -> int:
         cited = (*self.bill.cited, *rules(*more))
         return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
 
@@ -196,17 +186,17 @@ class Paying:
         if returned is not None:
             self.add(move_of(returned))
         if cost.tap:
-            self.add(Tapped(bill.source))
+            self.add(ev.Tapped(bill.source))
         if cost.untap:
-            self.add(Untapped(bill.source))
+            self.add(ev.Untapped(bill.source))
         if cost.exert_this:
-            self.add(Exerted(bill.source, bill.player), "701.43a")
+            self.add(ev.Exerted(bill.source, bill.player), "701.43a")
         for each in self.chosen("tap", bill.to_tap(state), cost.taps):
-            self.add(Tapped(each))
+            self.add(ev.Tapped(each))
         if cost.crew is not None:
             self.crew(cost.crew)
         if cost.life:
-            self.add(LifeLost(bill.player, cost.life), "119.4")
+            self.add(ev.LifeLost(bill.player, cost.life), "119.4")
         self.counters()
         for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
             self.sacrifice(each)
@@ -215,7 +205,7 @@ class Paying:
         self.discard()
         self.exile()
         if cost.exile_this:
-            self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
+            self.add(ev.ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
         return returned
 
     def crew(self, needed: int) -> None:
@@ -226,24 +216,24 @@ class Paying:
         choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also="tap")
         chosen = tuple(decided(self.game, choice, powers, needed))
         for each in chosen:
-            self.add(Tapped(each))
+            self.add(ev.Tapped(each))
         for each in chosen:
-            self.add(Crewed(bill.source, each, bill.cost.saddling), "702.171c" if bill.cost.saddling else "702.122b")
+            self.add(ev.Crewed(bill.source, each, bill.cost.saddling), "702.171c" if bill.cost.saddling else "702.122b")
 
     def counters(self) -> None:
         """CR 122.1: those that are put, and those that are removed."""
         cost, bill = self.bill.cost, self.bill
         if cost.puts is not None:
-            self.add(CountersPut(bill.source, *cost.puts), "122.1")
+            self.add(ev.CountersPut(bill.source, *cost.puts), "122.1")
         if cost.counters is not None:
             bearers = bill.to_remove_from(self.state)
             for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
-                self.add(CountersRemoved(each, *cost.counters))
+                self.add(ev.CountersRemoved(each, *cost.counters))
 
     def sacrifice(self, permanent: ObjectId) -> None:
         """CR 701.21a."""
-        index = self.add(Sacrificed(permanent), "701.21a")
-        move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        index = self.add(ev.Sacrificed(permanent), "701.21a")
+        move = ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
         self.batch.add(move, rules("701.21a"), follows=index)
 
     def discard(self) -> None:
@@ -260,11 +250,11 @@ class Paying:
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.exile_from is Zone.GRAVEYARD:
             for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
-                self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
+                self.add(ev.ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
             return
         for picked in self.from_hand("exile", bill.to_exile(state), cost.exiles):
-            exiled = None if picked is None else ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
-            self.add(exiled or CardExiled(bill.player))
+            exiled = None if picked is None else ev.ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
+            self.add(exiled or ev.CardExiled(bill.player))
 
     def from_hand(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
         """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""

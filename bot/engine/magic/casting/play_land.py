@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import PlayLand
 from bot.engine.magic.casting.casting_zones import held_card
 from bot.engine.magic.casting.play_permission_check import permitted_land
-from bot.engine.magic.events import LandPlayed, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -17,7 +17,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.words.abilities import AdditionalLands
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import rules
 
 
@@ -33,9 +33,9 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
         if elsewhere is not None:
             card = game.state.objects[elsewhere]
             land = replace(land, zone=card.zone, owner=card.owner)
-        played = LandPlayed(by, land, held or elsewhere)
+        played = ev.LandPlayed(by, land, held or elsewhere)
         first = game.happen([Proposal(played, rules("116.2a", "305.1"))])
-        move = ZoneChanged(land.id, land.zone, Zone.BATTLEFIELD, by, face=land.face)
+        move = ev.ZoneChanged(land.id, land.zone, Zone.BATTLEFIELD, by, face=land.face)
         game.happen([Proposal(move, rules("305.1"), first, author=Author(by, effect=False))])
         game.settle()
     return refusals
@@ -58,7 +58,7 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
 def lands_allowed(state: GameState, player: PlayerId) -> int | None:
     """CR 305.2: how many lands the player can play this turn; None: any number."""
     number = 1 + state.lands_allowed.get(player, 0)
-    for thing, ability in static_abilities(state, AdditionalLands):
+    for thing, ability in static_abilities(state, ab.AdditionalLands):
         if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
             if ability.number is None:
                 return None

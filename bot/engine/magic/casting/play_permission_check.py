@@ -17,7 +17,7 @@ from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import is_cast_as, of_preparation
-from bot.engine.magic.words.abilities import PlayFrom
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.play_permissions import Permission
 
 ELSEWHERE = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
@@ -87,7 +87,7 @@ def is_within_reach(state: GameState, card: GameObject) -> bool:
 
 def of_zone(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
     """CR 604.1: what abilities of the player's permanents say of cards of theirs in that zone."""
-    for thing, ability in static_abilities(state, PlayFrom):
+    for thing, ability in static_abilities(state, ab.PlayFrom):
         if thing.controller == player and ability.zone is zone and not ability.itself:
             yield as_permission(thing, ability, player)
 
@@ -95,13 +95,13 @@ def of_zone(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permissi
 def of_itself(state: GameState, card: GameObject) -> Iterator[Permission]:
     """CR 113.6b: what the card says of itself in that zone."""
     context, values = Context(card.id, card.owner), partial(characteristics, state)
-    own = (each for each in card.printed.abilities if isinstance(each, PlayFrom) and each.itself)
+    own = (each for each in card.printed.abilities if isinstance(each, ab.PlayFrom) and each.itself)
     for ability in own:
         on = ability.condition is None or holds(state, context, ability.condition, values)
         if on and ability.zone is card.zone:
             yield as_permission(card, ability, card.owner)
 
 
-def as_permission(thing: GameObject, ability: PlayFrom, player: PlayerId) -> Permission:
+def as_permission(thing: GameObject, ability: ab.PlayFrom, player: PlayerId) -> Permission:
     by = thing.id, thing.incarnation
     return Permission(player, by, ability.spells, ability.lands, exiled_after=ability.exiled_after)

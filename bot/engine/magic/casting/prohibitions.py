@@ -11,8 +11,8 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import Values, found, matches, meant_players, on_side
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import ActivatedAbility, CantActivate, CantCast, CastLimit, CastOnlyThen
-from bot.engine.magic.words.filters import Sources
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 FORBIDDEN = rules("601.3", "101.2")
@@ -26,7 +26,7 @@ def why_prohibited(there: GameState, spell: GameObject, origin: Zone) -> Refusal
 
 def why_forbidden(there: GameState, spell: GameObject, origin: Zone) -> Refusal | None:
     """CR 601.3: spells like that, or spells from there, can't be cast."""
-    for thing, ability in static_abilities(there, CantCast):
+    for thing, ability in static_abilities(there, ab.CantCast):
         from_there = not ability.zones or (origin in ability.zones) is not ability.elsewhere
         barred = spell.controller in meant_players(there, Context(thing.id, thing.controller), ability.players)
         if from_there and barred and is_like(there, thing, spell, ability.spells):
@@ -37,7 +37,7 @@ def why_forbidden(there: GameState, spell: GameObject, origin: Zone) -> Refusal 
 
 def why_too_many(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.3: so many spells like that were cast this turn by the same player that no more can be."""
-    for thing, ability in static_abilities(there, CastLimit):
+    for thing, ability in static_abilities(there, ab.CastLimit):
         if is_like(there, thing, spell, ability.spells):
             context = Context(thing.id, thing.controller)
             before = sum(
@@ -57,7 +57,7 @@ def as_cast(spell: GameObject) -> Values:
 
 def why_not_then(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.3: spells like that can be cast only at another time than this."""
-    for thing, ability in static_abilities(there, CastOnlyThen):
+    for thing, ability in static_abilities(there, ab.CastOnlyThen):
         if not is_like(there, thing, spell, ability.spells):
             continue
         late = ability.when.as_sorcery and not could_cast_sorcery(there, spell.controller)
@@ -66,20 +66,20 @@ def why_not_then(there: GameState, spell: GameObject) -> Refusal | None:
     return None
 
 
-def why_not_activatable(state: GameState, source: GameObject, ability: ActivatedAbility) -> Refusal | None:
+def why_not_activatable(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> Refusal | None:
     """CR 602.5, 101.2: the first ability that forbids activating that one; None where nothing does."""
-    for thing, forbidding in static_abilities(state, CantActivate):
+    for thing, forbidding in static_abilities(state, ab.CantActivate):
         spared = forbidding.spares_mana and ability.is_mana_ability
         if not spared and is_barred(state, thing, forbidding, source):
             return Refusal(RefusalKind.CANT_ACTIVATE, rules("602.5", "101.2"), source.id, thing.id)
     return None
 
 
-def is_barred(state: GameState, thing: GameObject, forbidding: CantActivate, source: GameObject) -> bool:
+def is_barred(state: GameState, thing: GameObject, forbidding: ab.CantActivate, source: GameObject) -> bool:
     """Whether the ability of that thing speaks of abilities of the source, and of its controller."""
     context, values = Context(thing.id, thing.controller), partial(characteristics, state)
     if not on_side(state, context, source, forbidding.by):
         return False
-    if isinstance(forbidding.sources, Sources):
+    if isinstance(forbidding.sources, fl.Sources):
         return matches(state, context, source, forbidding.sources.filter, values)
     return source.id in found(state, context, forbidding.sources, values)

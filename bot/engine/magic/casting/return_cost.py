@@ -5,9 +5,9 @@ Knows neither what the cost is paid for nor when it may be."""
 
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.events import ZoneChanged
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
@@ -16,11 +16,11 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules
 
 
-def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: Filter | None) -> tuple[ObjectId, ...]:
+def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> tuple[ObjectId, ...]:
     """CR 118.3: the player's permanents that the cost can be paid with; by default the smallest goes."""
     if wanted is None:
         return ()
@@ -38,7 +38,7 @@ def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: Filt
 
 
 def why_not_returned(
-    state: GameState, player: PlayerId, source: ObjectId, wanted: Filter | None, cited: Rules
+    state: GameState, player: PlayerId, source: ObjectId, wanted: fl.Filter | None, cited: Rules
 ) -> Refusal | None:
     """CR 118.3: what keeps the cost from being paid, None if it can be or there is none."""
     if wanted is None or to_return(state, player, source, wanted):
@@ -46,7 +46,7 @@ def why_not_returned(
     return Refusal(RefusalKind.NOTHING_TO_RETURN, cited, source, player)
 
 
-def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: Filter | None) -> ObjectId | None:
+def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> ObjectId | None:
     """CR 601.2b, 602.2b: the permanent that the player returns, None where nothing has to be."""
     options = to_return(game.state, player, source, wanted)
     if not options:
@@ -55,8 +55,8 @@ def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: Filt
     return returned
 
 
-def move_of(returned: ObjectId) -> ZoneChanged:
-    return ZoneChanged(returned, Zone.BATTLEFIELD, Zone.HAND)
+def move_of(returned: ObjectId) -> ev.ZoneChanged:
+    return ev.ZoneChanged(returned, Zone.BATTLEFIELD, Zone.HAND)
 
 
 def attack_of(state: GameState, creature: ObjectId | None) -> tuple[Recipient, int] | None:

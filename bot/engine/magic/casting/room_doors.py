@@ -5,11 +5,11 @@ The special action is asked for as an ability that begins with "unlock"."""
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
-from bot.engine.magic.events import DoorChanged
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
@@ -51,7 +51,7 @@ def unlock(game: "Game", source: GameObject, action: Activate) -> Sequence[Refus
     half = chosen_half(game, by, source, payable)
     batch = Batch()
     pay(state, batch, by, costs[half], UNLOCKING)
-    batch.add(DoorChanged(source.id, half, by), UNLOCKING)
+    batch.add(ev.DoorChanged(source.id, half, by), UNLOCKING)
     game.happen(batch.proposals)
     game.settle()
     return []
@@ -77,7 +77,7 @@ def chosen_half(game: "Game", by: PlayerId, source: GameObject, options: Sequenc
     return named[game.decide(Choice(by, "door", tuple(named), source.id, rules("709.5")))]
 
 
-def turned(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> DoorChanged | None:
+def turned(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> ev.DoorChanged | None:
     """CR 709.5f-g: the door that an effect unlocks or, where it `locks` too, changes either way; None where there is
     nothing to change."""
     source = game.state.objects[permanent]
@@ -85,4 +85,4 @@ def turned(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> D
     if not options:
         return None
     half = chosen_half(game, by, source, options)
-    return DoorChanged(permanent, half, by, locks=half in source.unlocked)
+    return ev.DoorChanged(permanent, half, by, locks=half in source.unlocked)

@@ -4,18 +4,18 @@ nothing."""
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
 from bot.engine.magic.casting.cast_spell import spell_object, why_not_cast, with_part, with_spell
 from bot.engine.magic.casting.casting_zones import announced_from, held_card
-from bot.engine.magic.events import CardSetAside, CountersPut, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import rules
 
 TIME = "time"
@@ -33,7 +33,7 @@ def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
     makes that illegal."""
     action = with_part(game, replace(action, cost=None))
     spell = announced_from(game.state, spell_object(game.state, action), action)
-    own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    own = (each for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     ability = next((each for each in own if each.keyword is KeywordName.SUSPEND), None)
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_COST, rules("116.2f"), spell.id)]
@@ -55,11 +55,11 @@ def exile(game: Game, spell: GameObject, counters: int, price: Price) -> None:
     player, batch = spell.controller, Batch()
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
-    index = batch.add(CardSetAside(player, card, held), SUSPENDING)
+    index = batch.add(ev.CardSetAside(player, card, held), SUSPENDING)
     pay(game.state, batch, player, price, SUSPENDING)
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()
-    moving.add(ZoneChanged(card.id, Zone.HAND, Zone.EXILE), SUSPENDING, author=author)
-    moving.add(CountersPut(card.id, TIME, counters), SUSPENDING, author=author)
+    moving.add(ev.ZoneChanged(card.id, Zone.HAND, Zone.EXILE), SUSPENDING, author=author)
+    moving.add(ev.CountersPut(card.id, TIME, counters), SUSPENDING, author=author)
     game.happen([replace(each, cause=first) for each in moving.proposals])
     game.settle()

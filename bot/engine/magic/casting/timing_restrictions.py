@@ -11,7 +11,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import CastOnly, OnlyWhen
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Condition, TurnOf
 from bot.engine.trace import rules
 
@@ -20,14 +20,16 @@ def why_not_cast_then(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.3: what the spell says of when it may be cast forbids it now; None where nothing does."""
     for ability in spell.printed.abilities:
         context = Context(spell.id, spell.controller)
-        if isinstance(ability, CastOnly) and is_on(state, context, ability.condition):
+        if isinstance(ability, ab.CastOnly) and is_on(state, context, ability.condition):
             rule = why_wrong_time(state, context, ability.when)
             if rule is not None:
                 return Refusal(RefusalKind.WRONG_TIME, rules("601.3", *rule), spell.id, only=ability.when)
     return None
 
 
-def why_not_activated_then(state: GameState, context: Context, when: OnlyWhen | None, used: int = 0) -> Refusal | None:
+def why_not_activated_then(
+    state: GameState, context: Context, when: ab.OnlyWhen | None, used: int = 0
+) -> Refusal | None:
     """CR 602.5: what the ability says of when it may be activated, and how often each turn, forbids its controller to
     activate it now; None where nothing does. It was `used` so often this turn."""
     source = context.source
@@ -51,7 +53,7 @@ def could_cast_sorcery(state: GameState, player: PlayerId) -> bool:
     return state.step in MAIN_PHASES and state.is_active(player) and not state.stack
 
 
-def why_wrong_time(state: GameState, context: Context, when: OnlyWhen) -> tuple[str, ...] | None:
+def why_wrong_time(state: GameState, context: Context, when: ab.OnlyWhen) -> tuple[str, ...] | None:
     """The rules by which it is not the time, if any but the one that speaks of it; None where it is the time."""
     if when.during and state.step not in when.during:
         return ("506.7c",) if when.during == COMBAT_PHASE else ()

@@ -32,8 +32,8 @@ from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN, is_of
 from bot.engine.magic.table.objects import GameObject, Paid, Zone
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import AlternativeCost, Cost, KeywordCost
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
 
 AS_IT_RESOLVES: Mapping[KeywordName, str] = {KeywordName.MADNESS: "702.35a", KeywordName.SUSPEND: "702.62a"}
@@ -49,13 +49,13 @@ class TotalCost:
     mana cost or the alternative one, and the additional ones."""
 
     mana: str | None
-    base: Cost
-    additional: tuple[Cost, ...]
+    base: ab.Cost
+    additional: tuple[ab.Cost, ...]
     least: int = 0
     """How much mana it costs at least."""
 
     @property
-    def parts(self) -> tuple[tuple[Cost, str], ...]:
+    def parts(self) -> tuple[tuple[ab.Cost, str], ...]:
         """Each cost with its rule."""
         return (self.base, "118.9"), *((each, "118.8") for each in self.additional)
 
@@ -66,7 +66,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
     instead = alternative(there, spell, action)
     if isinstance(instead, Refusal):
         return instead
-    own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, KeywordAbility)]
+    own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, fx.KeywordAbility)]
     paid: list[Paid] = [] if instead is None else [instead]
     for extra in action.extras:
         meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
@@ -105,7 +105,7 @@ def own_cost(there: GameState, spell: GameObject, named: KeywordName | OtherCost
     buried = held_card(there, spell, Zone.GRAVEYARD) if named is KeywordName.FLASHBACK else None
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
     having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
-    own = (each for values in having for each in values.abilities if isinstance(each, KeywordAbility))
+    own = (each for values in having for each in values.abilities if isinstance(each, fx.KeywordAbility))
     return next((each for each in own if is_of(each, named)), None)
 
 
@@ -128,7 +128,7 @@ def is_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> boo
 
 def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     """CR 118.9: the spell has no such cost, or nothing allows it now."""
-    own = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
+    own = any(isinstance(each, ab.AlternativeCost) for each in spell.printed.abilities)
     has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
     now = named is OtherCost.NONE or has
     kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
@@ -136,14 +136,14 @@ def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     return Refusal(kind, rules("601.2b", why), spell.id)
 
 
-def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[Cost]:
+def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[ab.Cost]:
     """CR 118.9: the costs that may be paid now rather than its mana cost, by what it says itself or something else."""
     for each in spell.printed.abilities:
-        free = isinstance(each, AlternativeCost) and each.cost == Cost()
-        if isinstance(each, AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
+        free = isinstance(each, ab.AlternativeCost) and each.cost == ab.Cost()
+        if isinstance(each, ab.AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
             yield each.cost
     if kind is OtherCost.NONE and (is_free(there, spell) or is_free_there(spell)):
-        yield Cost()
+        yield ab.Cost()
 
 
 def is_free_there(spell: GameObject) -> bool:
@@ -151,17 +151,17 @@ def is_free_there(spell: GameObject) -> bool:
     return spell.permission is not None and spell.permission.free
 
 
-def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost:
+def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.Cost:
     """CR 118.9: what is paid to begin with: the mana cost, or an alternative one."""
     match instead:
         case None:
-            return Cost(mana=spell.printed.mana_cost)
+            return ab.Cost(mana=spell.printed.mana_cost)
         case OtherCost():
-            return next(own_alternatives(there, spell, instead), Cost())
-        case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
-            return Cost(mana="{3}")
-        case KeywordAbility(keyword=KeywordName.SUSPEND | KeywordName.PLOT):  # CR 702.62a, 702.170d
-            return Cost()
+            return next(own_alternatives(there, spell, instead), ab.Cost())
+        case fx.KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
+            return ab.Cost(mana="{3}")
+        case fx.KeywordAbility(keyword=KeywordName.SUSPEND | KeywordName.PLOT):  # CR 702.62a, 702.170d
+            return ab.Cost()
         case _:
             return cost_of(spell.printed, instead)
 
@@ -171,7 +171,7 @@ def is_alternative(paid: Paid) -> bool:
     return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
 
 
-def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility] | None:
+def repeated(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.KeywordAbility] | None:
     """CR 702.33a-d: each of the costs once, or so often as is announced; None where that is too often."""
     if extra.times is None:
         return list(own)
@@ -181,12 +181,12 @@ def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility
     return list(own[: extra.times]) if extra.times <= len(own) else None
 
 
-def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
+def cost_of(printed: Characteristics, ability: fx.KeywordAbility) -> ab.Cost:
     """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
     nothing else is said."""
-    others = (each for each in printed.abilities if isinstance(each, KeywordCost) and each.keyword == ability)
+    others = (each for each in printed.abilities if isinstance(each, ab.KeywordCost) and each.keyword == ability)
     given = ability.keyword is KeywordName.FLASHBACK and ability.cost is None
-    own = Cost(mana=printed.mana_cost) if given else asked_by(ability)
+    own = ab.Cost(mana=printed.mana_cost) if given else asked_by(ability)
     return next((each.cost for each in others), own)
 
 
@@ -199,18 +199,18 @@ def total_cost(
         cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
     ]
     base = base_cost(there, spell, instead)
-    tax = Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else Cost()
+    tax = ab.Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else ab.Cost()
     additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
-    sneaking = isinstance(instead, KeywordAbility) and instead.keyword is KeywordName.SNEAK
+    sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 
-def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
+def escalated(printed: Characteristics, modes: int) -> Iterator[ab.Cost]:
     """CR 702.120a: the escalate cost for each mode beyond the first."""
     for each in printed.abilities:
-        if isinstance(each, KeywordAbility) and each.keyword is KeywordName.ESCALATE:
+        if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ESCALATE:
             yield from [cost_of(printed, each)] * max(0, modes - 1)
 
 

@@ -14,11 +14,11 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.amount_values import number
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import AttackCost, BlockCost, Toll
+from bot.engine.magic.words import abilities as ab
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
-CostInForce = InForce[AttackCost] | InForce[BlockCost]
+CostInForce = InForce[ab.AttackCost] | InForce[ab.BlockCost]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Owed:
     """A permanent that has to be given for a creature, and those with which that can be paid."""
 
     creature: ObjectId
-    toll: Toll
+    toll: ab.Toll
     options: tuple[ObjectId, ...]
 
 
@@ -41,20 +41,20 @@ class Bill:
     dear: tuple[ObjectId, ...] = ()
 
 
-def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[InForce[AttackCost], ...]:
+def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[InForce[ab.AttackCost], ...]:
     """CR 508.1h: the abilities that ask to be paid for this attack."""
     return tuple(
         each
-        for each in affecting(state, AttackCost, creature, state.attacked_player(attacked))
+        for each in affecting(state, ab.AttackCost, creature, state.attacked_player(attacked))
         if speaks_of(state, each, each.rule.towards, creature, attacked)
     )
 
 
-def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]) -> tuple[InForce[BlockCost], ...]:
+def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]) -> tuple[InForce[ab.BlockCost], ...]:
     """CR 509.1d: the abilities that ask to be paid for the creature's block of those, each once."""
     return tuple(
         each
-        for each in affecting(state, BlockCost, blocker)
+        for each in affecting(state, ab.BlockCost, blocker)
         if each.rule.blocked is None or any(described(state, each, attacker, each.rule.blocked) for attacker in blocked)
     )
 
@@ -77,7 +77,7 @@ def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer:
 
 def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> Bill:
     """CR 509.1d: the total cost of the player's part of a declaration of blockers."""
-    if not in_force(state, BlockCost):
+    if not in_force(state, ab.BlockCost):
         return NOTHING_OWED
     asked = [
         (blocker, cost)
@@ -124,7 +124,7 @@ def payable_with(
     return tuple(
         thing.id
         for thing in mine
-        if described(state, cost, thing.id, what) and not (cost.rule.toll is Toll.TAP and thing.tapped)
+        if described(state, cost, thing.id, what) and not (cost.rule.toll is ab.Toll.TAP and thing.tapped)
     )
 
 

@@ -27,7 +27,7 @@ from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.static_combat_rules import InForce, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.words.abilities import Goaded, MustAttack, Towards
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 Able = Mapping[ObjectId, tuple[Recipient, ...]]
@@ -39,8 +39,8 @@ class Requirement:
     """CR 508.1d: the creature attacks, or attacks what `towards` says, if able."""
 
     creature: ObjectId
-    by: InForce[MustAttack] | InForce[Goaded]
-    towards: Towards | Recipient
+    by: InForce[ab.MustAttack] | InForce[ab.Goaded]
+    towards: ab.Towards | Recipient
 
     def is_obeyed(self, state: GameState, attacked: Recipient | None) -> bool:
         """Whether it is by the creature's attack on that; None: it does not attack."""
@@ -51,12 +51,12 @@ def requirements(state: GameState) -> tuple[Requirement, ...]:
     """CR 508.1d, 701.15b-d: everything that is required of creatures; several goad one creature each once."""
     found = [
         Requirement(creature, each, each.rule.towards)
-        for each in in_force(state, MustAttack)
+        for each in in_force(state, ab.MustAttack)
         for creature in sorted(each.affected)
     ]
-    goaded = {(creature, each.controller): each for each in in_force(state, Goaded) for creature in each.affected}
+    goaded = {(creature, each.controller): each for each in in_force(state, ab.Goaded) for creature in each.affected}
     for (creature, _), each in sorted(goaded.items(), key=lambda item: item[0]):
-        found += [Requirement(creature, each, towards) for towards in (Towards.ANYTHING, Towards.ANOTHER_PLAYER)]
+        found += [Requirement(creature, each, towards) for towards in (ab.Towards.ANYTHING, ab.Towards.ANOTHER_PLAYER)]
     mine = {thing.id for thing in state.battlefield() if state.is_active(thing.controller)}
     return tuple(each for each in found if each.creature in mine)
 
@@ -103,10 +103,10 @@ def gained(state: GameState, declared: Attacks, better: Attacks) -> Iterator[Ref
 def reproach(requirement: Requirement, attacked: Recipient) -> Refusal:
     """What is said of a requirement that could be obeyed by attacking that."""
     creature, by = requirement.creature, requirement.by
-    cited: Rules = rules("508.1d", "701.15b") if isinstance(by.rule, Goaded) else rules("508.1d")
-    if requirement.towards is Towards.ANYTHING:
+    cited: Rules = rules("508.1d", "701.15b") if isinstance(by.rule, ab.Goaded) else rules("508.1d")
+    if requirement.towards is ab.Towards.ANYTHING:
         return Refusal(RefusalKind.MUST_ATTACK, cited, creature)
-    if requirement.towards is Towards.ANOTHER_PLAYER:
+    if requirement.towards is ab.Towards.ANOTHER_PLAYER:
         return Refusal(RefusalKind.MUST_ATTACK_ANOTHER, cited, creature, by.controller)
     return Refusal(RefusalKind.MUST_ATTACK_THAT, cited, creature, attacked)
 
@@ -145,7 +145,7 @@ def problem_of(state: GameState, possible: Able) -> Problem:
     pairs: dict[tuple[ObjectId, Recipient], int] = {}
     for each in requirements(state):
         creature = each.creature
-        if each.towards is Towards.ANYTHING:
+        if each.towards is ab.Towards.ANYTHING:
             declared[creature] = declared.get(creature, 0) + (creature in possible)
             continue
         for attacked in possible.get(creature, ()):

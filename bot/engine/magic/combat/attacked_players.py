@@ -6,32 +6,36 @@ from bot.engine.magic.combat.static_combat_rules import InForce
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import CombatRule, Towards
+from bot.engine.magic.words import abilities as ab
 
 
 def speaks_of(
-    state: GameState, rule: InForce[CombatRule], towards: Towards | Recipient, creature: ObjectId, attacked: Recipient
+    state: GameState,
+    rule: InForce[ab.CombatRule],
+    towards: ab.Towards | Recipient,
+    creature: ObjectId,
+    attacked: Recipient,
 ) -> bool:
     """CR 109.5: whether the ability means the creature's attack on that."""
-    if not isinstance(towards, Towards):
+    if not isinstance(towards, ab.Towards):
         return attacked == towards
     owner = state.objects[creature].owner
     match towards:
-        case Towards.ANYTHING:
+        case ab.Towards.ANYTHING:
             return True
-        case Towards.YOU:
+        case ab.Towards.YOU:
             return attacked == rule.controller
-        case Towards.YOUR_PLANESWALKERS:
+        case ab.Towards.YOUR_PLANESWALKERS:
             return is_planeswalker_of(state, attacked, rule.controller)
-        case Towards.YOU_OR_YOUR_PLANESWALKERS:
+        case ab.Towards.YOU_OR_YOUR_PLANESWALKERS:
             return attacked == rule.controller or is_planeswalker_of(state, attacked, rule.controller)
-        case Towards.THIS:
+        case ab.Towards.THIS:
             return attacked == rule.source
-        case Towards.ANOTHER_PLAYER:
+        case ab.Towards.ANOTHER_PLAYER:
             return isinstance(attacked, PlayerId) and attacked != rule.controller
-        case Towards.OWNER:
+        case ab.Towards.OWNER:
             return attacked == owner
-        case Towards.OWNER_OR_THEIR_PLANESWALKERS:
+        case ab.Towards.OWNER_OR_THEIR_PLANESWALKERS:
             return attacked == owner or is_planeswalker_of(state, attacked, owner)
         case _:
             assert_never(towards)

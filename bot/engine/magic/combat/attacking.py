@@ -18,7 +18,7 @@ from bot.engine.magic.multiplayer.range_of_influence import place, reaches
 from bot.engine.magic.multiplayer.seats import neighbours
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import AttackerLimit, AttacksDespiteDefender, CantAttack, Towards
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 Attacks = Mapping[ObjectId, Recipient]
@@ -122,15 +122,15 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
 
 def attacks_despite_defender(state: GameState, creature: ObjectId) -> bool:
     """CR 609.4: whether an ability lets the creature attack as though it didn't have defender."""
-    return any(affecting(state, AttacksDespiteDefender, creature))
+    return any(affecting(state, ab.AttacksDespiteDefender, creature))
 
 
 def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
     """CR 508.1c: return the first ability that says that the creature can't attack that."""
-    for ban in affecting(state, CantAttack, creature, state.attacked_player(attacked)):
+    for ban in affecting(state, ab.CantAttack, creature, state.attacked_player(attacked)):
         if ban.rule.company is not None or not speaks_of(state, ban, ban.rule.towards, creature, attacked):
             continue
-        if ban.rule.towards is Towards.ANYTHING:
+        if ban.rule.towards is ab.Towards.ANYTHING:
             return Refusal(RefusalKind.CANT_ATTACK, rules("508.1c"), creature)
         return Refusal(RefusalKind.CANT_ATTACK_THAT, rules("508.1c"), creature, attacked)
     return None
@@ -171,7 +171,7 @@ def companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId])
     candidates = tuple(each for each in others if each != creature)
     return tuple(
         company_of(state, ban, ban.rule.company, candidates)
-        for ban in affecting(state, CantAttack, creature)
+        for ban in affecting(state, ab.CantAttack, creature)
         if ban.rule.company is not None
     )
 
@@ -197,9 +197,9 @@ def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
     """CR 508.1c: how many creatures can attack in all, None for any number; and how many can attack whom or what."""
     in_all: int | None = None
     at: dict[Recipient, int] = {}
-    for each in in_force(state, AttackerLimit):
+    for each in in_force(state, ab.AttackerLimit):
         number = each.rule.number
-        if each.rule.towards is Towards.ANYTHING:
+        if each.rule.towards is ab.Towards.ANYTHING:
             in_all = number if in_all is None else min(in_all, number)
             continue
         for attacked in attackable(state, state.active):

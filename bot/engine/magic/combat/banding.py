@@ -11,7 +11,7 @@ from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has
 from bot.engine.magic.values.quality_matching import has_quality
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import rules
 
@@ -61,7 +61,7 @@ def bearers(state: GameState, creatures: Sequence[ObjectId]) -> Iterator[tuple[O
         (creature, ability.quality)
         for creature in creatures
         for ability in characteristics(state, creature).abilities
-        if isinstance(ability, KeywordAbility)
+        if isinstance(ability, fx.KeywordAbility)
         and ability.keyword is KeywordName.BANDS_WITH_OTHER
         and ability.quality is not None
         and is_of(state, creature, ability.quality)

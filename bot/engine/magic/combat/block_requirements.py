@@ -30,7 +30,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import has
-from bot.engine.magic.words.abilities import BlockCost, MustBeBlocked, MustBlock
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import rules
 
 KeyT = TypeVar("KeyT")
@@ -49,7 +49,7 @@ def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | No
 
 
 def anything_required(state: GameState) -> bool:
-    return bool(in_force(state, MustBlock) or in_force(state, MustBeBlocked) or state.required_blocks)
+    return bool(in_force(state, ab.MustBlock) or in_force(state, ab.MustBeBlocked) or state.required_blocks)
 
 
 def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
@@ -86,7 +86,7 @@ def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal
 def problem_of(state: GameState, by: PlayerId | None = None, paid: Blocks | None = None) -> Problem:
     """CR 509.1a-c: what the declaration is about: who is able to block whom, how many, and what is required. No more
     is paid than for the blocks `paid`; None: whatever it costs."""
-    if paid is None or not in_force(state, BlockCost):
+    if paid is None or not in_force(state, ab.BlockCost):
         return problem_at_any_cost(state, by)
     return problem_about(state, paid_for(state, able_to_block(state, by), paid))
 
@@ -147,9 +147,9 @@ def required(state: GameState, able: Able) -> tuple[dict[ObjectId, int], dict[Re
     pairs: dict[Pair, int] = {}
     reach = {blocker: frozenset(attackers) for blocker, attackers in able.items()}
     blockable = frozenset().union(*reach.values())
-    for told in in_force(state, MustBlock):
+    for told in in_force(state, ab.MustBlock):
         add_one(declared, told.affected & able.keys())
-    for lure in in_force(state, MustBeBlocked):
+    for lure in in_force(state, ab.MustBeBlocked):
         if lure.rule.all_able:
             add_one(pairs, ((blocker, each) for blocker in able for each in sorted(lure.affected & reach[blocker])))
         else:
@@ -219,7 +219,7 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
     (by,) = declaring_apart(state, [state.objects[blocker].controller])
     refusals = [
         why_in_none_of(state, problem_of(state, by, paid), blocker, attacker)
-        for paid in ((alone, None) if in_force(state, BlockCost) else (None,))
+        for paid in ((alone, None) if in_force(state, ab.BlockCost) else (None,))
     ]
     return next(iter(refusals)) if all(refusals) else None
 

@@ -17,7 +17,7 @@ from bot.engine.magic.multiplayer.range_of_influence import place
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import has
-from bot.engine.magic.words.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import rules
 
 Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]
@@ -31,7 +31,7 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
         return refusal
     if state.objects[blocker].tapped:
         return Refusal(RefusalKind.TAPPED, rules("509.1a"), blocker)
-    if any(ban.rule.what is None and ban.rule.company is None for ban in affecting(state, CantBlock, blocker)):
+    if any(ban.rule.what is None and ban.rule.company is None for ban in affecting(state, ab.CantBlock, blocker)):
         return Refusal(RefusalKind.CANT_BLOCK, rules("509.1b"), blocker)
     return None
 
@@ -89,7 +89,7 @@ def yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
 
 def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     """CR 509.1a: how many creatures it may block: one, and more where abilities say so; None: any number."""
-    counts = [each.rule.count for each in affecting(state, AdditionalBlocks, blocker)]
+    counts = [each.rule.count for each in affecting(state, ab.AdditionalBlocks, blocker)]
     return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
@@ -98,25 +98,25 @@ def companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) 
     candidates = tuple(each for each in others if each != blocker)
     return tuple(
         company_of(state, ban, ban.rule.company, candidates)
-        for ban in affecting(state, CantBlock, blocker)
+        for ban in affecting(state, ab.CantBlock, blocker)
         if ban.rule.company is not None
     )
 
 
 def limit_in_all(state: GameState) -> int | None:
     """CR 509.1b: how many creatures can block in all; None: any number."""
-    return min((each.rule.number for each in in_force(state, BlockerLimit)), default=None)
+    return min((each.rule.number for each in in_force(state, ab.BlockerLimit)), default=None)
 
 
 def least_blockers(state: GameState, attacker: ObjectId) -> int:
     """CR 509.1b, 702.111b: how many creatures have to block it for it to be blocked at all."""
-    least = [each.rule.at_least or 1 for each in affecting(state, CantBeBlocked, attacker)]
+    least = [each.rule.at_least or 1 for each in affecting(state, ab.CantBeBlocked, attacker)]
     return max([2 if has(state, attacker, KeywordName.MENACE) else 1, *least])
 
 
 def most_blockers(state: GameState, attacker: ObjectId) -> int | None:
     """CR 509.1b: how many creatures may block it; None: any number."""
-    each_most = (each.rule.at_most for each in affecting(state, CantBeBlocked, attacker))
+    each_most = (each.rule.at_most for each in affecting(state, ab.CantBeBlocked, attacker))
     return min((most for most in each_most if most is not None), default=None)
 
 

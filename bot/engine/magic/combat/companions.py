@@ -6,14 +6,17 @@ from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.static_combat_rules import InForce, described
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.words.abilities import ALONE, CantAttack, CantBlock, Company
-from bot.engine.magic.words.filters import ANYTHING
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 
 
 def company_of(
-    state: GameState, ban: InForce[CantAttack] | InForce[CantBlock], company: Company, others: Iterable[ObjectId]
+    state: GameState,
+    ban: InForce[ab.CantAttack] | InForce[ab.CantBlock],
+    company: ab.Company,
+    others: Iterable[ObjectId],
 ) -> Companions:
     """Which of the others count, and how many of them it takes."""
-    anybody = company.others == ANYTHING and not state.ranges
+    anybody = company.others == fl.ANYTHING and not state.ranges
     among = frozenset(each for each in others if anybody or described(state, ban, each, company.others))
-    return Companions(among, company.at_least, particular=company.others != ALONE.others)
+    return Companions(among, company.at_least, particular=company.others != ab.ALONE.others)

@@ -3,26 +3,12 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.attack_and_block_costs import Bill, attack_bill, block_bill, payers
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
 from bot.engine.magic.combat.optional_attack_costs import PaidOption
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    BecameBlocked,
-    BecameUnblocked,
-    BlockerDeclared,
-    BlocksDeclared,
-    Enlisted,
-    Exerted,
-    LifeLost,
-    ManaPaid,
-    NoAttackers,
-    Sacrificed,
-    Tapped,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -32,7 +18,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has
 from bot.engine.magic.values.mana_payment import way_to_pay
-from bot.engine.magic.words.abilities import AsItAttacks, Toll
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 
@@ -40,7 +26,7 @@ def attack_events(
     state: GameState,
     declared: Attacks,
     bands: Bands = (),
-    tolls: Sequence[tuple[Toll, ObjectId]] = (),
+    tolls: Sequence[tuple[ab.Toll, ObjectId]] = (),
     options: Sequence[PaidOption] = (),
 ) -> Batch:
     """CR 508.1f-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures.
@@ -50,16 +36,16 @@ def attack_events(
     for toll, permanent in tolls:
         pay_toll(batch, toll, permanent, rules("508.1j"))
     if not declared:
-        batch.add(NoAttackers(state.active), rules("508.8"))
+        batch.add(ev.NoAttackers(state.active), rules("508.8"))
     for payer in payers(state, declared):
         pay(state, batch, payer, attack_bill(state, declared, payer), rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has(state, creature, KeywordName.VIGILANCE)
         band = band_of(bands, creature)
         cited = rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
-        index = batch.add(AttackerDeclared(creature, attacked, band), cited)
+        index = batch.add(ev.AttackerDeclared(creature, attacked, band), cited)
         if not vigilant:
-            batch.add(Tapped(creature), rules("508.1f"), follows=index)
+            batch.add(ev.Tapped(creature), rules("508.1f"), follows=index)
         for option in options:
             if option.creature == creature:
                 pay_option(state, batch, option, index)
@@ -69,13 +55,13 @@ def attack_events(
 def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -> None:
     """CR 508.1g, j: what is done as the creature attacks, which is declared by the event with that index."""
     match option.cost.pays:
-        case AsItAttacks.EXERT:
-            exerted = Exerted(option.creature, state.active, option.cost)
+        case ab.AsItAttacks.EXERT:
+            exerted = ev.Exerted(option.creature, state.active, option.cost)
             batch.add(exerted, rules("508.1g", "701.43d"), follows=index)
-        case AsItAttacks.ENLIST:
-            enlisted = Enlisted(option.creature, option.with_, option.cost)
+        case ab.AsItAttacks.ENLIST:
+            enlisted = ev.Enlisted(option.creature, option.with_, option.cost)
             first = batch.add(enlisted, rules("508.1g", "702.154a"), follows=index)
-            batch.add(Tapped(option.with_), rules("508.1g", "702.154a"), follows=first)
+            batch.add(ev.Tapped(option.with_), rules("508.1g", "702.154a"), follows=first)
         case _:
             assert_never(option.cost.pays)
 
@@ -83,24 +69,24 @@ def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -
 def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rules) -> None:
     """CR 508.1j, 509.1f: the mana and the life of the total cost."""
     way = way_to_pay(state, payer, Price(bill.mana, life=bill.life)) or Payment()
-    index = batch.add(ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
+    index = batch.add(ev.ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
     phyrexian = way.life - bill.life
     if phyrexian > 0:
-        batch.add(LifeLost(payer, phyrexian), (*rules("107.4f"), *cited[-1:]), follows=index)
+        batch.add(ev.LifeLost(payer, phyrexian), (*rules("107.4f"), *cited[-1:]), follows=index)
     if bill.life:
-        batch.add(LifeLost(payer, bill.life), (*cited, *rules("119.4")))
+        batch.add(ev.LifeLost(payer, bill.life), (*cited, *rules("119.4")))
 
 
-def pay_toll(batch: Batch, toll: Toll, permanent: ObjectId, cited: Rules) -> None:
+def pay_toll(batch: Batch, toll: ab.Toll, permanent: ObjectId, cited: Rules) -> None:
     """CR 508.1j, 509.1f: what is done to the permanent."""
     match toll:
-        case Toll.TAP:
-            batch.add(Tapped(permanent), cited)
-        case Toll.RETURN:
-            batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), cited)
-        case Toll.SACRIFICE:
-            index = batch.add(Sacrificed(permanent), (*cited, *rules("701.21a")))
-            move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        case ab.Toll.TAP:
+            batch.add(ev.Tapped(permanent), cited)
+        case ab.Toll.RETURN:
+            batch.add(ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), cited)
+        case ab.Toll.SACRIFICE:
+            index = batch.add(ev.Sacrificed(permanent), (*cited, *rules("701.21a")))
+            move = ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
             batch.add(move, rules("701.21a"), follows=index)
         case _:
             assert_never(toll)
@@ -116,18 +102,18 @@ def block_events(
     for blocker, attackers in declared.items():
         first = 0
         for attacker in attackers:
-            first = batch.add(BlockerDeclared(blocker, attacker), rules("509.1g"))
+            first = batch.add(ev.BlockerDeclared(blocker, attacker), rules("509.1g"))
         for mate in blocked_together(combat, attackers):
-            batch.add(BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
+            batch.add(ev.BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
     for player in declared_by:
-        batch.add(BlocksDeclared(player), rules("802.4"))
+        batch.add(ev.BlocksDeclared(player), rules("802.4"))
     if not declared_by:
         settle_blocks(combat, batch)
     return batch
 
 
 def block_payment(
-    state: GameState, declared: Blocks, payer: PlayerId, tolls: Sequence[tuple[Toll, ObjectId]], batch: Batch
+    state: GameState, declared: Blocks, payer: PlayerId, tolls: Sequence[tuple[ab.Toll, ObjectId]], batch: Batch
 ) -> None:
     """CR 509.1f: what the player pays for their blocks; `tolls` are as for attacks."""
     for toll, permanent in tolls:
@@ -138,8 +124,8 @@ def block_payment(
 def settle_blocks(combat: Combat, batch: Batch) -> None:
     """CR 509.1h, 802.4: once every defending player has declared, each attacker is blocked or unblocked."""
     events = (proposal.event for proposal in batch.proposals)
-    blocked = {event.attacker for event in events if isinstance(event, BlockerDeclared)}
+    blocked = {event.attacker for event in events if isinstance(event, ev.BlockerDeclared)}
     for attacker, known in combat.attackers.items():
         if known.blocked is None:  # a creature may have entered blocking it (CR 509.4)
             is_blocked = attacker in blocked or bool(combat.blockers_of(attacker))
-            batch.add(BecameBlocked(attacker) if is_blocked else BecameUnblocked(attacker), rules("509.1h"))
+            batch.add(ev.BecameBlocked(attacker) if is_blocked else ev.BecameUnblocked(attacker), rules("509.1h"))

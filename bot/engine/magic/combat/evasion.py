@@ -15,8 +15,8 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import has_quality, protection_from
-from bot.engine.magic.words.abilities import CanBlockOnly, CantBeBlocked, CantBlock
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules, rules
 
@@ -63,7 +63,7 @@ def greater_power(pair: Pair) -> bool:
 def walks(pair: Pair) -> bool:
     """CR 702.14c: the defending player controls a land of a kind that the attacker walks."""
     return any(
-        isinstance(ability, KeywordAbility)
+        isinstance(ability, fx.KeywordAbility)
         and ability.keyword is KeywordName.LANDWALK
         and ability.quality is not None
         and controls_land(pair, ability.quality)
@@ -139,7 +139,7 @@ def may_evade(state: GameState, attacker: ObjectId) -> bool:
     keywords = characteristics(state, attacker).keywords
     return not keywords.isdisjoint(EVASIONS) or any(
         at_all(each.rule) or each.rule.by is not None or each.rule.except_by is not None
-        for each in affecting(state, CantBeBlocked, attacker)
+        for each in affecting(state, ab.CantBeBlocked, attacker)
     )
 
 
@@ -147,14 +147,14 @@ def is_picky(state: GameState, blocker: ObjectId) -> bool:
     """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
     return (
         KeywordName.SHADOW in characteristics(state, blocker).keywords
-        or any(ban.rule.what is not None for ban in affecting(state, CantBlock, blocker))
-        or any(affecting(state, CanBlockOnly, blocker))
+        or any(ban.rule.what is not None for ban in affecting(state, ab.CantBlock, blocker))
+        or any(affecting(state, ab.CanBlockOnly, blocker))
     )
 
 
 def attacker_evades(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the attacker can't be blocked by."""
-    for rule in affecting(pair.state, CantBeBlocked, pair.attacker):
+    for rule in affecting(pair.state, ab.CantBeBlocked, pair.attacker):
         if at_all(rule.rule):
             return Refusal(RefusalKind.CANT_BE_BLOCKED, rules("509.1b"), pair.blocker, pair.attacker)
         if evades(pair, rule):
@@ -163,11 +163,11 @@ def attacker_evades(pair: Pair) -> Refusal | None:
     return None
 
 
-def at_all(rule: CantBeBlocked) -> bool:
+def at_all(rule: ab.CantBeBlocked) -> bool:
     return rule.by is None and rule.except_by is None and rule.at_least is None and rule.at_most is None
 
 
-def evades(pair: Pair, rule: InForce[CantBeBlocked]) -> bool:
+def evades(pair: Pair, rule: InForce[ab.CantBeBlocked]) -> bool:
     by, except_by = rule.rule.by, rule.rule.except_by
     if by is not None and described(pair.state, rule, pair.blocker, by):
         return True
@@ -176,10 +176,10 @@ def evades(pair: Pair, rule: InForce[CantBeBlocked]) -> bool:
 
 def blocker_limited(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the creature can't block."""
-    for ban in affecting(pair.state, CantBlock, pair.blocker):
+    for ban in affecting(pair.state, ab.CantBlock, pair.blocker):
         if ban.rule.what is not None and described(pair.state, ban, pair.attacker, ban.rule.what):
             return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
-    for limit in affecting(pair.state, CanBlockOnly, pair.blocker):
+    for limit in affecting(pair.state, ab.CanBlockOnly, pair.blocker):
         if not described(pair.state, limit, pair.attacker, limit.rule.what):
             return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
     return None

@@ -4,9 +4,9 @@ Today's rules have deploying instead (CR 804), which is an ability."""
 
 from collections.abc import Iterator
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attacking import attacks_despite_defender
-from bot.engine.magic.events import Marched
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import MAIN_PHASES
@@ -60,7 +60,7 @@ def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Re
         yield Refusal(RefusalKind.TOO_FAR, rules("classic march"), creature, to)
 
 
-def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[Marched, ...]:
+def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[ev.Marched, ...]:
     """The territories next on the shortest way to a seat, the one to the left first where two are."""
     seats = state.in_game()
     here = place(state, creature, state.objects[creature].controller)
@@ -68,7 +68,7 @@ def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[M
         return ()
     nearest = min(distance(seats, each, towards) for each in neighbours(seats, here))
     return tuple(
-        Marched(creature, here, each, forced=True)
+        ev.Marched(creature, here, each, forced=True)
         for each in neighbours(seats, here)
         if distance(seats, each, towards) == nearest
     )

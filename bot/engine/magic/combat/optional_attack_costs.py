@@ -11,7 +11,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import AsItAttacks, OptionalAttackCost
+from bot.engine.magic.words import abilities as ab
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,13 @@ class PaidOption:
     """An optional cost that is paid for an attacking creature: with itself, or with another creature."""
 
     creature: ObjectId
-    cost: OptionalAttackCost
+    cost: ab.OptionalAttackCost
     with_: ObjectId
 
 
-def offered(state: GameState, declared: Attacks, pays: AsItAttacks) -> Sequence[tuple[ObjectId, OptionalAttackCost]]:
+def offered(
+    state: GameState, declared: Attacks, pays: ab.AsItAttacks
+) -> Sequence[tuple[ObjectId, ab.OptionalAttackCost]]:
     """CR 508.1g: the attacking creatures for which that may be paid, once for each of their abilities."""
     return [
         (creature, cost)
@@ -33,7 +35,7 @@ def offered(state: GameState, declared: Attacks, pays: AsItAttacks) -> Sequence[
     ]
 
 
-def is_on(state: GameState, creature: ObjectId, cost: OptionalAttackCost) -> bool:
+def is_on(state: GameState, creature: ObjectId, cost: ab.OptionalAttackCost) -> bool:
     """CR 604.1: whether the condition of the ability holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
     return cost.condition is None or holds(state, context, cost.condition, partial(characteristics, state))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.blocking import defends
-from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 
 
-def removals(state: GameState) -> Iterator[RemovedFromCombat]:
+def removals(state: GameState) -> Iterator[ev.RemovedFromCombat]:
     """CR 506.4: yield one event for each permanent that has to leave combat now."""
     combat = state.combat
     if combat is None:
@@ -21,9 +21,9 @@ def removals(state: GameState) -> Iterator[RemovedFromCombat]:
         stays_fighting = fights and still_fights(state, combat, permanent)
         stays_attacked = permanent in attacked and still_attacked(state, combat, permanent)
         if not stays_fighting and not stays_attacked:
-            yield RemovedFromCombat(permanent)
+            yield ev.RemovedFromCombat(permanent)
         elif fights and not stays_fighting:
-            yield RemovedFromCombat(permanent, still_attacked=True)
+            yield ev.RemovedFromCombat(permanent, still_attacked=True)
 
 
 def still_fights(state: GameState, combat: Combat, permanent: ObjectId) -> bool:

@@ -14,21 +14,12 @@ from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import found, matches
 from bot.engine.magic.values.layers import board, characteristics
-from bot.engine.magic.words.abilities import (
-    AssignsAsUnblocked,
-    AttackerLimit,
-    BlockerLimit,
-    CombatRule,
-    MustAttack,
-    PlayersRule,
-    ReplacementAbility,
-    Towards,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import speaks_of_defender
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet
 
-RuleT = TypeVar("RuleT", bound=CombatRule)
-RuleT_co = TypeVar("RuleT_co", bound=CombatRule, covariant=True)
+RuleT = TypeVar("RuleT", bound=ab.CombatRule)
+RuleT_co = TypeVar("RuleT_co", bound=ab.CombatRule, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +51,7 @@ def affecting(
     )
 
 
-def stands(state: GameState, rule: InForce[CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
+def stands(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
     """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
     combat = state.combat
     if defender is None and combat is not None and creature in combat.attackers:
@@ -71,10 +62,10 @@ def stands(state: GameState, rule: InForce[CombatRule], creature: ObjectId, defe
 
 
 @lru_cache(maxsize=8)
-def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[CombatRule], ...]]:
+def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[ab.CombatRule], ...]]:
     """CR 604.2: the rules of combat in force now, by kind."""
     now = partial(characteristics, state)
-    collected: dict[type[object], list[InForce[CombatRule]]] = {}
+    collected: dict[type[object], list[InForce[ab.CombatRule]]] = {}
     for thing, values in board(state).speaking:
         for rule in values.combat_rules:
             context = Context(thing.id, thing.controller)
@@ -85,12 +76,12 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
     for imposed in (each for each in state.imposed if each.during is None):
-        if not isinstance(imposed.rule, PlayersRule | ReplacementAbility):
+        if not isinstance(imposed.rule, ab.PlayersRule | ab.ReplacementAbility):
             collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 
 
-def of_effect(state: GameState, imposed: ImposedRule, rule: CombatRule) -> InForce[CombatRule]:
+def of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> InForce[ab.CombatRule]:
     """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
     if imposed.locked is None:
         context = Context(imposed.source, imposed.controller)
@@ -107,18 +98,18 @@ def of_effect(state: GameState, imposed: ImposedRule, rule: CombatRule) -> InFor
 def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
     """CR 400.7: whether the rule requires attacks on its source, and that is another object now."""
     left = state.objects[imposed.source].incarnation != imposed.incarnation
-    return left and isinstance(imposed.rule, MustAttack) and imposed.rule.towards is Towards.THIS
+    return left and isinstance(imposed.rule, ab.MustAttack) and imposed.rule.towards is ab.Towards.THIS
 
 
-def whom(rule: CombatRule) -> ObjectSet:
+def whom(rule: ab.CombatRule) -> fl.ObjectSet:
     """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
-    return THIS if isinstance(rule, OF_NOBODY) else rule.affects
+    return fl.THIS if isinstance(rule, OF_NOBODY) else rule.affects
 
 
-OF_NOBODY = (AssignsAsUnblocked, AttackerLimit, BlockerLimit)
+OF_NOBODY = (ab.AssignsAsUnblocked, ab.AttackerLimit, ab.BlockerLimit)
 
 
-def described(state: GameState, rule: InForce[CombatRule], creature: ObjectId, wanted: Filter) -> bool:
+def described(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, wanted: fl.Filter) -> bool:
     """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
     context = Context(rule.source, rule.controller)
     return matches(state, context, state.objects[creature], wanted, partial(characteristics, state))

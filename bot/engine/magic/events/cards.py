@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
 
@@ -69,7 +69,7 @@ class PlayAllowed:
     permission: Permission
 
     @property
-    def duration(self) -> Duration:
+    def duration(self) -> fx.Duration:
         """How long, as long as the card stays where it is (CR 611.2a)."""
         return self.permission.duration
 

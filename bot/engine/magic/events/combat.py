@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.words.abilities import CombatRule, OptionalAttackCost, PlayersRule, ReplacementAbility
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Enlisted:
 
     creature: ObjectId
     enlisted: ObjectId
-    cost: OptionalAttackCost
+    cost: ab.OptionalAttackCost
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +108,9 @@ class RuleImposed:
 
     source: ObjectId
     controller: PlayerId
-    rule: CombatRule | PlayersRule | ReplacementAbility
+    rule: ab.CombatRule | ab.PlayersRule | ab.ReplacementAbility
     affected: tuple[ObjectId, ...] | None
-    duration: Duration
+    duration: fx.Duration
     during: PlayerId | None = None
     """Whose next turn it is for."""
 

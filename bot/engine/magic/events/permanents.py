@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.words.abilities import OptionalAttackCost
+from bot.engine.magic.words import abilities as ab
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Exerted:
 
     permanent: ObjectId
     player: PlayerId
-    cost: OptionalAttackCost | None = None
+    cost: ab.OptionalAttackCost | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.players import Restricted
-from bot.engine.magic.words.effects import Spending
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class ManaAdded:
     player: PlayerId
     mana: str
     source: ObjectId
-    only: Spending | None = None
+    only: fx.Spending | None = None
     tapping: bool = False
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class BecameCopy:
     object: ObjectId
     of: ObjectId
     values: Characteristics
-    duration: Duration = Duration.PERMANENT
+    duration: fx.Duration = fx.Duration.PERMANENT
 
 
 ReplacementEvent: TypeAlias = (

@@ -7,8 +7,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.words.abilities import TriggeredAbility
-from bot.engine.magic.words.effects import Duration, Modification
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class EffectBegan:
 
     source: ObjectId
     affected: tuple[ObjectId, ...]
-    modifications: tuple[Modification, ...]
-    duration: Duration
+    modifications: tuple[fx.Modification, ...]
+    duration: fx.Duration
     controller: PlayerId | None = None
 
 
@@ -26,7 +26,7 @@ class EffectBegan:
 class EffectsEnded:
     """CR 514.2, 511.2, 611.2b: all that lasted so long, or only those with these timestamps, of these sources."""
 
-    duration: Duration
+    duration: fx.Duration
     timestamps: tuple[int, ...] | None = None
     sources: tuple[ObjectId, ...] = ()
 
@@ -63,8 +63,8 @@ class DelayedAbilityMade:
     source: ObjectId
     incarnation: int
     controller: PlayerId
-    ability: TriggeredAbility
-    duration: Duration
+    ability: ab.TriggeredAbility
+    duration: fx.Duration
     once: bool = False
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
@@ -16,11 +17,6 @@ from bot.engine.magic.casting.return_cost import attack_of
 from bot.engine.magic.casting.room_doors import is_unlocking, unlock
 from bot.engine.magic.casting.suspend import is_suspending, suspend
 from bot.engine.magic.casting.timing_restrictions import why_not_activated_then
-from bot.engine.magic.events import (
-    AbilityActivated,
-    CountersPut,
-    CountersRemoved,
-)
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -42,9 +38,9 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import found
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
-from bot.engine.magic.words.abilities import ActivatedAbility, Cost, LoyaltyPermission, Unread
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import children
-from bot.engine.magic.words.filters import AttachedObject, Side
 from bot.engine.trace import rules
 
 
@@ -88,7 +84,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
 
 
 def why_not_begun(
-    state: GameState, source: GameObject, ability: ActivatedAbility | None, by: PlayerId
+    state: GameState, source: GameObject, ability: ab.ActivatedAbility | None, by: PlayerId
 ) -> Refusal | None:
     """CR 602.2, 801.2: whether the player may activate abilities of the source where it is; None if so. `ability` is
     None where it has none by that name."""
@@ -100,7 +96,7 @@ def why_not_begun(
 
 
 def as_announced(
-    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, action: Activate
+    state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, action: Activate
 ) -> StackedAbility:
     """CR 602.2a: the ability as it goes on the stack, before its modes and targets are chosen."""
     stacked = StackedAbility(
@@ -121,7 +117,7 @@ def as_announced(
     return named(stacked, state)
 
 
-def carry_out(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> None:
+def carry_out(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> None:
     """CR 602.2b, 605.3b: pay and put it on the stack; a mana ability is done at once."""
     game.happen(activation(game, source, ability, stacked).proposals)
     if ability.is_mana_ability:
@@ -139,22 +135,22 @@ def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> S
     return tuple(fitting) or ways[:1]
 
 
-def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refusal | None:
+def why_not_there(source: GameObject, ability: ab.ActivatedAbility | None) -> Refusal | None:
     """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
     if ability is not None and ability.zones:
         return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
     return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
 
 
-def may_activate(state: GameState, source: GameObject, ability: ActivatedAbility | None, player: PlayerId) -> bool:
+def may_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbility | None, player: PlayerId) -> bool:
     """CR 602.2: its controller alone, unless the ability says otherwise."""
-    who = Side.YOU if ability is None else ability.who
-    if who is Side.OPPONENT:
+    who = fl.Side.YOU if ability is None else ability.who
+    if who is fl.Side.OPPONENT:
         return player in state.opponents(source.controller)
-    return who is Side.ANY or player == source.controller
+    return who is fl.Side.ANY or player == source.controller
 
 
-def out_of_reach(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+def out_of_reach(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> Iterator[Refusal]:
     """By the older Emperor rules an Aura's ability that is about what it enchants isn't activated out of its range."""
     host = source.attached_to
     about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
@@ -164,10 +160,10 @@ def out_of_reach(state: GameState, source: GameObject, ability: ActivatedAbility
 
 def speaks_of_host(part: object) -> bool:
     """Whether an effect, or a part of one, is about what its source is attached to."""
-    return isinstance(part, AttachedObject) or any(speaks_of_host(each) for each in children(part))
+    return isinstance(part, fl.AttachedObject) or any(speaks_of_host(each) for each in children(part))
 
 
-def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
+def ability_named(state: GameState, action: Activate) -> ab.ActivatedAbility | None:
     """The activated ability that the action names by its place or by the beginning of its text.
 
     Raises `UnreadAbility` where that text was not read."""
@@ -178,12 +174,12 @@ def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None
         wanted = folded(action.ability)
         chosen = [each for each in abilities if folded(each.text).startswith(wanted)]
     ability = next(iter(chosen), None)
-    if isinstance(ability, Unread):
+    if isinstance(ability, ab.Unread):
         raise UnreadAbility(action.source, ability.text)
     return ability
 
 
-def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ActivatedAbility | Unread]:
+def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ab.ActivatedAbility | ab.Unread]:
     """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
     values = characteristics(state, source)
     yield from values.activated_abilities
@@ -195,7 +191,7 @@ def folded(text: str) -> str:
     return text.casefold().replace("−", "-").strip()
 
 
-def bill_of(source: GameObject, ability: ActivatedAbility, player: PlayerId) -> Bill:
+def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) -> Bill:
     """CR 602.2b: what the player pays to activate it."""
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
     exiling = Exiling(source.id, source.incarnation, ability.link)
@@ -213,7 +209,7 @@ def produce(game: Game, stacked: StackedAbility) -> None:
 
 
 def cost_faults(
-    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, x: int = 0
+    state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, x: int = 0
 ) -> Iterator[Refusal]:
     """CR 602.5, 118.3: what of its timing and its cost forbids that player to activate it."""
     if state.step in NO_PRIORITY or state.over:
@@ -233,7 +229,7 @@ def cost_faults(
         yield refusal
 
 
-def alike(state: GameState, source: GameObject, ability: ActivatedAbility) -> int:
+def alike(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
     """CR 602.5b: how many abilities of the source say the same: each is restricted by itself."""
     if ability.when is None:
         return 1
@@ -241,7 +237,7 @@ def alike(state: GameState, source: GameObject, ability: ActivatedAbility) -> in
     return max(1, texts.count(ability.text))
 
 
-def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
+def loyalty_faults(state: GameState, source: GameObject, ability: ab.ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
     """CR 606.3, 606.6: a main phase of one's own turn, an empty stack, once a turn and permanent, enough counters."""
     change = loyalty_change(ability.cost, x)
     if change is None:
@@ -258,17 +254,17 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbili
         yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
 
 
-def loyalty_change(cost: Cost, x: int) -> int | None:
+def loyalty_change(cost: ab.Cost, x: int) -> int | None:
     """CR 606.4, 107.7: how many loyalty counters are put on it or, below 0, removed; None: it is no loyalty ability."""
     return -x if cost.loyalty_x else cost.loyalty
 
 
-def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[LoyaltyPermission]:
+def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[ab.LoyaltyPermission]:
     """CR 606.3: what lets its controller activate its loyalty abilities more often, or at other times."""
     values = partial(characteristics, state)
     for thing in state.functioning():
         for ability in characteristics(state, thing.id).abilities:
-            if not isinstance(ability, LoyaltyPermission) or thing.controller != source.controller:
+            if not isinstance(ability, ab.LoyaltyPermission) or thing.controller != source.controller:
                 continue
             context = Context(thing.id, thing.controller)
             holding = ability.condition is None or holds(state, context, ability.condition, values)
@@ -276,17 +272,17 @@ def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[Loyalt
                 yield ability
 
 
-def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
+def activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> Batch:
     """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
     cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
-    index = batch.add(AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
+    index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
     price = Price(ability.cost.mana, stacked.amount)
     pay(game.state, batch, stacked.controller, price, rules("602.2b"), Purpose(game.state, source=source.id))
     if change:
-        event = CountersPut if change > 0 else CountersRemoved
+        event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)
         batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
     paying = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state)
@@ -295,6 +291,6 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
     if attacked is not None or tapped is not None:
         about = 0 if tapped is None else game.state.objects[tapped].incarnation
         told = replace(stacked, attacked=attacked, triggering=tapped, about=about)
-        activated = AbilityActivated(told, change is not None, mana, again)
+        activated = ev.AbilityActivated(told, change is not None, mana, again)
         batch.proposals[index] = replace(batch.proposals[index], event=activated)
     return batch

@@ -20,8 +20,8 @@ from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, FROM_GRAV
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import ActivatedAbility, AlternativeCost, Cost, Moment, Unread
-from bot.engine.magic.words.effects import AddMana
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import rules
 
 Pool: TypeAlias = tuple[str, ...]
@@ -35,7 +35,7 @@ def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2g: no mana that the player could make pays for the spell, for its mana cost or another one; `trial` is
     the state with the spell. None where some does, and where nobody can tell."""
     made = pools(trial, spell.controller)
-    unread = any(isinstance(each, Unread) and each.moment is Moment.PAID for each in spell.printed.abilities)
+    unread = any(isinstance(each, ab.Unread) and each.moment is ab.Moment.PAID for each in spell.printed.abilities)
     if made is None or unread or trial.players[spell.controller].mana is not None:
         return None
     refusals: list[Refusal] = []
@@ -55,7 +55,7 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
     yield spell
     having = spell.printed
     costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
-    if any(isinstance(each, AlternativeCost) for each in having.abilities):
+    if any(isinstance(each, ab.AlternativeCost) for each in having.abilities):
         costs += [OtherCost.OWN, OtherCost.NONE]
     for cost in costs:
         elsewhere = cost in FROM_GRAVEYARD and spell.cast_from is not Zone.GRAVEYARD
@@ -91,10 +91,10 @@ def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
     """CR 605.1a: what a permanent could make; nothing where it is tapped, None where nobody can tell."""
     values = characteristics(state, thing.id)
     abilities = list(abilities_to_activate(state, thing.id))
-    unread = [each for each in values.abilities if isinstance(each, Unread) and " add " in f" {each.text.lower()}"]
+    unread = [each for each in values.abilities if isinstance(each, ab.Unread) and " add " in f" {each.text.lower()}"]
     if unread or any(each.is_mana_ability for each in values.triggered_abilities):
         return None
-    mana = [each for each in abilities if isinstance(each, ActivatedAbility) and each.is_mana_ability]
+    mana = [each for each in abilities if isinstance(each, ab.ActivatedAbility) and each.is_mana_ability]
     ready = [
         each
         for each in mana
@@ -104,15 +104,15 @@ def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
     return None if None in found else tuple(dict.fromkeys(pool for each in found if each is not None for pool in each))
 
 
-def made(ability: ActivatedAbility) -> tuple[Pool, ...] | None:
+def made(ability: ab.ActivatedAbility) -> tuple[Pool, ...] | None:
     """CR 605.1a: the mana of an ability that costs nothing but to tap its source; None of any other."""
-    adding = [each for each in ability.effects if isinstance(each, AddMana)]
-    plain = ability.cost == Cost(tap=True) and ability.when is None and len(adding) == 1
+    adding = [each for each in ability.effects if isinstance(each, fx.AddMana)]
+    plain = ability.cost == ab.Cost(tap=True) and ability.when is None and len(adding) == 1
     if not plain or not all(is_plain(each) for each in adding):
         return None
     return tuple(tuple(sorted(SYMBOL.findall(option))) for option in adding[0].options)
 
 
-def is_plain(adding: AddMana) -> bool:
+def is_plain(adding: fx.AddMana) -> bool:
     """Whether its player makes one of the options once, to spend on anything."""
-    return bool(adding.options) and adding == AddMana(adding.options)
+    return bool(adding.options) and adding == fx.AddMana(adding.options)

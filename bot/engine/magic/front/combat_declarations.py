@@ -19,7 +19,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import STEPS, Step
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
-from bot.engine.magic.words.abilities import AsItAttacks, Toll
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import rules
 
 
@@ -57,9 +57,9 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     return ActionResult()
 
 
-def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId]]:
+def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tuple[ab.Toll, ObjectId]]:
     """CR 508.1h, 509.1d: with which permanent each cost is paid, so that the rest can be paid too."""
-    paid: list[tuple[Toll, ObjectId]] = []
+    paid: list[tuple[ab.Toll, ObjectId]] = []
     for number, debt in enumerate(debts):
         spent = frozenset(permanent for _, permanent in paid)
         rest = debts[number + 1 :]
@@ -74,7 +74,7 @@ def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> 
     """CR 508.1g: which optional costs are paid; by default none. `spent` are the permanents that pay for others."""
     player, state = game.state.active, game.state
     paid: list[PaidOption] = []
-    for creature, cost in offered(state, declared, AsItAttacks.ENLIST):
+    for creature, cost in offered(state, declared, ab.AsItAttacks.ENLIST):
         taken = {*spent, *(each.with_ for each in paid)}
         options = (None, *enlistable(state, declared, taken))
         if len(options) > 1:
@@ -85,7 +85,7 @@ def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> 
 
 def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
     """CR 701.43d: which creatures are exerted, one after the other as long as there are answers."""
-    left = list(offered(game.state, declared, AsItAttacks.EXERT))
+    left = list(offered(game.state, declared, ab.AsItAttacks.EXERT))
     paid: list[PaidOption] = []
     while left:
         options = (None, *dict.fromkeys(creature for creature, _ in left))
@@ -101,7 +101,7 @@ def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
     return paid
 
 
-TOLL_CHOICES: Mapping[Toll, str] = {Toll.RETURN: "return", Toll.SACRIFICE: "sacrifice", Toll.TAP: "tap"}
+TOLL_CHOICES: Mapping[ab.Toll, str] = {ab.Toll.RETURN: "return", ab.Toll.SACRIFICE: "sacrifice", ab.Toll.TAP: "tap"}
 """By which choice of a scenario each is picked."""
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.combat.marches import MARCHING, faults
-from bot.engine.magic.events import Marched
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -17,6 +17,6 @@ def march(game: Game, creature: ObjectId, to: PlayerId) -> Sequence[Refusal]:
     refusals = list(faults(state, creature, to))
     if not refusals:
         here = place(state, creature, state.objects[creature].controller)
-        game.happen([Proposal(Marched(creature, here, to), MARCHING)])
+        game.happen([Proposal(ev.Marched(creature, here, to), MARCHING)])
         game.settle()
     return refusals

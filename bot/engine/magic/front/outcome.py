@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
-from bot.engine.magic.events import Event
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Rules, Trace
@@ -55,7 +55,7 @@ class Outcome:
 
     start: GameState
     state: GameState
-    trace: Trace[Event]
+    trace: Trace[ev.Event]
     actions: tuple[ActionResult, ...]
     answers: tuple[Answer, ...]
     choices: tuple[Chosen, ...]

@@ -41,8 +41,8 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import legal_targets, why_not_target
 from bot.engine.magic.targeting.modes import ways_to_choose, with_way
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import ActivatedAbility, TriggeredAbility, Unread
-from bot.engine.magic.words.filters import Side
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 Proposal: TypeAlias = tuple[GameState, StackedAbility]
@@ -67,11 +67,11 @@ def proposed(state: GameState, what: SpellOrAbility) -> Proposal | None:
 
 
 def as_stacked(
-    state: GameState, source: ObjectId, ability: ActivatedAbility | TriggeredAbility, by: PlayerId | None
+    state: GameState, source: ObjectId, ability: ab.ActivatedAbility | ab.TriggeredAbility, by: PlayerId | None
 ) -> StackedAbility:
     """The ability as it would lie on the stack under that player's control, or the source's controller's for None."""
     controller = by if by is not None else state.objects[source].controller
-    activated = isinstance(ability, ActivatedAbility)
+    activated = isinstance(ability, ab.ActivatedAbility)
     effects, targets = ability.effects, ability.targets
     stacked = StackedAbility(
         ObjectId("?"), source, controller, effects, targets, modal=ability.modal, activated=activated
@@ -85,19 +85,19 @@ def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) ->
     Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
     before it triggers, is part."""
     values = characteristics(state, source)
-    unread = [each.text for each in values.abilities if isinstance(each, Unread) and "target" in folded(each.text)]
+    unread = [each.text for each in values.abilities if isinstance(each, ab.Unread) and "target" in folded(each.text)]
     unknowable = [each.text for each in values.triggered_abilities if aims_at_defending_player(each)]
     for text in (*unread, *unknowable):
         raise UnreadAbility(source, text)
-    activated = [each for each in abilities_to_activate(state, source) if isinstance(each, ActivatedAbility)]
+    activated = [each for each in abilities_to_activate(state, source) if isinstance(each, ab.ActivatedAbility)]
     stacked = [as_stacked(state, source, each, by) for each in activated]
     stacked += [as_stacked(state, source, each, by) for each in values.triggered_abilities]
     return [(state, each) for each in stacked if each.specs]
 
 
-def aims_at_defending_player(ability: TriggeredAbility) -> bool:
+def aims_at_defending_player(ability: ab.TriggeredAbility) -> bool:
     targeted = (each.permanents for each in ability.targets)
-    return any(each is not None and each.side is Side.DEFENDING_PLAYER for each in targeted)
+    return any(each is not None and each.side is fl.Side.DEFENDING_PLAYER for each in targeted)
 
 
 def with_every_mode(stacked: StackedAbility) -> StackedAbility:
@@ -105,7 +105,7 @@ def with_every_mode(stacked: StackedAbility) -> StackedAbility:
     return stacked if stacked.modal is None else with_way(stacked, range(1, len(stacked.modal.modes) + 1))
 
 
-def triggered_ability_named(state: GameState, what: SpellOrAbility) -> TriggeredAbility | None:
+def triggered_ability_named(state: GameState, what: SpellOrAbility) -> ab.TriggeredAbility | None:
     """CR 603.1: the triggered ability of which the text begins like that.
 
     Raises `UnreadAbility` where that text was not read, or no text is known of an ability that could be meant."""
@@ -117,7 +117,7 @@ def triggered_ability_named(state: GameState, what: SpellOrAbility) -> Triggered
         if aims_at_defending_player(found):
             raise UnreadAbility(what.source, found.text)  # nobody is the defending player before it triggers
         return found
-    unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
+    unread = [each for each in values.abilities if isinstance(each, ab.Unread) and folded(each.text).startswith(wanted)]
     nameless = any(not each.text for each in values.triggered_abilities)
     if unread or (nameless and wanted.startswith(TRIGGER_WORDS)):
         raise UnreadAbility(what.source, what.ability)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, Cast
 from bot.engine.magic.casting.card_parts import castable
 from bot.engine.magic.casting.cast_spell import spell_object
-from bot.engine.magic.events import ActionRefused, Event
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -22,9 +22,11 @@ class Denied(NamedTuple):
     refusal: Refusal
 
 
-def denied(state: GameState, do: Sequence[Action], trace: Trace[Event], answers: Sequence[Answer]) -> Iterator[Denied]:
+def denied(
+    state: GameState, do: Sequence[Action], trace: Trace[ev.Event], answers: Sequence[Answer]
+) -> Iterator[Denied]:
     """Yield them, once for each part of a card that could have been meant (CR 709.3a) and each reason."""
-    refused = [(each.event.action, each.event.refusal) for each in trace if isinstance(each.event, ActionRefused)]
+    refused = [(each.event.action, each.event.refusal) for each in trace if isinstance(each.event, ev.ActionRefused)]
     refused += [(each.action, each.refusal) for each in answers if each.refusal is not None]
     for index, refusal in refused:
         yield from (Denied(spell_object(state, each), refusal) for each in meant(state, do[index]))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import (
     Action,
@@ -43,7 +44,6 @@ from bot.engine.magic.casting.cast_spell import cast
 from bot.engine.magic.casting.play_land import play_land
 from bot.engine.magic.casting.suspend import suspend
 from bot.engine.magic.combat.damage.step import Announced
-from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
@@ -161,7 +161,7 @@ class Resolution:
             nothing = NOTHING.get(type(action), False)
             self.answers.append(Answer(index, nothing, refusal.rules, refusal))
             return ActionResult(asked=True)
-        self.game.note(ActionRefused(index, refusal), refusal.rules)
+        self.game.note(ev.ActionRefused(index, refusal), refusal.rules)
         return ActionResult((refusal,))
 
     def _perform(self, index: int, action: Action) -> ActionResult:
@@ -184,7 +184,7 @@ class Resolution:
         result = self._try(action)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
-            self.game.note(ActionRefused(index, refusal, CHAPTERS.get(type(action), ""), nearest), refusal.rules)
+            self.game.note(ev.ActionRefused(index, refusal, CHAPTERS.get(type(action), ""), nearest), refusal.rules)
         return result
 
     def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
@@ -224,7 +224,7 @@ class Resolution:
         """CR 104.3a: at any time, once."""
         if self.game.state.players[player].lost:
             return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, rules("104.3a", "104.5"), player),))
-        self.game.happen([Proposal(PlayerLost(player, Loss.CONCESSION), rules("104.3a"))])
+        self.game.happen([Proposal(ev.PlayerLost(player, Loss.CONCESSION), rules("104.3a"))])
         self._settle()
         return ActionResult()
 
@@ -255,7 +255,7 @@ class Resolution:
             for announced in queue:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
-                self.game.note(ActionRefused(announced.action, refusal, "510"), refusal.rules)
+                self.game.note(ev.ActionRefused(announced.action, refusal, "510"), refusal.rules)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

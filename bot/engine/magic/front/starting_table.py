@@ -25,7 +25,7 @@ from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import marker
 from bot.engine.magic.values.control_of_permanents import with_control_given
 from bot.engine.magic.values.prepared_permanents import preparing
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 
 
 def starting_state(scenario: Scenario) -> GameState:
@@ -119,7 +119,7 @@ def applying_before(setup: ObjectSetup, time: int) -> ContinuousEffect:
         setup.gains,
         time,
         locked=((setup.id, 0),),
-        duration=Duration.END_OF_TURN,
+        duration=fx.Duration.END_OF_TURN,
         controller=setup.controller,
         unsourced=True,
     )
@@ -165,7 +165,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         territory=setup.territory,
         level=setup.level,
         melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
-        copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
+        copies=() if setup.values is None else (Copying(setup.values, fx.Duration.PERMANENT),),
         unlocked=opened,
         bestowed=setup.attached_to is not None and printed.is_creature and KeywordName.BESTOW in printed.keywords,
     )

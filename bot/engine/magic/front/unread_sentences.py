@@ -3,27 +3,9 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.casting.cast_spell import unread_effect, unread_enchant
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AttackerDeclared,
-    BecameBlocked,
-    BlockerDeclared,
-    CardDiscarded,
-    CardDrawn,
-    DamageDealt,
-    DidNotResolve,
-    Event,
-    LibraryNotKnown,
-    ManaAdded,
-    NotCast,
-    Resolved,
-    SpellCast,
-    StepBegan,
-    TopCardsSeen,
-    ZoneChanged,
-)
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import Denied
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -34,79 +16,69 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import hands_counted
 from bot.engine.magic.values.condition_checks import players_spoken_of
 from bot.engine.magic.values.filter_matching import chosen_for, players_meant
-from bot.engine.magic.words.abilities import (
-    OFF_THE_STACK,
-    Ability,
-    ActivatedAbility,
-    BeginningOf,
-    Moment,
-    StaticAbility,
-    TriggerCondition,
-    TriggeredAbility,
-    Unread,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Whose, children, hands_in
-from bot.engine.magic.words.effects import AddAbility, CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
-from bot.engine.magic.words.filters import ExiledWith, Filter, Players, PlayerSet
 from bot.engine.magic.words.qualities import ChosenQuality
 from bot.engine.trace import Entry, Trace
 
-Matters = Callable[[Event, GameObject], bool]
+Matters = Callable[[ev.Event, GameObject], bool]
 
 
 def begins(step: Step) -> Matters:
-    return lambda event, _: isinstance(event, StepBegan) and event.step is step
+    return lambda event, _: isinstance(event, ev.StepBegan) and event.step is step
 
 
-def never(_: Event, __: GameObject) -> bool:
+def never(_: ev.Event, __: GameObject) -> bool:
     """Only what a player does could bring it up, and no action of a scenario does that yet."""
     return False
 
 
-COULD_ACT: Mapping[Moment, Matters] = {
-    Moment.ACTIVATED: never,
-    Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this.id,
-    Moment.CAST: never,  # spells are asked by themselves
-    Moment.PAID: never,
-    Moment.DISCARDED: lambda event, this: isinstance(event, CardDiscarded) and event.card == this.id,
-    Moment.DRAWN: lambda event, this: isinstance(event, CardDrawn) and event.card == this.id,
-    Moment.CREATURE_DIES: lambda event, _: (
-        isinstance(event, ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+COULD_ACT: Mapping[ab.Moment, Matters] = {
+    ab.Moment.ACTIVATED: never,
+    ab.Moment.ADDS_MANA: lambda event, this: isinstance(event, ev.ManaAdded) and event.source == this.id,
+    ab.Moment.CAST: never,  # spells are asked by themselves
+    ab.Moment.PAID: never,
+    ab.Moment.DISCARDED: lambda event, this: isinstance(event, ev.CardDiscarded) and event.card == this.id,
+    ab.Moment.DRAWN: lambda event, this: isinstance(event, ev.CardDrawn) and event.card == this.id,
+    ab.Moment.CREATURE_DIES: lambda event, _: (
+        isinstance(event, ev.ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
     ),
-    Moment.SUSPENDED: begins(Step.UPKEEP),
-    Moment.ENTERS: lambda event, this: (
-        isinstance(event, ZoneChanged) and event.object == this.id and event.destination is Zone.BATTLEFIELD
+    ab.Moment.SUSPENDED: begins(Step.UPKEEP),
+    ab.Moment.ENTERS: lambda event, this: (
+        isinstance(event, ev.ZoneChanged) and event.object == this.id and event.destination is Zone.BATTLEFIELD
     ),
-    Moment.LEAVES: lambda event, this: (
-        isinstance(event, ZoneChanged) and event.object == this.id and event.origin is Zone.BATTLEFIELD
+    ab.Moment.LEAVES: lambda event, this: (
+        isinstance(event, ev.ZoneChanged) and event.object == this.id and event.origin is Zone.BATTLEFIELD
     ),
-    Moment.ATTACKS: lambda event, this: isinstance(event, AttackerDeclared) and event.creature == this.id,
-    Moment.BLOCKS: lambda event, this: isinstance(event, BlockerDeclared) and event.blocker == this.id,
-    Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, BecameBlocked) and event.attacker == this.id,
-    Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.source == this.id,
-    Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.recipient == this.id,
-    Moment.UPKEEP: begins(Step.UPKEEP),
-    Moment.DRAW_STEP: begins(Step.DRAW),
-    Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
-    Moment.END_OF_COMBAT: begins(Step.END_OF_COMBAT),
-    Moment.END_STEP: begins(Step.END),
-    Moment.MAIN_PHASE: begins(Step.POSTCOMBAT_MAIN),
+    ab.Moment.ATTACKS: lambda event, this: isinstance(event, ev.AttackerDeclared) and event.creature == this.id,
+    ab.Moment.BLOCKS: lambda event, this: isinstance(event, ev.BlockerDeclared) and event.blocker == this.id,
+    ab.Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, ev.BecameBlocked) and event.attacker == this.id,
+    ab.Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.source == this.id,
+    ab.Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.recipient == this.id,
+    ab.Moment.UPKEEP: begins(Step.UPKEEP),
+    ab.Moment.DRAW_STEP: begins(Step.DRAW),
+    ab.Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
+    ab.Moment.END_OF_COMBAT: begins(Step.END_OF_COMBAT),
+    ab.Moment.END_STEP: begins(Step.END),
+    ab.Moment.MAIN_PHASE: begins(Step.POSTCOMBAT_MAIN),
 }
 """For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
 
 
-COULD_ALLOW: Mapping[RefusalKind, Collection[Moment]] = {
-    RefusalKind.CANT_PAY_MANA: (Moment.PAID, Moment.SUSPENDED),
-    RefusalKind.COST_UNAVAILABLE: (Moment.PAID,),
-    RefusalKind.NO_SUCH_COST: (*OFF_THE_STACK, Moment.ALWAYS),
-    RefusalKind.NOT_FROM_THERE: (*OFF_THE_STACK, Moment.ALWAYS),
-    RefusalKind.SORCERY_TIMING: (*OFF_THE_STACK, Moment.CAST, Moment.ALWAYS),
+COULD_ALLOW: Mapping[RefusalKind, Collection[ab.Moment]] = {
+    RefusalKind.CANT_PAY_MANA: (ab.Moment.PAID, ab.Moment.SUSPENDED),
+    RefusalKind.COST_UNAVAILABLE: (ab.Moment.PAID,),
+    RefusalKind.NO_SUCH_COST: (*ab.OFF_THE_STACK, ab.Moment.ALWAYS),
+    RefusalKind.NOT_FROM_THERE: (*ab.OFF_THE_STACK, ab.Moment.ALWAYS),
+    RefusalKind.SORCERY_TIMING: (*ab.OFF_THE_STACK, ab.Moment.CAST, ab.Moment.ALWAYS),
 }
 """For each reason why a spell is not cast, when a sentence of it acts that could have allowed that."""
 
 
 def unmodelled(
-    start: GameState, end: GameState, trace: Trace[Event], denied: Iterable[Denied] = ()
+    start: GameState, end: GameState, trace: Trace[ev.Event], denied: Iterable[Denied] = ()
 ) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
     a card; those of the spells that were `denied` too."""
@@ -117,7 +89,7 @@ def unmodelled(
             yield Unmodelled(card.id, card.printed.name, ability.text)
     for spell in spells_cast(trace):
         for ability in unread(spell):
-            if ability.moment is Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
+            if ability.moment is ab.Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
                 seen.add(key)
                 yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
     for thing in took_part(start, end):
@@ -138,16 +110,16 @@ def unmodelled(
     yield from unknown_libraries(end, trace)
 
 
-ELSEWHERE: Mapping[Moment, Collection[Zone]] = {
-    Moment.DISCARDED: tuple(Zone),
-    Moment.DRAWN: tuple(Zone),
-    Moment.CREATURE_DIES: (Zone.GRAVEYARD,),
-    Moment.SUSPENDED: (Zone.EXILE,),
+ELSEWHERE: Mapping[ab.Moment, Collection[Zone]] = {
+    ab.Moment.DISCARDED: tuple(Zone),
+    ab.Moment.DRAWN: tuple(Zone),
+    ab.Moment.CREATURE_DIES: (Zone.GRAVEYARD,),
+    ab.Moment.SUSPENDED: (Zone.EXILE,),
 }
 """CR 113.6: where a card is, by then or in the end, that has a sentence of each moment."""
 
 
-def in_other_zones(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[tuple[GameObject, Unread]]:
+def in_other_zones(start: GameState, end: GameState, trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.Unread]]:
     """CR 113.6: what matters where a card is not on the battlefield."""
     for thing in (*start.objects.values(), *end.objects.values()):
         for ability in unread(thing):
@@ -156,7 +128,7 @@ def in_other_zones(start: GameState, end: GameState, trace: Trace[Event]) -> Ite
                 yield thing, ability
 
 
-def of_denied(trace: Trace[Event], denied: Iterable[Denied]) -> Iterator[tuple[GameObject, Unread]]:
+def of_denied(trace: Trace[ev.Event], denied: Iterable[Denied]) -> Iterator[tuple[GameObject, ab.Unread]]:
     """What could have let a spell be cast; for want of mana, also what could have let those before cost less."""
     for spell, refusal in denied:
         moments = COULD_ALLOW.get(refusal.kind, ())
@@ -167,8 +139,8 @@ def of_denied(trace: Trace[Event], denied: Iterable[Denied]) -> Iterator[tuple[G
         )
 
 
-def spells_cast(trace: Trace[Event]) -> Iterator[GameObject]:
-    return (entry.event.spell for entry in trace if isinstance(entry.event, SpellCast))
+def spells_cast(trace: Trace[ev.Event]) -> Iterator[GameObject]:
+    return (entry.event.spell for entry in trace if isinstance(entry.event, ev.SpellCast))
 
 
 def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
@@ -183,40 +155,40 @@ def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
     """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
     for ability in thing.printed.abilities:
-        if speaks_of(ability, ChooseOpponent):
+        if speaks_of(ability, fx.ChooseOpponent):
             continue  # chosen as it resolves
-        taken = taken_choices(ability) if isinstance(ability, StaticAbility) else ()
+        taken = taken_choices(ability) if isinstance(ability, ab.StaticAbility) else ()
         made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
         for what in sorted({*choices_in(ability), *taken} - made):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
 
 
-def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 607.2a: abilities that speak of what a permanent has exiled, which has been there since before the scenario
     and may have exiled something of which that says nothing."""
-    moves = (entry.event.exiled_by for entry in trace if isinstance(entry.event, ZoneChanged))
+    moves = (entry.event.exiled_by for entry in trace if isinstance(entry.event, ev.ZoneChanged))
     exiling = {by.source for by in moves if by is not None}
     speaking = speaking_of_exile(trace)
     for thing in things:
         before = start.objects.get(thing.id)
         stayed = before is not None and before.on_battlefield and before.incarnation == thing.incarnation
-        static = (each for each in thing.printed.static_abilities if not speaks_of(each, AddAbility))
+        static = (each for each in thing.printed.static_abilities if not speaks_of(each, fx.AddAbility))
         if not stayed or thing.id in exiling:
             continue
-        if thing.id in speaking or any(speaks_of(each, ExiledWith) for each in static):
+        if thing.id in speaking or any(speaks_of(each, fl.ExiledWith) for each in static):
             yield Unmodelled(thing.id, thing.printed.name, "the exiled card")
 
 
-def speaking_of_exile(trace: Trace[Event]) -> frozenset[ObjectId]:
+def speaking_of_exile(trace: Trace[ev.Event]) -> frozenset[ObjectId]:
     """The sources of what has resolved and speaks of what they have exiled; what resolves often is looked at once."""
-    resolved = (entry.event.stacked for entry in trace if isinstance(entry.event, Resolved | DidNotResolve))
+    resolved = (entry.event.stacked for entry in trace if isinstance(entry.event, ev.Resolved | ev.DidNotResolve))
     once = {(each.source, id(each.effects)): each for each in resolved}
-    return frozenset(each.source for each in once.values() if speaks_of(each.effects, ExiledWith))
+    return frozenset(each.source for each in once.values() if speaks_of(each.effects, fl.ExiledWith))
 
 
-def taken_choices(ability: StaticAbility) -> Iterator[str]:
+def taken_choices(ability: ab.StaticAbility) -> Iterator[str]:
     """What "is the chosen type" takes; in an effect it is chosen as that begins."""
-    return (each.what for each in ability.modifications if isinstance(each, TakeChosen))
+    return (each.what for each in ability.modifications if isinstance(each, fx.TakeChosen))
 
 
 def speaks_of(part: object, kind: type[object]) -> bool:
@@ -228,13 +200,13 @@ def choices_in(part: object) -> Iterator[str]:
     """What an ability's parts take from a choice."""
     if isinstance(part, ChosenQuality):
         yield part.what
-    if isinstance(part, Filter) and part.chosen_color:
+    if isinstance(part, fl.Filter) and part.chosen_color:
         yield "color"
-    if isinstance(part, Filter) and part.chosen_type:
+    if isinstance(part, fl.Filter) and part.chosen_type:
         yield "type"
-    if part is Players.CHOSEN_PLAYER or (isinstance(part, BeginningOf) and part.chosen):
+    if part is fl.Players.CHOSEN_PLAYER or (isinstance(part, ab.BeginningOf) and part.chosen):
         yield "player"
-    if isinstance(part, Filter) and part.chosen_name:
+    if isinstance(part, fl.Filter) and part.chosen_name:
         yield "name"
     if isinstance(part, tuple):
         yield from (each for item in part for each in choices_in(item))
@@ -242,7 +214,7 @@ def choices_in(part: object) -> Iterator[str]:
         yield from (each for field in fields(part) for each in choices_in(getattr(part, field.name)))
 
 
-def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 402: conditions on a hand that the scenario leaves unknown, which are taken not to hold, and the number of its
     cards, which is taken to be 0."""
     for ability in thing.printed.abilities:
@@ -254,41 +226,43 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> I
             return
 
 
-def unknown_tops(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unknown_tops(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 401: cards of a library that the scenario leaves unknown, and which matter."""
     for entry in trace:
-        if isinstance(entry.event, TopCardsSeen) and entry.event.doubtful:
+        if isinstance(entry.event, ev.TopCardsSeen) and entry.event.doubtful:
             source = end.objects[entry.event.by]
             yield Unmodelled(source.id, source.printed.name, "cards of the library")
 
 
-def counted_hands(part: object) -> Iterator[CardsIn]:
+def counted_hands(part: object) -> Iterator[fx.CardsIn]:
     """The amounts that are the number of cards in hands, anywhere in an ability."""
-    if isinstance(part, CardsIn | Fewest | CardsExiled):
+    if isinstance(part, fx.CardsIn | fx.Fewest | fx.CardsExiled):
         yield from hands_counted(part)
     yield from (hand for child in children(part) for hand in counted_hands(child))
 
 
-def is_unknown_to(state: GameState, thing: GameObject, ability: Ability, of: PlayerSet) -> bool:
-    chosen = isinstance(ability, TriggeredAbility) and speaks_of_chosen_step(ability.condition)
+def is_unknown_to(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
+    chosen = isinstance(ability, ab.TriggeredAbility) and speaks_of_chosen_step(ability.condition)
     that_player = chosen_for(state, thing.id) if chosen else None
     context = Context(thing.id, thing.controller, triggering=that_player)
     meant = tuple(players_meant(state, context, of)) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
 
 
-def speaks_of_chosen_step(condition: TriggerCondition) -> bool:
-    return isinstance(condition, BeginningOf) and condition.chosen
+def speaks_of_chosen_step(condition: ab.TriggerCondition) -> bool:
+    return isinstance(condition, ab.BeginningOf) and condition.chosen
 
 
-def came_up(thing: GameObject, ability: Ability, trace: Trace[Event]) -> bool:
+def came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> bool:
     """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
-    if isinstance(ability, ActivatedAbility):
-        return any(isinstance(each.event, AbilityActivated) and each.event.stacked.source == thing.id for each in trace)
-    if not isinstance(ability, TriggeredAbility) or not isinstance(ability.condition, BeginningOf):
+    if isinstance(ability, ab.ActivatedAbility):
+        return any(
+            isinstance(each.event, ev.AbilityActivated) and each.event.stacked.source == thing.id for each in trace
+        )
+    if not isinstance(ability, ab.TriggeredAbility) or not isinstance(ability.condition, ab.BeginningOf):
         return True
     step = ability.condition.step
-    return any(isinstance(entry.event, StepBegan) and entry.event.step == step for entry in trace)
+    return any(isinstance(entry.event, ev.StepBegan) and entry.event.step == step for entry in trace)
 
 
 def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
@@ -306,24 +280,24 @@ def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
     )
 
 
-def lifetime(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Entry[Event]]:
+def lifetime(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Entry[ev.Event]]:
     """CR 712.8, 712.13: what happened while the card had this face up: the one with which it was cast, until it goes
     anywhere but from the stack onto the battlefield."""
     face = start.objects[thing.id].face if thing.id in start.objects else thing.face
     for entry in trace:
-        if isinstance(entry.event, SpellCast) and entry.event.spell.id == thing.id:
+        if isinstance(entry.event, ev.SpellCast) and entry.event.spell.id == thing.id:
             face = entry.event.spell.face
         if face == thing.face:
             yield entry
-        if isinstance(entry.event, ZoneChanged) and entry.event.object == thing.id:
+        if isinstance(entry.event, ev.ZoneChanged) and entry.event.object == thing.id:
             came = (entry.event.origin, entry.event.destination) == (Zone.STACK, Zone.BATTLEFIELD)
             face = face if came else 0
 
 
-def uncast(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def uncast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 608.2g: what could have been cast and was not, since its effects were not read."""
     for entry in trace:
-        if isinstance(entry.event, NotCast):
+        if isinstance(entry.event, ev.NotCast):
             card = end.objects[entry.event.card]
             for face in card.definition.faces:
                 effect = unread_effect(face) or unread_enchant(face)
@@ -332,21 +306,21 @@ def uncast(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
                     break
 
 
-def unknown_libraries(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unknown_libraries(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 401: what depends on a library of which nobody knows the cards."""
     for entry in trace:
-        if isinstance(entry.event, LibraryNotKnown):
+        if isinstance(entry.event, ev.LibraryNotKnown):
             source = end.objects[entry.event.source]
             yield Unmodelled(source.id, source.printed.name, f"cards in {entry.event.zone}")
 
 
-def unread(thing: GameObject) -> Iterator[Unread]:
-    return (ability for ability in thing.printed.abilities if isinstance(ability, Unread))
+def unread(thing: GameObject) -> Iterator[ab.Unread]:
+    return (ability for ability in thing.printed.abilities if isinstance(ability, ab.Unread))
 
 
-def could_act(ability: Unread, this: GameObject, trace: Iterable[Entry[Event]]) -> bool:
+def could_act(ability: ab.Unread, this: GameObject, trace: Iterable[Entry[ev.Event]]) -> bool:
     """Whether the moment that the sentence waits for came about."""
-    if ability.moment is Moment.ALWAYS:
+    if ability.moment is ab.Moment.ALWAYS:
         return True
     matters = COULD_ACT[ability.moment]
     return any(matters(entry.event, this) for entry in trace)

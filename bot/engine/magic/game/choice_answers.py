@@ -5,10 +5,10 @@ Either is reported in the outcome and in the trace; an answer that is none of th
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, Chosen
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Choose
-from bot.engine.magic.events import ActionRefused, ChoiceMade, Event
 from bot.engine.magic.game.loops import LoopWatch, Offer
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.trace import Rules, rules
@@ -70,7 +70,7 @@ class Choosing:
     """The choices of one game: what was kept for those to come, and what became of those that were made."""
 
     def __init__(
-        self, watch: LoopWatch, note: Callable[[Event, Rules], None], decider: Callable[[PlayerId], PlayerId]
+        self, watch: LoopWatch, note: Callable[[ev.Event, Rules], None], decider: Callable[[PlayerId], PlayerId]
     ) -> None:
         self.watch = watch
         self.note = note
@@ -122,7 +122,7 @@ class Choosing:
         if meant is None:
             refusal = Refusal(RefusalKind.NOT_AN_OPTION, rule_of(choice), choice.player, choice.subject)
             self.refused[kept[0]] = refusal
-            self.note(ActionRefused(kept[0], refusal), refusal.rules)
+            self.note(ev.ActionRefused(kept[0], refusal), refusal.rules)
         return meant
 
     def awaits(self, choice: Choice[Any]) -> bool:
@@ -143,7 +143,7 @@ class Choosing:
         declined = picked is False
         self.watch.told += 1
         of = choice.player if player != choice.player else None
-        made = ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
+        made = ev.ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
         self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *rules("723.5")))
 
     def _default(self, choice: Choice[Any]) -> Any:

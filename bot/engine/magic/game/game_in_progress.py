@@ -7,37 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply, counted, spent, state_based_actions_checked, waiting
 from bot.engine.magic.applying.exile_until import due_to_return
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.combat.marches import one_step
 from bot.engine.magic.combat.removal_from_combat import removals
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    CardDiscarded,
-    CardDrawn,
-    CardMilled,
-    ControlChanged,
-    CopiedOnStack,
-    CouldNotHappen,
-    Deed,
-    Event,
-    GameDrawn,
-    GameNotLost,
-    GameWon,
-    LifeGained,
-    LifeLost,
-    LifeNotGained,
-    LoopStopped,
-    NotDestroyed,
-    PlayerLost,
-    SpellCast,
-    StepBegan,
-    TriggerChanged,
-    TurnBegan,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import Choosing
 from bot.engine.magic.game.leaving_the_game import departures, leaving, orphans
@@ -74,7 +49,7 @@ MOST_ENTRIES_AN_OBJECT = 10
 """More than any table plays through, the bigger the more; a loop is stopped there."""
 
 
-PUTTING = (AbilityActivated, AbilityTriggered, CopiedOnStack, SpellCast)
+PUTTING = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
 """What puts something on the stack."""
 
 
@@ -83,7 +58,7 @@ class Game:
 
     def __init__(self, state: GameState) -> None:
         self.state = state
-        self.entries: list[Entry[Event]] = []
+        self.entries: list[Entry[ev.Event]] = []
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self.watch = LoopWatch()
@@ -96,7 +71,7 @@ class Game:
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
-        self._unbeaten: frozenset[GameNotLost] = frozenset()
+        self._unbeaten: frozenset[ev.GameNotLost] = frozenset()
         """Who was said not to lose the game, and still doesn't."""
 
     @property
@@ -105,7 +80,7 @@ class Game:
         return self._moment + 1
 
     @property
-    def trace(self) -> Trace[Event]:
+    def trace(self) -> Trace[ev.Event]:
         return Trace(tuple(self.entries))
 
     def _decider(self, player: PlayerId) -> PlayerId:
@@ -139,13 +114,13 @@ class Game:
             self.happen(list(due_by_day_and_night(self.state)))
         return first
 
-    def _watch_for_loops(self, events: Sequence[Event]) -> None:
+    def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
         for each in events:
-            if isinstance(each, CardDrawn | CardDiscarded | CardMilled):
+            if isinstance(each, ev.CardDrawn | ev.CardDiscarded | ev.CardMilled):
                 self.watch.cards += 1
-            elif isinstance(each, LifeLost):
+            elif isinstance(each, ev.LifeLost):
                 self.watch.lost[each.player] += each.amount
-            elif isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan):
+            elif isinstance(each, ev.SpellCast | ev.AbilityActivated | ev.StepBegan | ev.TurnBegan):
                 self.watch.forget()
 
     def is_ended_by_loop(self) -> bool:
@@ -158,7 +133,7 @@ class Game:
             self.choosing.stopping.update(self.watch.offers)
             stopped = dict.fromkeys(self.watch.offers)
             for each in stopped:
-                self.note(LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
+                self.note(ev.LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
             self.watch.forget()
         if found is Loop.FALLING and self.watch.round is not None:
             self._take_shortcut(*self.watch.round)
@@ -166,7 +141,7 @@ class Game:
             return False
         if self.state.ranges:
             raise TooLong
-        self.happen([Proposal(GameDrawn(), rules("104.4b", "732.4"))])
+        self.happen([Proposal(ev.GameDrawn(), rules("104.4b", "732.4"))])
         return True
 
     def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
@@ -176,14 +151,14 @@ class Game:
             self.happen([Proposal(taken, rules("732.1b", "732.2a"))])
             self.watch.forget()
 
-    def await_stack(self, abilities: Iterable[StackedAbility | TriggerChanged]) -> None:
+    def await_stack(self, abilities: Iterable[StackedAbility | ev.TriggerChanged]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how
         often they trigger is told (603.2d).
 
         Raises `TooLong` where more trigger than can be put on the stack, before all of them are found."""
         triggered_now: list[StackedAbility] = []
         for each in abilities:
-            if isinstance(each, TriggerChanged):
+            if isinstance(each, ev.TriggerChanged):
                 self.note(each, rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
             else:
                 triggered_now.append(each)
@@ -221,23 +196,23 @@ class Game:
     def _possible(self, proposal: Proposal) -> Proposal:
         """CR 614.17, 101.2: the proposal, or that it can't happen."""
         event = proposal.event
-        instead: Event | None = None
+        instead: ev.Event | None = None
         match event:
-            case LifeGained(player=player) if (by := what_keeps_from_gaining(self.state, player)) is not None:
-                instead = LifeNotGained(player, by)
-            case LifeGained(player=player) | LifeLost(player=player):
+            case ev.LifeGained(player=player) if (by := what_keeps_from_gaining(self.state, player)) is not None:
+                instead = ev.LifeNotGained(player, by)
+            case ev.LifeGained(player=player) | ev.LifeLost(player=player):
                 if (by := what_keeps_life(self.state, player)) is not None:
-                    instead = CouldNotHappen(player, Deed.CHANGING_LIFE, by)
-            case ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
+                    instead = ev.CouldNotHappen(player, ev.Deed.CHANGING_LIFE, by)
+            case ev.ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
                 if (by := what_keeps_from_entering(self.state, self.state.objects[card])) is not None:
-                    instead = CouldNotHappen(card, Deed.ENTERING, by)
-            case PlayerLost():
+                    instead = ev.CouldNotHappen(card, ev.Deed.ENTERING, by)
+            case ev.PlayerLost():
                 instead = not_lost(self.state, event)
             case _:
                 pass
         return proposal if instead is None else replace(proposal, event=instead, rules=rules("101.2", "614.17"))
 
-    def note(self, event: Event, cited: Rules) -> None:
+    def note(self, event: ev.Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""
         self._record([Proposal(event, cited)])
 
@@ -270,7 +245,7 @@ class Game:
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
-                self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
+                self.happen([Proposal(ev.AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
 
     def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
@@ -363,7 +338,7 @@ class Game:
         itself end effects and give control."""
         if not is_control_given(self.state):
             return
-        seen: set[tuple[ControlChanged, ...]] = set()
+        seen: set[tuple[ev.ControlChanged, ...]] = set()
         while True:
             if ended := tuple(over(self.state)):
                 self._record([Proposal(event, rules("611.2b"), first) for event in ended])
@@ -376,7 +351,7 @@ class Game:
             self.state = apply(self.state, changed)
             self._draw_near(changed)
 
-    def _draw_near(self, changed: Sequence[ControlChanged]) -> None:
+    def _draw_near(self, changed: Sequence[ev.ControlChanged]) -> None:
         """By the older Emperor rules a creature goes one territory towards its new controller."""
         for each in changed if self.state.rules.territories else ():
             if characteristics(self.state, each.permanent).is_creature:
@@ -400,7 +375,7 @@ class Game:
         causes = {
             entry.event.object: index
             for index, entry in enumerate(self.entries[first:], first)
-            if isinstance(entry.event, ZoneChanged)
+            if isinstance(entry.event, ev.ZoneChanged)
         }
         self._record([Proposal(event, rules("506.4"), causes.get(event.permanent, first)) for event in gone])
         self.state = apply(self.state, gone)
@@ -408,11 +383,11 @@ class Game:
     def _note_spared(self, spared: Sequence[Proposal]) -> None:
         """CR 702.12b, 101.2: say once of each player that they don't lose, and, for each new sum of damage, of each
         indestructible creature that it is not destroyed."""
-        unbeaten = {each.event: each for each in spared if isinstance(each.event, GameNotLost)}
+        unbeaten = {each.event: each for each in spared if isinstance(each.event, ev.GameNotLost)}
         fresh = [each for event, each in unbeaten.items() if event not in self._unbeaten]
         self._unbeaten = frozenset(unbeaten)
         for proposal in spared:
-            if isinstance(proposal.event, NotDestroyed):
+            if isinstance(proposal.event, ev.NotDestroyed):
                 permanent = proposal.event.permanent
                 damage = self.state.objects[permanent].damage
                 if self._spared.get(permanent) != damage:
@@ -426,16 +401,16 @@ class Game:
         if self.state.over or not any(player.lost for player in self.state.players.values()):
             return
         fallen = tuple(followers_of_the_fallen(self.state))
-        self.happen([Proposal(PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
+        self.happen([Proposal(ev.PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
         fellows = tuple(fellows_of_losers(self.state))
-        self.happen([Proposal(PlayerLost(each, Loss.TEAM), rules("810.8a")) for each in fellows])
+        self.happen([Proposal(ev.PlayerLost(each, Loss.TEAM), rules("810.8a")) for each in fellows])
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:
-            self.happen([Proposal(GameDrawn(), rules("104.4a"))])
+            self.happen([Proposal(ev.GameDrawn(), rules("104.4a"))])
         elif len(sides) == 1 and len(left) < len(self.state.players):
             (winner,) = sides
-            self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+            self.happen([Proposal(ev.GameWon(winner), rules("104.2a"))])
         else:
             self._leave()
 

@@ -5,7 +5,7 @@ business of 506.4."""
 
 from collections.abc import Iterator
 
-from bot.engine.magic.events import PlayerLeft, ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.range_of_influence import place
@@ -27,10 +27,10 @@ def departures(state: GameState, player: PlayerId) -> list[Proposal]:
     """CR 800.4a: what the player owns leaves with them; effects that give them control end, and their abilities on the
     stack cease to exist."""
     batch = Batch()
-    index = batch.add(PlayerLeft(player), rules("104.5", "800.4a"))
+    index = batch.add(ev.PlayerLeft(player), rules("104.5", "800.4a"))
     for thing in state.objects.values():
         if thing.owner == player and thing.zone not in NOWHERE:
-            batch.add(ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), rules("800.4a"), follows=index)
+            batch.add(ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), rules("800.4a"), follows=index)
     for thing in guests(state, player):
         batch.add(to(thing, Zone.GRAVEYARD), rules("classic elimination"), follows=index)
     return batch.proposals
@@ -54,5 +54,5 @@ def orphans(state: GameState) -> list[Proposal]:
     ]
 
 
-def to(thing: GameObject, destination: Zone) -> ZoneChanged:
-    return ZoneChanged(thing.id, thing.zone, destination)
+def to(thing: GameObject, destination: Zone) -> ev.ZoneChanged:
+    return ev.ZoneChanged(thing.id, thing.zone, destination)

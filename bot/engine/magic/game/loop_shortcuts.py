@@ -9,52 +9,35 @@ among others the loop is played on."""
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
-from bot.engine.magic.events import ShortcutTaken
+from bot.engine.magic import events as ev
 from bot.engine.magic.game.loops import Moment
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.values.layers import board
-from bot.engine.magic.words.abilities import (
-    ActivatedAbility,
-    Dies,
-    Enters,
-    ReplacementAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    DealDamage,
-    Fixed,
-    GainLife,
-    KeywordAbility,
-    LoseLife,
-    ModifyPowerToughness,
-    PutCounters,
-    ThatMuch,
-)
 from bot.engine.magic.words.event_replacements import Scaled, WouldGainLife
-from bot.engine.magic.words.filters import Filter, Matching, This
 
 FEWEST = 50
 """What comes round fewer times is played: each time is told."""
 
 BLIND_TO_LIFE = frozenset(
     {
-        *(TriggeredAbility, GainsLife, LosesLife, Dies, Enters),
-        *(GainLife, LoseLife, DealDamage, PutCounters, Fixed, ThatMuch),
-        *(ReplacementAbility, WouldGainLife, Scaled),
-        *(StaticAbility, ModifyPowerToughness, AddAbility, KeywordAbility),
-        *(Matching, Filter, This),
+        *(ab.TriggeredAbility, GainsLife, LosesLife, ab.Dies, ab.Enters),
+        *(fx.GainLife, fx.LoseLife, fx.DealDamage, fx.PutCounters, fx.Fixed, fx.ThatMuch),
+        *(ab.ReplacementAbility, WouldGainLife, Scaled),
+        *(ab.StaticAbility, fx.ModifyPowerToughness, fx.AddAbility, fx.KeywordAbility),
+        *(fl.Matching, fl.Filter, fl.This),
     }
 )
 """The parts of abilities of which it is known that they ask for no life total. Amounts of events are none."""
 
 
-def shortcut(begun: Moment, ended: Moment) -> ShortcutTaken | None:
+def shortcut(begun: Moment, ended: Moment) -> ev.ShortcutTaken | None:
     """CR 732.1b: how often what happened between these two moments repeats before a life total is about to run out;
     None where it is, or has to be, played."""
     if begun.told != ended.told or not is_same_but_for_life(begun.state, ended.state):
@@ -64,7 +47,7 @@ def shortcut(begun: Moment, ended: Moment) -> ShortcutTaken | None:
     times = min((repeats(begun, ended, player) for player, by in change.items() if by < 0), default=0)
     if times < FEWEST or not is_blind_to_life(ended.state):
         return None
-    return ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
+    return ev.ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
 
 
 def repeats(begun: Moment, ended: Moment, player: PlayerId) -> int:
@@ -99,7 +82,7 @@ def is_blind_to_life(state: GameState) -> bool:
         return False
     standing = (ability for _, values in board(state).speaking for ability in values.meant)
     on_stack = ((each.effects, each.specs, each.only_if, each.modal) for each in state.stacked.values())
-    told = (each for each in (*standing, *on_stack) if not isinstance(each, ActivatedAbility))
+    told = (each for each in (*standing, *on_stack) if not isinstance(each, ab.ActivatedAbility))
     return all(type(part) in BLIND_TO_LIFE for each in told for part in parts(each))
 
 

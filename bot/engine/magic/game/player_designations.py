@@ -4,31 +4,31 @@ Proposes; what depends on them asks the players."""
 
 from collections.abc import Iterator
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
-from bot.engine.magic.events import BlessingGained, Event, SpeedChanged
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.words.abilities import Ascends, StartsEngines
+from bot.engine.magic.words import abilities as ab
 
 
-def faster(state: GameState, player: PlayerId) -> SpeedChanged:
+def faster(state: GameState, player: PlayerId) -> ev.SpeedChanged:
     """CR 702.179c-d: the player's speed goes up by one."""
-    return SpeedChanged(player, state.players[player].speed + 1)
+    return ev.SpeedChanged(player, state.players[player].speed + 1)
 
 
-def engines_start(state: GameState, _: Decide) -> Iterator[Event]:
+def engines_start(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5z, 702.179a."""
-    players = {thing.controller for thing, _ in static_abilities(state, StartsEngines)}
+    players = {thing.controller for thing, _ in static_abilities(state, ab.StartsEngines)}
     return (faster(state, each) for each in state.players if each in players and not state.players[each].speed)
 
 
-def blessings_given(state: GameState, _: Decide) -> Iterator[Event]:
+def blessings_given(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 702.131b."""
-    ascending = {thing.controller for thing, _ in static_abilities(state, Ascends)}
+    ascending = {thing.controller for thing, _ in static_abilities(state, ab.Ascends)}
     for player in state.players:
         if player in ascending and not state.players[player].blessed and is_great(state, player):
-            yield BlessingGained(player)
+            yield ev.BlessingGained(player)
 
 
 def is_great(state: GameState, player: PlayerId) -> bool:

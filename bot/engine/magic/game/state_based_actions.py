@@ -8,18 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import (
-    BestowEnded,
-    CountersRemoved,
-    Destroyed,
-    Event,
-    PlayerLost,
-    ProtectorChosen,
-    Sacrificed,
-    Unattached,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.game.player_designations import blessings_given, engines_start
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -37,10 +27,10 @@ from bot.engine.magic.values.layers import board, characteristics
 from bot.engine.magic.values.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
-from bot.engine.magic.words.abilities import CounterLimit
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rule, rules
 
-Check = Callable[[GameState, Decide], Iterator[Event]]
+Check = Callable[[GameState, Decide], Iterator[ev.Event]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +46,20 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
     """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
-    found: dict[Event, tuple[Rule, ...]] = {}
+    found: dict[ev.Event, tuple[Rule, ...]] = {}
     for rule, check in checks_for(board(state).kinds):
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
     if not found:
         return NOTHING_DUE
-    moved = {event.object for event in found if isinstance(event, ZoneChanged)}
+    moved = {event.object for event in found if isinstance(event, ev.ZoneChanged)}
     batch = Batch()
     destroyed, kept = [], []
     for event, cited in found.items():
-        avoided = not_lost(state, event) if isinstance(event, PlayerLost) else None
+        avoided = not_lost(state, event) if isinstance(event, ev.PlayerLost) else None
         if avoided is not None:
             kept.append(Proposal(avoided, (*cited, *rules("101.2"))))
-        elif not isinstance(event, Destroyed):
+        elif not isinstance(event, ev.Destroyed):
             batch.add(event, cited)
         elif event.permanent not in moved:
             destroyed.append(Destruction(event.permanent, cited))
@@ -110,46 +100,46 @@ def endangered(state: GameState) -> tuple[tuple[GameObject, int], ...]:
     return board(state).endangered
 
 
-def to_graveyard(thing: GameObject) -> ZoneChanged:
-    return ZoneChanged(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+def to_graveyard(thing: GameObject) -> ev.ZoneChanged:
+    return ev.ZoneChanged(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
-def no_life(state: GameState, _: Decide) -> Iterator[Event]:
+def no_life(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5a."""
     return iter(()) if state.rules.shared_totals else lifeless(state)
 
 
-def team_without_life(state: GameState, _: Decide) -> Iterator[Event]:
+def team_without_life(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6a, 810.8c."""
     return lifeless(state) if state.rules.shared_totals else iter(())
 
 
-def lifeless(state: GameState) -> Iterator[Event]:
-    return (PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
+def lifeless(state: GameState) -> Iterator[ev.Event]:
+    return (ev.PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
 
 
-def empty_library(state: GameState, _: Decide) -> Iterator[Event]:
+def empty_library(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5b."""
     return (
-        PlayerLost(each.id, Loss.EMPTY_LIBRARY)
+        ev.PlayerLost(each.id, Loss.EMPTY_LIBRARY)
         for each in state.players.values()
         if each.drew_from_empty and not each.lost
     )
 
 
-def ten_poison_counters(state: GameState, _: Decide) -> Iterator[Event]:
+def ten_poison_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5c."""
     return (
-        PlayerLost(each.id, Loss.POISON)
+        ev.PlayerLost(each.id, Loss.POISON)
         for each in state.players.values()
         if each.counters.get(POISON, 0) >= 10 and not each.lost and not state.rules.shared_totals
     )
 
 
-def poisoned_team(state: GameState, _: Decide) -> Iterator[Event]:
+def poisoned_team(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6b, 810.8d: fifteen poison counters, and more for larger teams (810.11)."""
     return (
-        PlayerLost(each.id, Loss.TEAM_POISON)
+        ev.PlayerLost(each.id, Loss.TEAM_POISON)
         for each in state.players.values()
         if state.rules.shared_totals
         and each.counters.get(POISON, 0) >= poison_that_loses(state, each.id)
@@ -157,14 +147,14 @@ def poisoned_team(state: GameState, _: Decide) -> Iterator[Event]:
     )
 
 
-def token_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+def token_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5d."""
-    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if not is_of_spell(thing))
+    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if not is_of_spell(thing))
 
 
-def copy_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+def copy_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5e: a copy of a spell."""
-    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if is_of_spell(thing))
+    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if is_of_spell(thing))
 
 
 def astray(state: GameState) -> Iterator[GameObject]:
@@ -177,29 +167,29 @@ def is_of_spell(thing: GameObject) -> bool:
     return bool({"Instant", "Sorcery"} & set(thing.printed.types))
 
 
-def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
+def zero_toughness(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
     return (to_graveyard(thing) for thing, toughness in endangered(state) if toughness <= 0)
 
 
-def lethal_damage(state: GameState, _: Decide) -> Iterator[Event]:
+def lethal_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5g."""
-    return (Destroyed(thing.id) for thing, toughness in endangered(state) if 0 < toughness <= thing.damage)
+    return (ev.Destroyed(thing.id) for thing, toughness in endangered(state) if 0 < toughness <= thing.damage)
 
 
-def deathtouch_damage(state: GameState, _: Decide) -> Iterator[Event]:
+def deathtouch_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5h."""
-    return (Destroyed(thing.id) for thing, toughness in endangered(state) if toughness > 0 and thing.deathtouched)
+    return (ev.Destroyed(thing.id) for thing, toughness in endangered(state) if toughness > 0 and thing.deathtouched)
 
 
-def zero_loyalty(state: GameState, _: Decide) -> Iterator[Event]:
+def zero_loyalty(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5i."""
     return (
         to_graveyard(thing) for thing, values in permanents(state) if values.is_planeswalker and values.loyalty == 0
     )
 
 
-def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
+def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5j."""
 
     def key(thing: GameObject) -> tuple[str, str]:
@@ -214,7 +204,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
             yield from (to_graveyard(thing) for thing in same if thing.id != kept)
 
 
-def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
+def world_rule(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5k."""
     worlds = [thing for thing, values in permanents(state) if "World" in values.supertypes]
     for thing in worlds:
@@ -227,17 +217,17 @@ def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
             yield to_graveyard(thing)
 
 
-def unreachable_aura(state: GameState, _: Decide) -> Iterator[Event]:
+def unreachable_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 801.8: it can't enchant what is outside its controller's range of influence."""
     return (to_graveyard(thing) for thing in out_of_range(state, "Aura"))
 
 
-def unreachable_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+def unreachable_equipment(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 801.9."""
     for kind in ("Equipment", "Fortification"):
         for thing in out_of_range(state, kind):
             if thing.attached_to is not None:
-                yield Unattached(thing.id, thing.attached_to)
+                yield ev.Unattached(thing.id, thing.attached_to)
 
 
 def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
@@ -252,7 +242,7 @@ def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
             yield thing
 
 
-def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
+def illegal_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5m, 303.4c, 702.16c, n."""
     return (
         to_graveyard(thing)
@@ -261,10 +251,10 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
     )
 
 
-def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[Event]:
+def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 702.103f: it becomes unattached and ceases to be bestowed, instead of what 704.5m says."""
     return (
-        BestowEnded(thing.id, thing.attached_to)
+        ev.BestowEnded(thing.id, thing.attached_to)
         for thing in state.battlefield()
         if thing.bestowed and not aura_fits(state, thing)
     )
@@ -277,51 +267,51 @@ def aura_fits(state: GameState, aura: GameObject) -> bool:
     return host is not None and there and can_enchant(state, aura, host)
 
 
-def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+def illegal_equipment(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5n, 301.5c, 702.16d: it becomes unattached and stays."""
     for thing in state.table.attached:
         host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
         equips = not {"Equipment", "Fortification"}.isdisjoint(subtypes)
         if host is not None and equips and not can_equip(state, thing, host):
-            yield Unattached(thing.id, host)
+            yield ev.Unattached(thing.id, host)
 
 
-def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
+def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5p."""
     for thing in state.table.attached:
         values = characteristics(state, thing.id)
         may_be = {"Aura", "Equipment", "Fortification"} & set(values.subtypes)
         if thing.attached_to is not None and (values.is_creature or values.is_battle or not may_be):
-            yield Unattached(thing.id, thing.attached_to)
+            yield ev.Unattached(thing.id, thing.attached_to)
 
 
-def opposite_counters(state: GameState, _: Decide) -> Iterator[Event]:
+def opposite_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5q."""
     for thing in state.table.with_counters:
         number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
         if number:
-            yield from (CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
+            yield from (ev.CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
 
 
-def too_many_counters(state: GameState, _: Decide) -> Iterator[Event]:
+def too_many_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5r."""
-    for thing, limit in static_abilities(state, CounterLimit):
+    for thing, limit in static_abilities(state, ab.CounterLimit):
         excess = thing.counters.get(limit.kind, 0) - limit.most
         if excess > 0:
-            yield CountersRemoved(thing.id, limit.kind, excess)
+            yield ev.CountersRemoved(thing.id, limit.kind, excess)
 
 
-def told_saga(state: GameState, _: Decide) -> Iterator[Event]:
+def told_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5s, 714.4: its final chapter has come, and none of its chapter abilities waits or is on the stack."""
     for thing, values in permanents(state):
         final = final_chapter(values) if "Saga" in values.subtypes else 0
         told = final and thing.counters.get(LORE, 0) >= final
         if told and not state.awaits_ability_of(thing, CHAPTER_RULE):
-            yield Sacrificed(thing.id)
+            yield ev.Sacrificed(thing.id)
             yield to_graveyard(thing)
 
 
-def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
+def older_roles(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5y: of one player's Roles on one permanent the newest stays."""
 
     def key(thing: GameObject) -> tuple[str, str]:
@@ -332,7 +322,7 @@ def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
         yield from map(to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
 
-def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
+def zero_defense(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
     return (
         to_graveyard(thing)
@@ -341,7 +331,7 @@ def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
     )
 
 
-def no_protector(state: GameState, decide: Decide) -> Iterator[Event]:
+def no_protector(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5w, 310.10: a battle that nobody protects gets a protector, unless it is being attacked."""
     for thing in battles(state):
         gone = thing.protector is None or state.players[thing.protector].lost
@@ -349,7 +339,7 @@ def no_protector(state: GameState, decide: Decide) -> Iterator[Event]:
             yield with_protector(state, thing, decide)
 
 
-def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[Event]:
+def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5x, 310.11a: a Siege's protector is an opponent of its controller."""
     for thing in battles(state):
         if thing.protector == thing.controller and "Siege" in characteristics(state, thing.id).subtypes:
@@ -360,13 +350,13 @@ def battles(state: GameState) -> Iterator[GameObject]:
     return (thing for thing, values in permanents(state) if values.is_battle)
 
 
-def with_protector(state: GameState, battle: GameObject, decide: Decide) -> Event:
+def with_protector(state: GameState, battle: GameObject, decide: Decide) -> ev.Event:
     """CR 310.8a, 310.10: its controller chooses among those who may protect it; with nobody, it goes."""
     siege = "Siege" in characteristics(state, battle.id).subtypes
     allowed = state.opponents(battle.controller) if siege else (battle.controller,)
     if not allowed:
         return to_graveyard(battle)
-    return ProtectorChosen(battle.id, decide(Choice(battle.controller, "protector", allowed, battle.id)))
+    return ev.ProtectorChosen(battle.id, decide(Choice(battle.controller, "protector", allowed, battle.id)))
 
 
 def is_attacked(state: GameState, permanent: ObjectId) -> bool:
@@ -374,23 +364,23 @@ def is_attacked(state: GameState, permanent: ObjectId) -> bool:
     return combat is not None and any(each.attacked == permanent for each in combat.attackers.values())
 
 
-def commander_damage(state: GameState, _: Decide) -> Iterator[Event]:
+def commander_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6c."""
     for player in state.players.values() if state.rules.commanders else ():
         if not player.lost and any(damage >= COMMANDER_DAMAGE for damage in player.commander_damage.values()):
-            yield PlayerLost(player.id, Loss.COMMANDER)
+            yield ev.PlayerLost(player.id, Loss.COMMANDER)
 
 
 COMMANDER_DAMAGE = 21
 """CR 903.10a."""
 
 
-def commander_returns(state: GameState, decide: Decide) -> Iterator[Event]:
+def commander_returns(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.6d, 903.9a: its owner may put it into the command zone; by default it goes there."""
     for thing in state.objects.values() if state.rules.commanders else ():
         there = thing.commander and thing.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
         if there and decide(Choice(thing.owner, "command zone", (True, False), thing.id)):
-            yield ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
+            yield ev.ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
 
 
 CHECKS: Mapping[Rule, Check] = {

@@ -7,140 +7,110 @@ from dataclasses import replace
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddTypes,
-    Amount,
-    AtNextEndStep,
-    AttachIt,
-    CharacteristicOf,
-    CreateCopies,
-    Effect,
-    Entering,
-    Exceptions,
-    Exile,
-    ExileAsItLeaves,
-    Fixed,
-    KeywordAbility,
-    Modification,
-    Modify,
-    PutCounters,
-    PutOntoBattlefield,
-    SacrificeIt,
-    Search,
-    SetColors,
-    SetPowerToughness,
-    ValueOfX,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.continuous import Duration
-from bot.engine.magic.words.filters import (
-    CREATURE,
-    THIS,
-    Comparison,
-    Filter,
-    Made,
-    Players,
-    Side,
-    TargetObject,
-    TargetSpec,
-)
 
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+Meaning = Callable[[fx.KeywordAbility], tuple[ab.Ability, ...]]
 
-HASTE = KeywordAbility(KeywordName.HASTE)
-A_CREATURE = TargetSpec(CREATURE)
-YOUR_LAND = TargetSpec(Filter(all_of=("Land",), side=Side.YOU))
+HASTE = fx.KeywordAbility(KeywordName.HASTE)
+A_CREATURE = fl.TargetSpec(fl.CREATURE)
+YOUR_LAND = fl.TargetSpec(fl.Filter(all_of=("Land",), side=fl.Side.YOU))
 
 
 def activated(
-    keyword: KeywordAbility, cost: Cost, *effects: Effect, target: TargetSpec | None = None, zone: Zone | None = None
-) -> ActivatedAbility:
+    keyword: fx.KeywordAbility,
+    cost: ab.Cost,
+    *effects: fx.Effect,
+    target: fl.TargetSpec | None = None,
+    zone: Zone | None = None,
+) -> ab.ActivatedAbility:
     """CR 602.5d, 702: the ability that the keyword means, to be activated only as a sorcery; with `zone` where the card
     is."""
     targets = () if target is None else (target,)
     zones = () if zone is None else (zone,)
     text = str(keyword).capitalize()
-    return ActivatedAbility(cost, effects, targets, text, AS_A_SORCERY, zones, keyword)
+    return ab.ActivatedAbility(cost, effects, targets, text, ab.AS_A_SORCERY, zones, keyword)
 
 
-def outlast(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def outlast(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.107a."""
-    return (activated(keyword, Cost(keyword.cost or "", tap=True), PutCounters(THIS, "+1/+1")),)
+    return (activated(keyword, ab.Cost(keyword.cost or "", tap=True), fx.PutCounters(fl.THIS, "+1/+1")),)
 
 
-def fortify(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def fortify(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.67a."""
-    return (activated(keyword, Cost(keyword.cost or ""), AttachIt(TargetObject()), target=YOUR_LAND),)
+    return (activated(keyword, ab.Cost(keyword.cost or ""), fx.AttachIt(fl.TargetObject()), target=YOUR_LAND),)
 
 
 # In a hand.
 
 
-def transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def transmute(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.53a."""
-    alike = Search(Players.YOU, Filter(comparison=Comparison("mana value", than_source="equal")), Zone.HAND)
-    cost = Cost(keyword.cost or "", discard_this=True)
+    alike = fx.Search(fl.Players.YOU, fl.Filter(comparison=fl.Comparison("mana value", than_source="equal")), Zone.HAND)
+    cost = ab.Cost(keyword.cost or "", discard_this=True)
     return (activated(keyword, cost, alike, zone=Zone.HAND),)
 
 
-def reinforce(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def reinforce(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.77a: at any time; for X counters where it has no number."""
-    number: Amount = ValueOfX() if keyword.number is None else Fixed(keyword.number)
-    grown = PutCounters(TargetObject(), "+1/+1", number)
-    cost = Cost(keyword.cost or "", discard_this=True)
+    number: fx.Amount = fx.ValueOfX() if keyword.number is None else fx.Fixed(keyword.number)
+    grown = fx.PutCounters(fl.TargetObject(), "+1/+1", number)
+    cost = ab.Cost(keyword.cost or "", discard_this=True)
     return (replace(activated(keyword, cost, grown, target=A_CREATURE, zone=Zone.HAND), when=None),)
 
 
 # In a graveyard.
 
 
-def unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def unearth(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.84a."""
     effects = (
-        PutOntoBattlefield(THIS),
-        Modify(Made(), (AddAbility(HASTE),), Duration.PERMANENT),
-        ExileAsItLeaves(Made()),
-        AtNextEndStep((Exile(Made()),)),
+        fx.PutOntoBattlefield(fl.THIS),
+        fx.Modify(fl.Made(), (fx.AddAbility(HASTE),), Duration.PERMANENT),
+        fx.ExileAsItLeaves(fl.Made()),
+        fx.AtNextEndStep((fx.Exile(fl.Made()),)),
     )
-    return (activated(keyword, Cost(keyword.cost or ""), *effects, zone=Zone.GRAVEYARD),)
+    return (activated(keyword, ab.Cost(keyword.cost or ""), *effects, zone=Zone.GRAVEYARD),)
 
 
-def scavenge(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def scavenge(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.97a: with the power that the card has in exile."""
-    grown = PutCounters(TargetObject(), "+1/+1", CharacteristicOf(THIS, "power"))
+    grown = fx.PutCounters(fl.TargetObject(), "+1/+1", fx.CharacteristicOf(fl.THIS, "power"))
     return (activated(keyword, from_graveyard(keyword), grown, target=A_CREATURE, zone=Zone.GRAVEYARD),)
 
 
-def from_graveyard(keyword: KeywordAbility) -> Cost:
+def from_graveyard(keyword: fx.KeywordAbility) -> ab.Cost:
     """The keyword's cost, and the card is exiled from the graveyard."""
-    return Cost(keyword.cost or "", exile_this=True)
+    return ab.Cost(keyword.cost or "", exile_this=True)
 
 
-def mummy(*modifications: Modification) -> Meaning:
+def mummy(*modifications: fx.Modification) -> Meaning:
     """CR 702.128a, 702.129a: a token that is a copy of the card but for these values, for being a Zombie, and without a
     mana cost."""
-    exceptions = Exceptions((*modifications, AddTypes(subtypes=("Zombie",))), costless=True)
-    copy = CreateCopies(THIS, exceptions=exceptions)
+    exceptions = fx.Exceptions((*modifications, fx.AddTypes(subtypes=("Zombie",))), costless=True)
+    copy = fx.CreateCopies(fl.THIS, exceptions=exceptions)
 
-    def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    def meaning(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
         return (activated(keyword, from_graveyard(keyword), copy, zone=Zone.GRAVEYARD),)
 
     return meaning
 
 
-embalm = mummy(SetColors((Color.WHITE,)))
+embalm = mummy(fx.SetColors((Color.WHITE,)))
 """CR 702.128a."""
-eternalize = mummy(SetColors((Color.BLACK,)), SetPowerToughness(Fixed(4), Fixed(4)))
+eternalize = mummy(fx.SetColors((Color.BLACK,)), fx.SetPowerToughness(fx.Fixed(4), fx.Fixed(4)))
 """CR 702.129a."""
 
 
-def encore(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def encore(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.141a."""
     effects = (
-        CreateCopies(THIS, for_each=Players.EACH_OPPONENT, entering=Entering(forced=True)),
-        Modify(Made(), (AddAbility(HASTE),), Duration.PERMANENT),
-        AtNextEndStep((SacrificeIt(Made()),)),
+        fx.CreateCopies(fl.THIS, for_each=fl.Players.EACH_OPPONENT, entering=fx.Entering(forced=True)),
+        fx.Modify(fl.Made(), (fx.AddAbility(HASTE),), Duration.PERMANENT),
+        fx.AtNextEndStep((fx.SacrificeIt(fl.Made()),)),
     )
     return (activated(keyword, from_graveyard(keyword), *effects, zone=Zone.GRAVEYARD),)
 

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import Cost
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     CombatDamageThisTurn,
     Condition,
@@ -17,8 +19,6 @@ from bot.engine.magic.words.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.engine.magic.words.effects import KeywordAbility
-from bot.engine.magic.words.filters import Comparison, Filter, Side, Status
 
 ALTERNATIVE_COSTS: Mapping[KeywordName, str] = {
     KeywordName.FLASHBACK: "702.34a",
@@ -90,21 +90,23 @@ TURNED_OVER = frozenset({KeywordName.DISTURB, KeywordName.MORE_THAN_MEETS_THE_EY
 EXILED_AFTER: Mapping[KeywordName, str] = {KeywordName.FLASHBACK: "702.34a", KeywordName.JUMP_START: "702.133a"}
 """The keywords by which a card is exiled whenever it would leave the stack."""
 
-BESIDE_MANA: Mapping[KeywordName, Cost] = {
-    KeywordName.CONSPIRE: Cost(taps=2, tapped=Filter(all_of=("Creature",), shares_color=True)),
-    KeywordName.RETRACE: Cost(discards=1, discarded=Filter(all_of=("Land",))),
-    KeywordName.JUMP_START: Cost(discards=1),
-    KeywordName.BARGAIN: Cost(sacrifice=Filter(any_of=("Artifact", "Enchantment"), or_token=True)),
-    KeywordName.WEB_SLINGING: Cost(returned=Filter(all_of=("Creature",), statuses=(Status.TAPPED,), side=Side.YOU)),
+BESIDE_MANA: Mapping[KeywordName, ab.Cost] = {
+    KeywordName.CONSPIRE: ab.Cost(taps=2, tapped=fl.Filter(all_of=("Creature",), shares_color=True)),
+    KeywordName.RETRACE: ab.Cost(discards=1, discarded=fl.Filter(all_of=("Land",))),
+    KeywordName.JUMP_START: ab.Cost(discards=1),
+    KeywordName.BARGAIN: ab.Cost(sacrifice=fl.Filter(any_of=("Artifact", "Enchantment"), or_token=True)),
+    KeywordName.WEB_SLINGING: ab.Cost(
+        returned=fl.Filter(all_of=("Creature",), statuses=(fl.Status.TAPPED,), side=fl.Side.YOU)
+    ),
 }
 """What a keyword asks for that is no mana, and the same for each spell."""
 
-OWN_COMBAT_DAMAGE = CombatDamageThisTurn(Filter(), shares_type=True)
+OWN_COMBAT_DAMAGE = CombatDamageThisTurn(fl.Filter(), shares_type=True)
 """CR 702.76a."""
 STEALTHY = Some(
     (
-        CombatDamageThisTurn(Filter(all_of=("Assassin", "Creature"))),
-        CombatDamageThisTurn(Filter(all_of=("Creature",), commander=True)),
+        CombatDamageThisTurn(fl.Filter(all_of=("Assassin", "Creature"))),
+        CombatDamageThisTurn(fl.Filter(all_of=("Creature",), commander=True)),
     )
 )
 """CR 702.173a."""
@@ -119,10 +121,10 @@ ONLY_IF: Mapping[KeywordName, Condition] = {
 """When alone a keyword's cost may be paid."""
 
 
-def asked_by(ability: KeywordAbility) -> Cost:
+def asked_by(ability: fx.KeywordAbility) -> ab.Cost:
     """CR 702: what the keyword ability asks for, where no cost of its own is written behind it: mana and what else."""
     if ability.keyword is KeywordName.CASUALTY:
-        strong = Filter(all_of=("Creature",), comparison=Comparison("power", at_least=ability.number or 0))
-        return Cost(sacrifice=strong)
-    beside = BESIDE_MANA.get(ability.keyword, Cost())
+        strong = fl.Filter(all_of=("Creature",), comparison=fl.Comparison("power", at_least=ability.number or 0))
+        return ab.Cost(sacrifice=strong)
+    beside = BESIDE_MANA.get(ability.keyword, ab.Cost())
     return replace(beside, mana=ability.cost or "")

@@ -3,41 +3,34 @@
 from collections.abc import Callable, Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost
-from bot.engine.magic.words.effects import (
-    AddTypes,
-    BecomeSaddled,
-    CharacteristicOf,
-    KeywordAbility,
-    Modify,
-    PutCounters,
-)
-from bot.engine.magic.words.filters import THIS, Filter, Side, TriggeringObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+Meaning = Callable[[fx.KeywordAbility], tuple[ab.Ability, ...]]
 
 CHARGE = "charge"
 """CR 721.2a: the kind of counters that station puts."""
 
 
-def crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def crew(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.122a."""
-    alive = Modify(THIS, (AddTypes(("Artifact", "Creature")),))
+    alive = fx.Modify(fl.THIS, (fx.AddTypes(("Artifact", "Creature")),))
     text = str(keyword).capitalize()
-    return (ActivatedAbility(Cost(crew=keyword.number or 0), (alive,), text=text, keyword=keyword),)
+    return (ab.ActivatedAbility(ab.Cost(crew=keyword.number or 0), (alive,), text=text, keyword=keyword),)
 
 
-def saddle(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def saddle(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.171a."""
-    cost, text = Cost(crew=keyword.number or 0, saddling=True), str(keyword).capitalize()
-    return (ActivatedAbility(cost, (BecomeSaddled(),), text=text, when=AS_A_SORCERY, keyword=keyword),)
+    cost, text = ab.Cost(crew=keyword.number or 0, saddling=True), str(keyword).capitalize()
+    return (ab.ActivatedAbility(cost, (fx.BecomeSaddled(),), text=text, when=ab.AS_A_SORCERY, keyword=keyword),)
 
 
-def station(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def station(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.184a: with the power of the creature that was tapped, which the ability speaks of as what it is about."""
-    cost = Cost(taps=1, tapped=Filter(all_of=("Creature",), side=Side.YOU, other=True))
-    charged = PutCounters(THIS, CHARGE, CharacteristicOf(TriggeringObject(), "power"))
-    return (ActivatedAbility(cost, (charged,), text="Station", when=AS_A_SORCERY, keyword=keyword),)
+    cost = ab.Cost(taps=1, tapped=fl.Filter(all_of=("Creature",), side=fl.Side.YOU, other=True))
+    charged = fx.PutCounters(fl.THIS, CHARGE, fx.CharacteristicOf(fl.TriggeringObject(), "power"))
+    return (ab.ActivatedAbility(cost, (charged,), text="Station", when=ab.AS_A_SORCERY, keyword=keyword),)
 
 
 CREW_MEANINGS: Mapping[KeywordName, Meaning] = {

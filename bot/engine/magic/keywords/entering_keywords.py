@@ -5,81 +5,65 @@ from collections.abc import Callable, Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_keywords import TIMED
-from bot.engine.magic.words.abilities import (
-    Ability,
-    BeginningOf,
-    Enters,
-    LastCounterRemoved,
-    ReplacementAbility,
-    TriggeredAbility,
-)
-from bot.engine.magic.words.effects import (
-    AttachIt,
-    CreateTokens,
-    Effect,
-    Fixed,
-    KeywordAbility,
-    Optionally,
-    PutCounters,
-    RemoveCounters,
-    Sacrifice,
-    SacrificeIt,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
-from bot.engine.magic.words.filters import CREATURE, THIS, Made, Players
 
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+Meaning = Callable[[fx.KeywordAbility], tuple[ab.Ability, ...]]
 
 
-def entering_with(keyword: KeywordAbility, kind: str) -> tuple[ReplacementAbility, ...]:
+def entering_with(keyword: fx.KeywordAbility, kind: str) -> tuple[ab.ReplacementAbility, ...]:
     """It enters with so many counters of the kind; where the keyword has no number, with none."""
     if keyword.number is None:
         return ()
-    return (ReplacementAbility(WouldEnter(THIS), EnterWith(kind, Fixed(keyword.number)), keyword),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterWith(kind, fx.Fixed(keyword.number)), keyword),)
 
 
-def as_it_enters(keyword: KeywordAbility, *effects: Effect) -> tuple[Ability, ...]:
+def as_it_enters(keyword: fx.KeywordAbility, *effects: fx.Effect) -> tuple[ab.Ability, ...]:
     """CR 603.6a."""
-    return (TriggeredAbility(Enters(), effects, keyword=keyword),)
+    return (ab.TriggeredAbility(ab.Enters(), effects, keyword=keyword),)
 
 
-def fading(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def fading(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.32a."""
-    removed = RemoveCounters(THIS, "fade")
-    unless = Optionally((removed,), otherwise=(SacrificeIt(THIS),), may=False)
-    upkeep = TriggeredAbility(BeginningOf("upkeep"), (unless,), keyword=keyword)
+    removed = fx.RemoveCounters(fl.THIS, "fade")
+    unless = fx.Optionally((removed,), otherwise=(fx.SacrificeIt(fl.THIS),), may=False)
+    upkeep = ab.TriggeredAbility(ab.BeginningOf("upkeep"), (unless,), keyword=keyword)
     return *entering_with(keyword, "fade"), upkeep
 
 
-def vanishing(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def vanishing(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.63a-b."""
-    ticking = TriggeredAbility(BeginningOf("upkeep"), (RemoveCounters(THIS, "time"),), keyword=keyword, only_if=TIMED)
-    over = TriggeredAbility(LastCounterRemoved("time"), (SacrificeIt(THIS),), keyword=keyword)
+    ticking = ab.TriggeredAbility(
+        ab.BeginningOf("upkeep"), (fx.RemoveCounters(fl.THIS, "time"),), keyword=keyword, only_if=TIMED
+    )
+    over = ab.TriggeredAbility(ab.LastCounterRemoved("time"), (fx.SacrificeIt(fl.THIS),), keyword=keyword)
     return *entering_with(keyword, "time"), ticking, over
 
 
-def exploit(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def exploit(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.110a."""
-    return as_it_enters(keyword, Optionally((Sacrifice(Players.YOU, Fixed(1), CREATURE),)))
+    return as_it_enters(keyword, fx.Optionally((fx.Sacrifice(fl.Players.YOU, fx.Fixed(1), fl.CREATURE),)))
 
 
-def fabricate(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def fabricate(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.123a."""
-    number = Fixed(keyword.number or 0)
-    servos = CreateTokens("Servo", 1, 1, (), ("Servo",), amount=number, types=("Artifact", "Creature"))
-    return as_it_enters(keyword, Optionally((PutCounters(THIS, "+1/+1", number),), otherwise=(servos,)))
+    number = fx.Fixed(keyword.number or 0)
+    servos = fx.CreateTokens("Servo", 1, 1, (), ("Servo",), amount=number, types=("Artifact", "Creature"))
+    return as_it_enters(keyword, fx.Optionally((fx.PutCounters(fl.THIS, "+1/+1", number),), otherwise=(servos,)))
 
 
-def wielded_by(token: CreateTokens) -> Meaning:
+def wielded_by(token: fx.CreateTokens) -> Meaning:
     """CR 702.92a, 702.163a, 702.182a: the Equipment comes with a creature to which it is attached."""
-    return lambda keyword: as_it_enters(keyword, token, AttachIt(Made()))
+    return lambda keyword: as_it_enters(keyword, token, fx.AttachIt(fl.Made()))
 
 
-living_weapon = wielded_by(CreateTokens("Phyrexian Germ", 0, 0, ("B",), ("Phyrexian", "Germ")))
+living_weapon = wielded_by(fx.CreateTokens("Phyrexian Germ", 0, 0, ("B",), ("Phyrexian", "Germ")))
 """CR 702.92a."""
-for_mirrodin = wielded_by(CreateTokens("Rebel", 2, 2, ("R",), ("Rebel",)))
+for_mirrodin = wielded_by(fx.CreateTokens("Rebel", 2, 2, ("R",), ("Rebel",)))
 """CR 702.163a."""
-job_select = wielded_by(CreateTokens("Hero", 1, 1, (), ("Hero",)))
+job_select = wielded_by(fx.CreateTokens("Hero", 1, 1, (), ("Hero",)))
 """CR 702.182a."""
 
 

@@ -16,112 +16,33 @@ from bot.engine.magic.keywords.entering_keywords import ARRIVING_MEANINGS, ARRIV
 from bot.engine.magic.keywords.triggered_keywords import TRIGGERED_MEANINGS, TRIGGERED_RULES
 from bot.engine.magic.keywords.upkeep_keywords import cumulative_upkeep, echo, suspend
 from bot.engine.magic.keywords.ward_and_echo_costs import TARGETING_PLAYER, WARD_COSTS
-from bot.engine.magic.words.abilities import (
-    AS_A_SORCERY,
-    Ability,
-    ActivatedAbility,
-    AnyOf,
-    AsItAttacks,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    CantBlock,
-    Cost,
-    CostChange,
-    DamageAbility,
-    DealsDamage,
-    Dies,
-    Enters,
-    Met,
-    OptionalAttackCost,
-    ReplacementAbility,
-    StaticAbility,
-    TriggerCondition,
-    TriggeredAbility,
-    WhenYouDo,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, Casts, CastThis, ExilesItself
 from bot.engine.magic.words.conditions import WasPaid
 from bot.engine.magic.words.damage_replacements import DamageDescribed, Prevent
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddTypes,
-    AtEndOfCombat,
-    AtNextEndStep,
-    AttachIt,
-    Attacking,
-    BlockersBeyondFirst,
-    Cascade,
-    CastForMadness,
-    CharacteristicOf,
-    CopyOnStack,
-    Counter,
-    CountOf,
-    CreateCopies,
-    CreateTokens,
-    Draw,
-    Effect,
-    Entering,
-    Exile,
-    ExileTop,
-    Fixed,
-    GetCounters,
-    KeywordAbility,
-    LoseLife,
-    Modification,
-    Modify,
-    ModifyPowerToughness,
-    NumberOfPlayers,
-    OpponentsAttacked,
-    Optionally,
-    Pay,
-    PutCounters,
-    PutOntoBattlefield,
-    RequireBlock,
-    ReturnToBattlefield,
-    Sacrifice,
-    SacrificeIt,
-    Search,
-    SetColors,
-    ThatMuch,
-    Untap,
-)
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
-from bot.engine.magic.words.filters import (
-    THIS,
-    YOUR_CREATURE,
-    Comparison,
-    Filter,
-    Made,
-    Matching,
-    Players,
-    Side,
-    Status,
-    TargetObject,
-    TargetSpec,
-    TriggeringObject,
-)
 from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, TypeQuality
 
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+Meaning = Callable[[fx.KeywordAbility], tuple[ab.Ability, ...]]
 
-YOUR_CREATURE_TARGET = TargetSpec(YOUR_CREATURE)
-OTHER_ATTACKERS = Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,), other=True))
-WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(KeywordName.FLANKING,))
-LESSER_ATTACKER = TargetSpec(
-    Filter(
+YOUR_CREATURE_TARGET = fl.TargetSpec(fl.YOUR_CREATURE)
+OTHER_ATTACKERS = fl.Matching(fl.Filter(all_of=("Creature",), statuses=(fl.Status.ATTACKING,), other=True))
+WITHOUT_FLANKING = fl.Filter(all_of=("Creature",), without=(KeywordName.FLANKING,))
+LESSER_ATTACKER = fl.TargetSpec(
+    fl.Filter(
         all_of=("Creature",),
-        statuses=(Status.ATTACKING,),
-        comparison=Comparison("power", than_source="less"),
+        statuses=(fl.Status.ATTACKING,),
+        comparison=fl.Comparison("power", than_source="less"),
     )
 )
-YOUR_NONCREATURE_SPELL = Filter(none_of=("Creature",), side=Side.YOU)
-YOUR_UNBLOCKED_ATTACKER = replace(YOUR_CREATURE, statuses=(Status.ATTACKING, Status.UNBLOCKED))
-DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
+YOUR_NONCREATURE_SPELL = fl.Filter(none_of=("Creature",), side=fl.Side.YOU)
+YOUR_UNBLOCKED_ATTACKER = replace(fl.YOUR_CREATURE, statuses=(fl.Status.ATTACKING, fl.Status.UNBLOCKED))
+DEFENDING_CREATURE = fl.TargetSpec(fl.Filter(all_of=("Creature",), side=fl.Side.DEFENDING_PLAYER))
 
 
-def meanings(ability: KeywordAbility) -> tuple[Ability, ...]:
+def meanings(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """Return the abilities that a keyword ability stands for; none where it changes a rule in place. Static ones are
     the same objects each time: by that `continuous` tells which effects have been applied."""
     meaning = MEANINGS.get(ability.keyword)
@@ -129,56 +50,56 @@ def meanings(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 
 def when(
-    condition: TriggerCondition, *effects: Effect, targets: tuple[TargetSpec, ...] = (), optional: bool = False
+    condition: ab.TriggerCondition, *effects: fx.Effect, targets: tuple[fl.TargetSpec, ...] = (), optional: bool = False
 ) -> Meaning:
     """A triggered ability that does not depend on a number."""
-    return lambda keyword: (TriggeredAbility(condition, effects, targets, optional, keyword),)
+    return lambda keyword: (ab.TriggeredAbility(condition, effects, targets, optional, keyword),)
 
 
-def sized(condition: TriggerCondition, effect: Callable[[int], Effect]) -> Meaning:
+def sized(condition: ab.TriggerCondition, effect: Callable[[int], fx.Effect]) -> Meaning:
     """A triggered ability with the keyword's number in its effect."""
-    return lambda keyword: (TriggeredAbility(condition, (effect(keyword.number or 0),), keyword=keyword),)
+    return lambda keyword: (ab.TriggeredAbility(condition, (effect(keyword.number or 0),), keyword=keyword),)
 
 
-def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
-    return (ModifyPowerToughness(power, toughness),)
+def grow(power: int, toughness: int) -> tuple[fx.ModifyPowerToughness]:
+    return (fx.ModifyPowerToughness(power, toughness),)
 
 
-def decayed(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def decayed(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.147a."""
-    leave = AtEndOfCombat((SacrificeIt(THIS),))
-    return (CantBlock(), TriggeredAbility(Attacks(), (leave,), keyword=keyword))
+    leave = fx.AtEndOfCombat((fx.SacrificeIt(fl.THIS),))
+    return (ab.CantBlock(), ab.TriggeredAbility(ab.Attacks(), (leave,), keyword=keyword))
 
 
-def spirits(number: int) -> CreateTokens:
+def spirits(number: int) -> fx.CreateTokens:
     """CR 702.135a."""
-    flying = (KeywordAbility(KeywordName.FLYING),)
-    return CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, Fixed(number))
+    flying = (fx.KeywordAbility(KeywordName.FLYING),)
+    return fx.CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, fx.Fixed(number))
 
 
-def defining(modification: Modification) -> Meaning:
+def defining(modification: fx.Modification) -> Meaning:
     """CR 604.3: a keyword that stands for a characteristic-defining ability."""
-    ability = StaticAbility(THIS, (modification,), defining=True)
+    ability = ab.StaticAbility(fl.THIS, (modification,), defining=True)
     return lambda _: (ability,)
 
 
-def mobilized(number: int) -> CreateTokens:
+def mobilized(number: int) -> fx.CreateTokens:
     """CR 702.181a."""
-    return CreateTokens(
-        "Warrior", 1, 1, ("R",), ("Warrior",), amount=Fixed(number), entering=Entering(True, Attacking())
+    return fx.CreateTokens(
+        "Warrior", 1, 1, ("R",), ("Warrior",), amount=fx.Fixed(number), entering=fx.Entering(True, fx.Attacking())
     )
 
 
-def mobilize(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def mobilize(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.181a."""
-    effects = mobilized(keyword.number or 0), AtNextEndStep((SacrificeIt(Made()),))
-    return (TriggeredAbility(Attacks(), effects, keyword=keyword),)
+    effects = mobilized(keyword.number or 0), fx.AtNextEndStep((fx.SacrificeIt(fl.Made()),))
+    return (ab.TriggeredAbility(ab.Attacks(), effects, keyword=keyword),)
 
 
-MYRIAD = CreateCopies(
-    THIS,
-    entering=Entering(True, Attacking(Players.EACH_OTHER_OPPONENT, planeswalkers=True)),
-    for_each=Players.EACH_OTHER_OPPONENT,
+MYRIAD = fx.CreateCopies(
+    fl.THIS,
+    entering=fx.Entering(True, fx.Attacking(fl.Players.EACH_OTHER_OPPONENT, planeswalkers=True)),
+    for_each=fl.Players.EACH_OTHER_OPPONENT,
     optional=True,
 )
 """CR 702.116a."""
@@ -187,122 +108,126 @@ MYRIAD = CreateCopies(
 def ninjutsu(*zones: Zone) -> Meaning:
     """CR 702.49a, 702.49d: activated where the card is in one of these zones, by returning an unblocked attacker."""
 
-    def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:
-        enter = PutOntoBattlefield(THIS, Entering(True, Attacking(as_returned=True)))
-        cost = Cost(keyword.cost or "", returned=YOUR_UNBLOCKED_ATTACKER)
+    def meaning(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
+        enter = fx.PutOntoBattlefield(fl.THIS, fx.Entering(True, fx.Attacking(as_returned=True)))
+        cost = ab.Cost(keyword.cost or "", returned=YOUR_UNBLOCKED_ATTACKER)
         text = str(keyword).capitalize()
-        return (ActivatedAbility(cost, (enter,), text=text, zones=zones, keyword=keyword),)
+        return (ab.ActivatedAbility(cost, (enter,), text=text, zones=zones, keyword=keyword),)
 
     return meaning
 
 
-def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def evoke(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.74a."""
-    return (TriggeredAbility(Enters(), (SacrificeIt(THIS),), keyword=keyword, only_if=WasPaid(KeywordName.EVOKE)),)
+    return (
+        ab.TriggeredAbility(
+            ab.Enters(), (fx.SacrificeIt(fl.THIS),), keyword=keyword, only_if=WasPaid(KeywordName.EVOKE)
+        ),
+    )
 
 
-def while_paid(keyword: KeywordName, *abilities: Ability) -> Meaning:
+def while_paid(keyword: KeywordName, *abilities: ab.Ability) -> Meaning:
     """CR 702.109a, 702.152a: what the permanent has as long as that cost was paid for it."""
-    meaning = (StaticAbility(THIS, tuple(AddAbility(each) for each in abilities), condition=WasPaid(keyword)),)
+    meaning = (ab.StaticAbility(fl.THIS, tuple(fx.AddAbility(each) for each in abilities), condition=WasPaid(keyword)),)
     return lambda _: meaning
 
 
-def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def madness(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.35a."""
-    exiled = ReplacementAbility(WouldMove(THIS, Zone.HAND, Zone.GRAVEYARD), GoTo(Zone.EXILE), keyword)
-    return exiled, TriggeredAbility(ExilesItself(), (CastForMadness(),), keyword=keyword)
+    exiled = ab.ReplacementAbility(WouldMove(fl.THIS, Zone.HAND, Zone.GRAVEYARD), GoTo(Zone.EXILE), keyword)
+    return exiled, ab.TriggeredAbility(ExilesItself(), (fx.CastForMadness(),), keyword=keyword)
 
 
-def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def absorb(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.64a-b: so much of what each source would deal at a time."""
-    what = DamageDescribed(to=(THIS,), each_source=True)
-    return (DamageAbility(what, Prevent(keyword.number or 0), keyword=keyword),)
+    what = DamageDescribed(to=(fl.THIS,), each_source=True)
+    return (ab.DamageAbility(what, Prevent(keyword.number or 0), keyword=keyword),)
 
 
-HASTE = KeywordAbility(KeywordName.HASTE)
-DRAW_AS_IT_DIES = TriggeredAbility(Dies(), (Draw(Players.YOU, Fixed(1)),))
+HASTE = fx.KeywordAbility(KeywordName.HASTE)
+DRAW_AS_IT_DIES = ab.TriggeredAbility(ab.Dies(), (fx.Draw(fl.Players.YOU, fx.Fixed(1)),))
 
 
-def enlist(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def enlist(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.154a."""
-    power = CharacteristicOf(TriggeringObject(), "power")
-    grown = TriggeredAbility(WhenYouDo(), (Modify(THIS, grow(1, 0), times=power),), keyword=keyword)
-    return (OptionalAttackCost(AsItAttacks.ENLIST, grown),)
+    power = fx.CharacteristicOf(fl.TriggeringObject(), "power")
+    grown = ab.TriggeredAbility(ab.WhenYouDo(), (fx.Modify(fl.THIS, grow(1, 0), times=power),), keyword=keyword)
+    return (ab.OptionalAttackCost(ab.AsItAttacks.ENLIST, grown),)
 
 
-def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def cycling(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.29a, e."""
-    effect: Effect
+    effect: fx.Effect
     match keyword.quality:
         case TypeQuality(name=name):
-            effect = Search(Players.YOU, Filter(all_of=(name,)), Zone.HAND)
+            effect = fx.Search(fl.Players.YOU, fl.Filter(all_of=(name,)), Zone.HAND)
         case KindsQuality(all_of=kinds):
-            effect = Search(Players.YOU, Filter(all_of=kinds), Zone.HAND)
+            effect = fx.Search(fl.Players.YOU, fl.Filter(all_of=kinds), Zone.HAND)
         case _:
-            effect = Draw(Players.YOU, Fixed(1))
-    cost = Cost(keyword.cost or "", discard_this=True)
+            effect = fx.Draw(fl.Players.YOU, fx.Fixed(1))
+    cost = ab.Cost(keyword.cost or "", discard_this=True)
     text = str(keyword).capitalize()
-    return (ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=keyword),)
+    return (ab.ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=keyword),)
 
 
-def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def affinity(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.41a: none where it does not say what is counted."""
     counted = keyword.quality.spec.permanents if isinstance(keyword.quality, DescribedQuality) else None
     if counted is None:
         return ()
-    return (CostChange(1, less=True, times=CountOf(Matching(replace(counted, side=Side.YOU)))),)
+    return (ab.CostChange(1, less=True, times=fx.CountOf(fl.Matching(replace(counted, side=fl.Side.YOU)))),)
 
 
-UNDAUNTED = CostChange(1, less=True, times=NumberOfPlayers(Players.EACH_OPPONENT))
+UNDAUNTED = ab.CostChange(1, less=True, times=fx.NumberOfPlayers(fl.Players.EACH_OPPONENT))
 """CR 702.125a."""
 
 
-def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def equip(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.6a, c, e: to a creature, of a quality, or to a planeswalker as though it were a creature."""
     quality = keyword.quality
-    wanted = quality.spec.permanents if isinstance(quality, DescribedQuality) else YOUR_CREATURE
-    target = TargetSpec(replace(wanted or YOUR_CREATURE, side=Side.YOU))
+    wanted = quality.spec.permanents if isinstance(quality, DescribedQuality) else fl.YOUR_CREATURE
+    target = fl.TargetSpec(replace(wanted or fl.YOUR_CREATURE, side=fl.Side.YOU))
     as_creature = wanted is not None and "Creature" not in wanted.all_of
-    attach = AttachIt(TargetObject(), as_creature=as_creature)
+    attach = fx.AttachIt(fl.TargetObject(), as_creature=as_creature)
     text = str(keyword).capitalize()
-    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (target,), text, AS_A_SORCERY),)
+    return (ab.ActivatedAbility(ab.Cost(keyword.cost or ""), (attach,), (target,), text, ab.AS_A_SORCERY),)
 
 
-def level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def level_up(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.87a."""
     text = str(keyword).capitalize()
-    rise = PutCounters(THIS, "level")
-    return (ActivatedAbility(Cost(keyword.cost or ""), (rise,), (), text, AS_A_SORCERY, keyword=keyword),)
+    rise = fx.PutCounters(fl.THIS, "level")
+    return (ab.ActivatedAbility(ab.Cost(keyword.cost or ""), (rise,), (), text, ab.AS_A_SORCERY, keyword=keyword),)
 
 
-def ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def ward(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.21a: `cost` in mana symbols or one of the above, or `number` life points."""
-    life = None if keyword.number is None else Fixed(keyword.number)
+    life = None if keyword.number is None else fx.Fixed(keyword.number)
     other = None if keyword.cost is None else WARD_COSTS.get(keyword.cost)
-    cost = Pay(TARGETING_PLAYER, keyword.cost or "", life) if other is None else other
-    countered = Optionally((cost,), TARGETING_PLAYER, otherwise=(Counter(TriggeringObject()),))
-    return (TriggeredAbility(BecomesTarget(by=Side.OPPONENT), (countered,), keyword=keyword),)
+    cost = fx.Pay(TARGETING_PLAYER, keyword.cost or "", life) if other is None else other
+    countered = fx.Optionally((cost,), TARGETING_PLAYER, otherwise=(fx.Counter(fl.TriggeringObject()),))
+    return (ab.TriggeredAbility(BecomesTarget(by=fl.Side.OPPONENT), (countered,), keyword=keyword),)
 
 
 MEANINGS: Mapping[KeywordName, Meaning] = {
     KeywordName.EQUIP: equip,
-    KeywordName.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
-    KeywordName.DEVOID: defining(SetColors(())),  # CR 702.114a
+    KeywordName.CHANGELING: defining(fx.AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
+    KeywordName.DEVOID: defining(fx.SetColors(())),  # CR 702.114a
     KeywordName.WARD: ward,
     KeywordName.CYCLING: cycling,
     KeywordName.LEVEL_UP: level_up,
     KeywordName.AFFINITY: affinity,
     KeywordName.UNDAUNTED: lambda _: (UNDAUNTED,),
     KeywordName.RAMPAGE: sized(  # CR 702.23a
-        BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
+        ab.BecomesBlocked(), lambda number: fx.Modify(fl.THIS, grow(number, number), times=fx.BlockersBeyondFirst())
     ),
     KeywordName.FLANKING: when(  # CR 702.25a
-        BecomesBlocked(by=WITHOUT_FLANKING), Modify(TriggeringObject(), grow(-1, -1))
+        ab.BecomesBlocked(by=WITHOUT_FLANKING), fx.Modify(fl.TriggeringObject(), grow(-1, -1))
     ),
     KeywordName.PROVOKE: when(  # CR 702.39a
-        Attacks(),
-        Untap(TargetObject()),
-        RequireBlock(TargetObject()),
+        ab.Attacks(),
+        fx.Untap(fl.TargetObject()),
+        fx.RequireBlock(fl.TargetObject()),
         targets=(DEFENDING_CREATURE,),
         optional=True,
     ),
@@ -311,45 +236,50 @@ MEANINGS: Mapping[KeywordName, Meaning] = {
     KeywordName.MODULAR: modular,
     KeywordName.GRAFT: graft,
     KeywordName.BUSHIDO: sized(  # CR 702.45a
-        AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
+        ab.AnyOf((ab.Blocks(), ab.BecomesBlocked())), lambda number: fx.Modify(fl.THIS, grow(number, number))
     ),
-    KeywordName.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
+    KeywordName.STORM: when(
+        CastThis(), fx.CopyOnStack(fl.TriggeringObject(), fx.ThatMuch(), new_targets=True)
+    ),  # CR 702.40a
     KeywordName.CUMULATIVE_UPKEEP: cumulative_upkeep,
     KeywordName.ECHO: echo,
     KeywordName.MADNESS: madness,
     KeywordName.SUSPEND: suspend,
     KeywordName.ABSORB: absorb,
-    KeywordName.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
+    KeywordName.FRENZY: sized(ab.AttacksUnblocked(), lambda number: fx.Modify(fl.THIS, grow(number, 0))),  # CR 702.68a
     KeywordName.POISONOUS: sized(  # CR 702.70a
-        DealsDamage(to=Met.PLAYER), lambda number: GetCounters(Players.TRIGGERING_PLAYER, "poison", Fixed(number))
+        ab.DealsDamage(to=ab.Met.PLAYER),
+        lambda number: fx.GetCounters(fl.Players.TRIGGERING_PLAYER, "poison", fx.Fixed(number)),
     ),
-    KeywordName.CASCADE: when(CastThis(), Cascade()),  # CR 702.85a
-    KeywordName.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
+    KeywordName.CASCADE: when(CastThis(), fx.Cascade()),  # CR 702.85a
+    KeywordName.PERSIST: when(ab.Dies(without="-1/-1"), fx.ReturnToBattlefield("-1/-1")),  # CR 702.79a
     KeywordName.EXALTED: when(  # CR 702.83a
-        Attacks(Matching(YOUR_CREATURE), alone=True), Modify(TriggeringObject(), grow(1, 1))
+        ab.Attacks(fl.Matching(fl.YOUR_CREATURE), alone=True), fx.Modify(fl.TriggeringObject(), grow(1, 1))
     ),
     KeywordName.ANNIHILATOR: sized(  # CR 702.86a
-        Attacks(), lambda number: Sacrifice(Players.DEFENDING_PLAYER, Fixed(number))
+        ab.Attacks(), lambda number: fx.Sacrifice(fl.Players.DEFENDING_PLAYER, fx.Fixed(number))
     ),
-    KeywordName.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
-    KeywordName.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
+    KeywordName.BATTLE_CRY: when(ab.Attacks(), fx.Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
+    KeywordName.UNDYING: when(ab.Dies(without="+1/+1"), fx.ReturnToBattlefield("+1/+1")),  # CR 702.93a
     KeywordName.UNLEASH: unleash,
     KeywordName.EVOLVE: evolve,
-    KeywordName.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
-    KeywordName.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
+    KeywordName.DETHRONE: when(ab.Attacks(richest=True), fx.PutCounters(fl.THIS, "+1/+1")),  # CR 702.105a
+    KeywordName.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), fx.Modify(fl.THIS, grow(1, 1))),  # CR 702.108a
     KeywordName.RENOWN: renown,
-    KeywordName.INGEST: when(DealsDamage(to=Met.PLAYER), ExileTop(Players.TRIGGERING_PLAYER)),  # CR 702.115a
-    KeywordName.MYRIAD: when(Attacks(), MYRIAD, AtEndOfCombat((Exile(Made()),))),  # CR 702.116a
-    KeywordName.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
+    KeywordName.INGEST: when(
+        ab.DealsDamage(to=ab.Met.PLAYER), fx.ExileTop(fl.Players.TRIGGERING_PLAYER)
+    ),  # CR 702.115a
+    KeywordName.MYRIAD: when(ab.Attacks(), MYRIAD, fx.AtEndOfCombat((fx.Exile(fl.Made()),))),  # CR 702.116a
+    KeywordName.MELEE: when(ab.Attacks(), fx.Modify(fl.THIS, grow(1, 1), times=fx.OpponentsAttacked())),  # CR 702.121a
     KeywordName.AFFLICT: sized(  # CR 702.130a
-        BecomesBlocked(), lambda number: LoseLife(Players.DEFENDING_PLAYER, Fixed(number))
+        ab.BecomesBlocked(), lambda number: fx.LoseLife(fl.Players.DEFENDING_PLAYER, fx.Fixed(number))
     ),
     KeywordName.MENTOR: when(  # CR 702.134a
-        Attacks(), PutCounters(TargetObject(), "+1/+1"), targets=(LESSER_ATTACKER,)
+        ab.Attacks(), fx.PutCounters(fl.TargetObject(), "+1/+1"), targets=(LESSER_ATTACKER,)
     ),
-    KeywordName.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
+    KeywordName.AFTERLIFE: sized(ab.Dies(), spirits),  # CR 702.135a
     KeywordName.DECAYED: decayed,
-    KeywordName.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
+    KeywordName.TRAINING: when(ab.Attacks(with_greater=True), fx.PutCounters(fl.THIS, "+1/+1")),  # CR 702.149a
     KeywordName.ENLIST: enlist,
     KeywordName.EVOKE: evoke,
     KeywordName.DASH: while_paid(KeywordName.DASH, HASTE),

@@ -4,35 +4,30 @@
 from collections.abc import Callable, Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import Ability, Dies, TriggeredAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import Casts
-from bot.engine.magic.words.effects import (
-    Fixed,
-    GainLife,
-    KeywordAbility,
-    LoseLife,
-    LostLife,
-    Optionally,
-    Pay,
-    ReturnToHand,
-)
-from bot.engine.magic.words.filters import Comparison, Filter, Players, Side, TargetObject, TargetSpec
 
-Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+Meaning = Callable[[fx.KeywordAbility], tuple[ab.Ability, ...]]
 
 
-def soulshift(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def soulshift(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.46a."""
-    least = Comparison("mana value", at_most=keyword.number or 0)
-    spirit = TargetSpec(cards=Filter(all_of=("Spirit",), side=Side.YOU, comparison=least))
-    return (TriggeredAbility(Dies(), (ReturnToHand(TargetObject()),), (spirit,), optional=True, keyword=keyword),)
+    least = fl.Comparison("mana value", at_most=keyword.number or 0)
+    spirit = fl.TargetSpec(cards=fl.Filter(all_of=("Spirit",), side=fl.Side.YOU, comparison=least))
+    return (
+        ab.TriggeredAbility(
+            ab.Dies(), (fx.ReturnToHand(fl.TargetObject()),), (spirit,), optional=True, keyword=keyword
+        ),
+    )
 
 
-def extort(keyword: KeywordAbility) -> tuple[Ability, ...]:
+def extort(keyword: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.101a."""
-    drained = LoseLife(Players.EACH_OPPONENT, Fixed(1)), GainLife(Players.YOU, LostLife())
-    paying = Optionally((Pay(Players.YOU, "{W/B}"),), then=drained)
-    return (TriggeredAbility(Casts(Filter(side=Side.YOU)), (paying,), keyword=keyword),)
+    drained = fx.LoseLife(fl.Players.EACH_OPPONENT, fx.Fixed(1)), fx.GainLife(fl.Players.YOU, fx.LostLife())
+    paying = fx.Optionally((fx.Pay(fl.Players.YOU, "{W/B}"),), then=drained)
+    return (ab.TriggeredAbility(Casts(fl.Filter(side=fl.Side.YOU)), (paying,), keyword=keyword),)
 
 
 TRIGGERED_MEANINGS: Mapping[KeywordName, Meaning] = {KeywordName.SOULSHIFT: soulshift, KeywordName.EXTORT: extort}

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magic.words.effects import Discard, Effect, Fixed, Sacrifice
-from bot.engine.magic.words.filters import CREATURE, ControllerOf, Players, PlayerSet, TriggeringObject
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
-TARGETING_PLAYER = ControllerOf(TriggeringObject())
+TARGETING_PLAYER = fl.ControllerOf(fl.TriggeringObject())
 
 
-def other_costs(player: PlayerSet) -> Mapping[str, Effect]:
+def other_costs(player: fl.PlayerSet) -> Mapping[str, fx.Effect]:
     """CR 118.3: what keyword abilities cost a player beside mana and life."""
     return {
-        "discard a card": Discard(player),
-        "sacrifice a creature": Sacrifice(player, Fixed(1), CREATURE),
-        "sacrifice a permanent": Sacrifice(player, Fixed(1)),
+        "discard a card": fx.Discard(player),
+        "sacrifice a creature": fx.Sacrifice(player, fx.Fixed(1), fl.CREATURE),
+        "sacrifice a permanent": fx.Sacrifice(player, fx.Fixed(1)),
     }
 
 
@@ -21,5 +21,5 @@ WARD_COSTS = other_costs(TARGETING_PLAYER)
 """CR 702.21a: what ward costs beside mana and life."""
 
 
-OTHER_COSTS_OF_YOURS = other_costs(Players.YOU)
+OTHER_COSTS_OF_YOURS = other_costs(fl.Players.YOU)
 """CR 702.30a: what echo costs beside mana."""

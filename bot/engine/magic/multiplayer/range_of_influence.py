@@ -7,8 +7,8 @@ Without a limit everything reaches everything."""
 from collections.abc import Iterator
 from dataclasses import fields
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.events import Event, StepBegan
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.seats import distance
 from bot.engine.magic.table.game_state import GameState
@@ -52,16 +52,16 @@ def seat_of(state: GameState, other: Recipient) -> PlayerId:
     return (state.objects[other] if last is None else last.thing).controller
 
 
-def is_seen(state: GameState, source: ObjectId, controller: PlayerId, event: Event) -> bool:
+def is_seen(state: GameState, source: ObjectId, controller: PlayerId, event: ev.Event) -> bool:
     """CR 801.7, 801.11: whether an event happens wholly within reach: everybody and everything that it names."""
     if not state.ranges:
         return True
     return all(reaches(state, source, controller, each) for each in named(state, event))
 
 
-def named(state: GameState, event: Event) -> Iterator[Recipient]:
+def named(state: GameState, event: ev.Event) -> Iterator[Recipient]:
     """The players and the objects that an event speaks of; a step is the active player's."""
-    if isinstance(event, StepBegan):
+    if isinstance(event, ev.StepBegan):
         yield state.active
     for each in fields(event):
         value = getattr(event, each.name)

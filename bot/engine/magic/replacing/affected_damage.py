@@ -12,18 +12,8 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import found, matches, players_meant
 from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
-from bot.engine.magic.words.filters import (
-    ChosenSource,
-    ControllerOf,
-    Exactly,
-    Matching,
-    OpponentsOf,
-    OwnerOf,
-    Players,
-    Sources,
-    ThesePlayers,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +60,17 @@ def is_within_range(state: GameState, context: Context, damage: Damage) -> bool:
 def is_source(state: GameState, context: Context, described: DamageSource, source: ObjectId) -> bool:
     """CR 609.7, 608.2h: whether the source is described, as it last existed where it has left the battlefield."""
     match described:
-        case Sources(filter=wanted, spells=spells):
+        case fl.Sources(filter=wanted, spells=spells):
             thing = known(state, source)
             is_meant = not spells or thing.zone is Zone.STACK
             return is_meant and matches(state, context, thing, wanted, partial(known_characteristics, state))
-        case Matching(filter=wanted):  # CR 109.2: permanents
+        case fl.Matching(filter=wanted):  # CR 109.2: permanents
             thing = known(state, source)
             on_battlefield = thing.zone is Zone.BATTLEFIELD
             return on_battlefield and matches(state, context, thing, wanted, partial(known_characteristics, state))
-        case ChosenSource(among=among, chosen=chosen):  # CR 609.7b: rechecked
+        case fl.ChosenSource(among=among, chosen=chosen):  # CR 609.7b: rechecked
             return (source, known(state, source).incarnation) in chosen and is_source(state, context, among, source)
-        case Exactly(objects=exact):  # CR 400.7
+        case fl.Exactly(objects=exact):  # CR 400.7
             return (source, known(state, source).incarnation) in exact
         case _:
             return source in found(state, context, described, partial(characteristics, state))
@@ -95,11 +85,11 @@ def known(state: GameState, thing: ObjectId) -> GameObject:
 def is_recipient(state: GameState, context: Context, described: DamageRecipient, recipient: Recipient) -> bool:
     """Whether the permanent or player is described."""
     match described:
-        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+        case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
             return isinstance(recipient, PlayerId) and recipient in set(players_meant(state, context, described))
         case PlayerId():
             return recipient == described
-        case Matching(filter=wanted):
+        case fl.Matching(filter=wanted):
             if not isinstance(recipient, ObjectId):
                 return False
             return matches(state, context, state.objects[recipient], wanted, partial(characteristics, state))
@@ -110,7 +100,7 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
 def receiver(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
-        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+        case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
             return next(iter(players_meant(state, context, described)), None)
         case PlayerId():
             return None if state.players[described].lost else described

@@ -12,11 +12,11 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Chosen
-from bot.engine.magic.words.filters import Filter
 
 
-def choosable(state: GameState, context: Context, what: Chosen, like: Filter) -> Iterator[str]:
+def choosable(state: GameState, context: Context, what: Chosen, like: fl.Filter) -> Iterator[str]:
     """CR 614.12a: what may be chosen: of colors first what others have most, of types oneself, of names such as cards
     like that have on the battlefield."""
     player = context.controller
@@ -39,7 +39,7 @@ def choosable(state: GameState, context: Context, what: Chosen, like: Filter) ->
             assert_never(what)
 
 
-def nameable(state: GameState, context: Context, like: Filter) -> Iterator[str]:
+def nameable(state: GameState, context: Context, like: fl.Filter) -> Iterator[str]:
     """CR 201.4: first the names of what others control, and of what has abilities to activate."""
     values = partial(characteristics, state)
     there = [thing for thing in state.battlefield() if not thing.token and matches(state, context, thing, like, values)]

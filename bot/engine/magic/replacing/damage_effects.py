@@ -7,15 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TypeAlias, assert_never
 
-from bot.engine.magic.events import (
-    CountersPut,
-    DamageChanged,
-    DamageNotPrevented,
-    DamagePrevented,
-    DamageRedirected,
-    DamageReplaced,
-    Event,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keywords.keyword_meanings import RULES as MEANT_BY
 from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver
@@ -27,7 +19,9 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import board, characteristics
 from bot.engine.magic.values.player_abilities import granted_to
 from bot.engine.magic.values.quality_matching import protection_from
-from bot.engine.magic.words.abilities import DamageAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import (
     PREVENT_ALL,
     CantBePrevented,
@@ -39,8 +33,6 @@ from bot.engine.magic.words.damage_replacements import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.words.effects import ONE, Effect, KeywordAbility, RemoveCounters
-from bot.engine.magic.words.filters import THIS
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules, rules
 
@@ -60,7 +52,7 @@ class Modifier:
     context: Context
     what: DamageDescribed
     change: DamageChange
-    then: tuple[Effect, ...]
+    then: tuple[fx.Effect, ...]
     rules: Rules
     made: DamageEffect | None = None
     """Where it is the effect of a resolved spell or ability (CR 614.3, 615.3)."""
@@ -85,7 +77,7 @@ class Applied:
     """What one modifier makes of a damage event: the events that say so, and the damage that there is afterwards;
     `spent` of a numbered effect, `prevented` of the damage."""
 
-    events: tuple[tuple[Event, Rules], ...]
+    events: tuple[tuple[ev.Event, Rules], ...]
     damages: tuple[Damage, ...]
     spent: int = 0
     prevented: int = 0
@@ -123,7 +115,7 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
     if protection is not None:
         yield protecting(protection, context)
     if "shield" in state.objects[recipient].counters:
-        spend = (RemoveCounters(THIS, "shield", ONE),)
+        spend = (fx.RemoveCounters(fl.THIS, "shield", fx.ONE),)
         yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, rules("122.1c", "615.1a"))
 
 
@@ -136,7 +128,7 @@ def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -
             return
 
 
-def protecting(ability: KeywordAbility, context: Context) -> Modifier:
+def protecting(ability: fx.KeywordAbility, context: Context) -> Modifier:
     """CR 702.16e: all damage from sources with the quality is prevented."""
     cited = rules("702.16e", "615.1")
     return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
@@ -157,18 +149,18 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
         )
         for thing, values in board(state).speaking
         for place, ability in enumerate(values.meant)
-        if isinstance(ability, DamageAbility) and in_force(state, thing, ability)
+        if isinstance(ability, ab.DamageAbility) and in_force(state, thing, ability)
     )
     return (*standing, *(of_resolved(each) for each in state.damage_effects))
 
 
-def cited_for(ability: DamageAbility) -> Rules:
+def cited_for(ability: ab.DamageAbility) -> Rules:
     """What says how it applies, after the rule of the keyword that means it."""
     own = rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
     return own if ability.keyword is None else (*rules(MEANT_BY[ability.keyword.keyword]), *own)
 
 
-def in_force(state: GameState, thing: GameObject, ability: DamageAbility) -> bool:
+def in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:
     """CR 604.1: whether its condition holds."""
     context = Context(thing.id, thing.controller)
     return ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
@@ -239,20 +231,20 @@ def apply_modifier(
             return prevent(state, modifier, damage, among, preventable(change, damage.amount, left))
         case ChangeAmount() as change:
             amount = changed(change, damage.amount)
-            made = DamageChanged(source, recipient, damage.amount, amount, *told)
+            made = ev.DamageChanged(source, recipient, damage.amount, amount, *told)
             return Applied(((made, modifier.rules),), remaining(damage, amount), amount)
         case Redirect():
             onto = redirected_to(state, modifier, damage)
             if onto is None:
                 return Applied((), (damage,))
             amount = damage.amount if left is None else min(left, damage.amount)
-            event = DamageRedirected(source, recipient, onto, amount, *told)
+            event = ev.DamageRedirected(source, recipient, onto, amount, *told)
             parts = (replace(damage, recipient=onto, amount=amount), *remaining(damage, damage.amount - amount))
             return Applied(((event, modifier.rules),), parts, amount)
         case CountersInstead(kind=kind):
             holder = ObjectId(recipient)
-            replaced = DamageReplaced(source, holder, damage.amount, kind, *told)
-            put = CountersPut(holder, kind, damage.amount)
+            replaced = ev.DamageReplaced(source, holder, damage.amount, kind, *told)
+            put = ev.CountersPut(holder, kind, damage.amount)
             return Applied(((replaced, modifier.rules), (put, rules("614.6"))), (), damage.amount)
         case CantBePrevented():
             return Applied((), (damage,))
@@ -265,10 +257,10 @@ def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[O
     source, recipient = damage.source, damage.recipient
     why = why_unpreventable(state, damage)
     if why is not None:
-        vain = DamageNotPrevented(source, recipient, amount, modifier.by, why)
+        vain = ev.DamageNotPrevented(source, recipient, amount, modifier.by, why)
         return Applied(((vain, rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
-    done = DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
+    done = ev.DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
     return Applied(((done, modifier.rules),), remaining(damage, damage.amount - amount), amount, amount)
 
 

@@ -7,8 +7,8 @@ the explanation."""
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import Event
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_effects import (
@@ -39,7 +39,7 @@ class Replaced:
     """A damage event after 614-616: what remains of it, in parts where some was redirected, and what was done to it."""
 
     damages: tuple[Damage, ...]
-    done: tuple[tuple[Event, Rules], ...] = field(default=())
+    done: tuple[tuple[ev.Event, Rules], ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Replacing:
         """CR 616.1: apply the effects one after the other, the affected player choosing, until none is left."""
         waiting = [(damage, NONE_USED)]
         final: list[Damage] = []
-        done: list[tuple[Event, Rules]] = []
+        done: list[tuple[ev.Event, Rules]] = []
         while waiting:
             current, used = waiting.pop(0)
             standing = Standing(self.state, current, used, self.left)

@@ -5,8 +5,8 @@ Proposes events; knows neither how damage was assigned nor what state-based acti
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
-from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -22,8 +22,8 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import controller_of
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
-from bot.engine.magic.words.abilities import DamageAsThough
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
 
 
@@ -51,15 +51,15 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
             last[edge.source] = deal(state, damage, batch, left)
     for source, total in totals.items():
         if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
-            gained = LifeGained(controller_of(state, source), total, source)
+            gained = ev.LifeGained(controller_of(state, source), total, source)
             batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
     return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
 
 
-def tell_changes(state: GameState, done: Sequence[tuple[Event, Rules]], edge: Damage, batch: Batch) -> None:
+def tell_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:
     """What became of damage on its way; the counters that are put instead of it follow from its replacement."""
     for event, cited in done:
-        if isinstance(event, CountersPut):  # by an effect, whatever dealt the damage (CR 614.16)
+        if isinstance(event, ev.CountersPut):  # by an effect, whatever dealt the damage (CR 614.16)
             author = Author(affected_player(state, event.holder))
             batch.add(event, cited, follows=len(batch.proposals) - 1, author=author)
         else:
@@ -70,7 +70,7 @@ def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
     source = known_characteristics(state, damage.source)
-    event = DamageDealt(
+    event = ev.DamageDealt(
         damage.source, damage.recipient, damage.amount, damage.combat, KeywordName.DEATHTOUCH in source.keywords
     )
     index = batch.add(event, by_rule, damage.cause)
@@ -80,7 +80,9 @@ def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     return index
 
 
-def results(state: GameState, damage: Damage, source: Characteristics, left: "Left") -> Iterator[tuple[Event, Rules]]:
+def results(
+    state: GameState, damage: Damage, source: Characteristics, left: "Left"
+) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
     if isinstance(damage.recipient, PlayerId):
         yield from results_on_player(damage, damage.recipient, source, left.life)
@@ -90,22 +92,22 @@ def results(state: GameState, damage: Damage, source: Characteristics, left: "Le
 
 def results_on_player(
     damage: Damage, player: PlayerId, source: Characteristics, life: LifeLeft
-) -> Iterator[tuple[Event, Rules]]:
+) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
     if KeywordName.INFECT in source.keywords:
-        yield CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
+        yield ev.CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
     else:
-        yield from life.reduced(LifeLost(player, damage.amount), rules("120.3a"))
+        yield from life.reduced(ev.LifeLost(player, damage.amount), rules("120.3a"))
     toxic = toxic_value(source)
     if toxic and damage.combat and source.is_creature:
-        yield CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
+        yield ev.CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
 
 
 def as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
     """CR 609.4: the source's characteristics, with what the damage is dealt as though it had."""
     had = tuple(
-        KeywordAbility(ability.keyword)
-        for thing, ability in static_abilities(state, DamageAsThough)
+        fx.KeywordAbility(ability.keyword)
+        for thing, ability in static_abilities(state, ab.DamageAsThough)
         if watches(state, Context(thing.id, thing.controller), ability.what, damage)
     )
     return replace(source, abilities=(*source.abilities, *had)) if had else source
@@ -116,30 +118,30 @@ def toxic_value(source: Characteristics) -> int:
     return sum(
         ability.number or 0
         for ability in source.abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.TOXIC
+        if isinstance(ability, fx.KeywordAbility) and ability.keyword is KeywordName.TOXIC
     )
 
 
 def results_on_permanent(
     state: GameState, damage: Damage, recipient: ObjectId, source: Characteristics, counters: "CountersLeft"
-) -> Iterator[tuple[Event, Rules]]:
+) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3c-e, h: each type that the permanent has gets its own result."""
     values = characteristics(state, recipient)
     if values.is_planeswalker and (removed := counters.take(recipient, "loyalty", damage.amount)):
-        yield CountersRemoved(recipient, "loyalty", removed), rules("120.3c", "306.8")
+        yield ev.CountersRemoved(recipient, "loyalty", removed), rules("120.3c", "306.8")
     if values.is_creature:
         yield result_on_creature(damage, recipient, source)
     if values.is_battle and (removed := counters.take(recipient, "defense", damage.amount)):
-        yield CountersRemoved(recipient, "defense", removed), rules("120.3h", "310.6")
+        yield ev.CountersRemoved(recipient, "defense", removed), rules("120.3h", "310.6")
 
 
-def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[Event, Rules]:
+def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[ev.Event, Rules]:
     """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
     withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
     if withering:
-        return CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
+        return ev.CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
     deathtouch = KeywordName.DEATHTOUCH in source.keywords
-    return DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
+    return ev.DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
 
 
 WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}

@@ -17,6 +17,8 @@ from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import controller_of, found, players_meant
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import (
     DamageChange,
     DamageDescribed,
@@ -24,27 +26,14 @@ from bot.engine.magic.words.damage_replacements import (
     DamageSource,
     Redirect,
 )
-from bot.engine.magic.words.effects import ChangeDamage
-from bot.engine.magic.words.filters import (
-    ChosenSource,
-    ControllerOf,
-    Exactly,
-    Matching,
-    OpponentsOf,
-    OwnerOf,
-    Players,
-    Sources,
-    TargetObject,
-    ThesePlayers,
-)
 
-FIXED_PLAYERS = frozenset({Players.YOU, Players.DEFENDING_PLAYER, Players.TRIGGERING_PLAYER})
+FIXED_PLAYERS = frozenset({fl.Players.YOU, fl.Players.DEFENDING_PLAYER, fl.Players.TRIGGERING_PLAYER})
 """Who is the same for as long as the effect lasts."""
 
 ReferenceT = TypeVar("ReferenceT", bound=DamageSource | DamageRecipient)
 
 
-def made_effects(fixing: "Fixing", effect: ChangeDamage, left: int | None) -> Iterator[DamageEffect]:
+def made_effects(fixing: "Fixing", effect: fx.ChangeDamage, left: int | None) -> Iterator[DamageEffect]:
     """Yield the effects that come to be, numbered from 0: none where what they were meant for is gone."""
     what = fixing.described(effect.what)
     change = fixing.changing(effect.change)
@@ -81,9 +70,9 @@ class Fixing:
 
     def source(self, reference: DamageSource) -> Iterator[DamageSource]:
         match reference:
-            case ChosenSource(among=among):
+            case fl.ChosenSource(among=among):
                 yield from self.chosen(among)
-            case Matching() | Sources() | Exactly():
+            case fl.Matching() | fl.Sources() | fl.Exactly():
                 yield reference  # CR 611.2c: whatever is described when the damage would be dealt
             case _:
                 yield from self.exactly(
@@ -92,14 +81,22 @@ class Fixing:
 
     def recipient(self, reference: DamageRecipient) -> Iterator[DamageRecipient]:
         match reference:
-            case Players():
+            case fl.Players():
                 if reference in FIXED_PLAYERS:
                     yield from players_meant(self.state, self.context, reference)
                 else:
                     yield reference
-            case Matching() | Exactly() | PlayerId() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+            case (
+                fl.Matching()
+                | fl.Exactly()
+                | PlayerId()
+                | fl.ControllerOf()
+                | fl.OwnerOf()
+                | fl.OpponentsOf()
+                | fl.ThesePlayers()
+            ):
                 yield reference
-            case TargetObject(index=index):
+            case fl.TargetObject(index=index):
                 targets = [each.what for each in self.context.targets if each.instance == index]
                 yield from (each for each in targets if isinstance(each, PlayerId))
                 yield from self.exactly(tuple(each for each in targets if isinstance(each, ObjectId)))
@@ -108,19 +105,19 @@ class Fixing:
                     found(self.state, self.context, reference, partial(characteristics, self.state))
                 )
 
-    def exactly(self, objects: tuple[ObjectId, ...]) -> Iterator[Exactly]:
+    def exactly(self, objects: tuple[ObjectId, ...]) -> Iterator[fl.Exactly]:
         """CR 400.7: the source itself as the object that it was, anything else as the object that it is."""
         for each in objects:
             own = each == self.stacked.source
             incarnation = self.stacked.incarnation if own else self.state.objects[each].incarnation
-            yield Exactly(((each, incarnation),))
+            yield fl.Exactly(((each, incarnation),))
 
     def one_by_one(self, to: tuple[DamageRecipient, ...]) -> Iterator[DamageRecipient]:
         """CR 615.11: every object and player that is described now."""
         values = partial(characteristics, self.state)
         for reference in to:
             match reference:
-                case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
+                case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
                     yield from players_meant(self.state, self.context, reference)
                 case PlayerId():
                     yield reference
@@ -129,12 +126,12 @@ class Fixing:
 
     # The source of damage that is chosen.
 
-    def chosen(self, among: Sources | Matching) -> Iterator[ChosenSource]:
+    def chosen(self, among: fl.Sources | fl.Matching) -> Iterator[fl.ChosenSource]:
         """CR 609.7a: chosen as the effect is created; none, where there is none to choose."""
         options = tuple(each for each in self.possible() if is_source(self.state, self.context, among, each))
         if options:
             pick: ObjectId = self.decide(Choice(self.stacked.controller, "source", options, self.stacked.source))
-            yield ChosenSource(among, tuple(self.as_object(pick)))
+            yield fl.ChosenSource(among, tuple(self.as_object(pick)))
 
     def as_object(self, source: ObjectId) -> Iterator[tuple[ObjectId, int]]:
         """CR 609.7a: a permanent spell also as the permanent that it becomes."""

@@ -5,16 +5,8 @@ Proposes events; who destroys is the caller's, a state-based action or an effect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import (
-    CountersRemoved,
-    Destroyed,
-    DestructionReplaced,
-    NotDestroyed,
-    Regenerated,
-    RemovedFromCombat,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -68,12 +60,12 @@ class Destroying:
     def destroy(self, due: Destruction) -> Destruction | None:
         """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
         if has(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
-            self.spared.append(Proposal(NotDestroyed(due.permanent), (*rules("702.12b"), *due.rules)))
+            self.spared.append(Proposal(ev.NotDestroyed(due.permanent), (*rules("702.12b"), *due.rules)))
             return None
         saving = self._chosen(due)
         if saving is None:
-            destroyed = self.batch.add(Destroyed(due.permanent), due.rules)
-            move = ZoneChanged(due.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+            destroyed = self.batch.add(ev.Destroyed(due.permanent), due.rules)
+            move = ev.ZoneChanged(due.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
             self.batch.add(move, rules("701.8a"), follows=destroyed)
             return None
         if saving.regenerates:
@@ -82,7 +74,7 @@ class Destroying:
         if saving.by == due.permanent:
             self._remove_shield_counter(due)
             return None
-        self.batch.add(DestructionReplaced(due.permanent, saving.by), (*rules("702.89a", "614.6"), *due.rules))
+        self.batch.add(ev.DestructionReplaced(due.permanent, saving.by), (*rules("702.89a", "614.6"), *due.rules))
         return Destruction(saving.by, rules("702.89a"), by_effect=due.by_effect)
 
     def _chosen(self, due: Destruction) -> Saving | None:
@@ -97,15 +89,15 @@ class Destroying:
     def _regenerate(self, due: Destruction, saving: Saving) -> None:
         """CR 701.19a."""
         cited = (*rules("701.19a", "614.8"), *due.rules)
-        regenerated = self.batch.add(Regenerated(due.permanent, saving.by), cited)
+        regenerated = self.batch.add(ev.Regenerated(due.permanent, saving.by), cited)
         combat = self.state.combat
         if combat is not None and (due.permanent in combat.attackers or due.permanent in combat.blocking):
-            self.batch.add(RemovedFromCombat(due.permanent), rules("701.19a", "506.4"), follows=regenerated)
+            self.batch.add(ev.RemovedFromCombat(due.permanent), rules("701.19a", "506.4"), follows=regenerated)
 
     def _remove_shield_counter(self, due: Destruction) -> None:
         """CR 122.1c."""
-        replaced = self.batch.add(DestructionReplaced(due.permanent, due.permanent), (*rules("122.1c"), *due.rules))
-        self.batch.add(CountersRemoved(due.permanent, "shield", 1), rules("122.1c"), follows=replaced)
+        replaced = self.batch.add(ev.DestructionReplaced(due.permanent, due.permanent), (*rules("122.1c"), *due.rules))
+        self.batch.add(ev.CountersRemoved(due.permanent, "shield", 1), rules("122.1c"), follows=replaced)
 
 
 def savings(state: GameState, due: Destruction) -> Iterator[Saving]:

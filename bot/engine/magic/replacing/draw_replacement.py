@@ -17,8 +17,8 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import CantDraw
-from bot.engine.magic.words.effects import Effect, KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.trace import Rules, rules
 
@@ -36,7 +36,7 @@ class DrawReplacement:
     controller: PlayerId
     key: Hashable
     rules: Rules
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[fx.Effect, ...] = ()
     optional: bool = False
     dredges: int | None = None
     """CR 702.52a: so many cards are milled, and the card is returned to its owner's hand."""
@@ -49,7 +49,7 @@ class DrawReplacement:
 
 def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
-    for thing, ability in static_abilities(state, CantDraw):
+    for thing, ability in static_abilities(state, ab.CantDraw):
         limited = state.draws.get(player, 0) >= ability.most
         if limited and player in players_meant(state, Context(thing.id, thing.controller), ability.players):
             return thing.id
@@ -96,7 +96,7 @@ def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
 def dredges(state: GameState, card: GameObject) -> Iterator[int]:
     """The numbers of the card's dredge abilities."""
     for ability in characteristics(state, card.id).abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.DREDGE:
+        if isinstance(ability, fx.KeywordAbility) and ability.keyword is KeywordName.DREDGE:
             yield ability.number or 0
 
 

@@ -8,18 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeAlias, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import (
-    BecameCopy,
-    CountersPut,
-    EntryChanged,
-    Event,
-    LifeLost,
-    QualityChosen,
-    TokenCreated,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -38,7 +29,8 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import preparing
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import can_pay_life
-from bot.engine.magic.words.effects import ONE, Fixed
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
@@ -54,10 +46,9 @@ from bot.engine.magic.words.event_replacements import (
     ProduceInstead,
     Scaled,
 )
-from bot.engine.magic.words.filters import Filter
 from bot.engine.trace import Rules, rules
 
-Entering: TypeAlias = ZoneChanged | TokenCreated
+Entering: TypeAlias = ev.ZoneChanged | ev.TokenCreated
 
 INTRINSIC: tuple[tuple[str, str, str], ...] = (
     ("Planeswalker", "loyalty", "306.5b"),
@@ -70,7 +61,7 @@ INTRINSIC: tuple[tuple[str, str, str], ...] = (
 class Following:
     """Something that happens in the same moment, because of how the permanent enters."""
 
-    event: Event
+    event: ev.Event
     rules: Rules
     author: Author
 
@@ -148,7 +139,7 @@ class Arriving:
             case _:
                 assert_never(chosen.instead)
 
-    def _follow(self, event: Event, cited: Rules) -> None:
+    def _follow(self, event: ev.Event, cited: Rules) -> None:
         self.following.append(Following(event, cited, Author(self._controller())))
 
     # One method an effect.
@@ -158,13 +149,13 @@ class Arriving:
         player = self._controller()
         affordable = life is not None and can_pay_life(self.state, player, life)
         if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
-            self._follow(LifeLost(player, life), (*chosen.rules, *rules("119.4")))
+            self._follow(ev.LifeLost(player, life), (*chosen.rules, *rules("119.4")))
             return
         self.event = tapped(self.event)
         if chosen.by == self.permanent:
             self.rules = (*self.rules, *chosen.rules)
         else:
-            self._follow(EntryChanged(self.permanent, chosen.by), chosen.rules)
+            self._follow(ev.EntryChanged(self.permanent, chosen.by), chosen.rules)
 
     def _hand_over(self, chosen: Contender, *, of_opponent: bool) -> None:
         """CR 616.1b: the player whom the effect speaks of controls it as it enters."""
@@ -174,17 +165,17 @@ class Arriving:
             if not options:
                 return
             player = self.decide(Choice(self._controller(), "opponent", options, self.permanent))
-        if isinstance(self.event, TokenCreated):
-            self.event = TokenCreated(replace(self.event.token, controller=player))
+        if isinstance(self.event, ev.TokenCreated):
+            self.event = ev.TokenCreated(replace(self.event.token, controller=player))
         else:
             self.event = replace(self.event, controller=player)
-        self._follow(EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *rules("616.1b")))
+        self._follow(ev.EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *rules("616.1b")))
 
     def _turn_over(self, cited: Rules) -> None:
         """CR 616.1d, 702.145b: the other face is up."""
-        if isinstance(self.event, TokenCreated):
+        if isinstance(self.event, ev.TokenCreated):
             token = self.event.token
-            self.event = TokenCreated(replace(token, face=token.definition.other_face[token.face]))
+            self.event = ev.TokenCreated(replace(token, face=token.definition.other_face[token.face]))
         else:
             self.event = replace(self.event, transformed=True)
         self.rules = (*self.rules, *cited)
@@ -209,9 +200,9 @@ class Arriving:
 
     def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
         if amount > 0:
-            self._follow(CountersPut(self.permanent, kind, amount), cited)
+            self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
 
-    def _choose(self, what: Chosen, like: Filter, cited: Rules) -> None:
+    def _choose(self, what: Chosen, like: fl.Filter, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player = self._controller()
         options = tuple(choosable(self.state, Context(self.permanent, player), what, like))
@@ -220,7 +211,7 @@ class Arriving:
             choice = Choice(player, str(what), options, self.permanent, rules("614.12a"), free=named)
             picked = self.decide(choice)
             kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
-            self._follow(QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
+            self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
 
     def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
         """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
@@ -231,7 +222,7 @@ class Arriving:
             return
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
         values = copied(self.state.objects[original], copying.exceptions)
-        self._follow(BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
+        self._follow(ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
         if copying.tapped:
             self._tap(chosen, None)
         for kind, amount in copying.exceptions.counters:
@@ -248,8 +239,8 @@ class Arriving:
         if not options:
             return False
         chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, rules("303.4f")))
-        if isinstance(self.event, TokenCreated):
-            self.event = TokenCreated(replace(self.event.token, attached_to=chosen))
+        if isinstance(self.event, ev.TokenCreated):
+            self.event = ev.TokenCreated(replace(self.event.token, attached_to=chosen))
         else:
             self.event = replace(self.event, attached_to=chosen)
         self.rules = (*self.rules, *rules("303.4f"))
@@ -259,7 +250,7 @@ class Arriving:
     def may_be_aura(self) -> bool:
         """Whether it is worth asking what it will be on the battlefield."""
         printed = printed_on(self)
-        return is_aura(printed) or any(isinstance(each.event, BecameCopy) for each in self.following)
+        return is_aura(printed) or any(isinstance(each.event, ev.BecameCopy) for each in self.following)
 
 
 def arrive(arriving: Arriving) -> Arriving:
@@ -274,7 +265,7 @@ def arrive(arriving: Arriving) -> Arriving:
 
 def printed_on(arriving: Arriving) -> Characteristics:
     """What is printed on the face with which the permanent enters, before anything changes how it does (CR 712.14a)."""
-    if isinstance(arriving.event, TokenCreated):
+    if isinstance(arriving.event, ev.TokenCreated):
         return arriving.event.token.printed
     card = arriving.state.objects[arriving.permanent]
     if arriving.event.face_down is not None:  # CR 708.3
@@ -284,13 +275,13 @@ def printed_on(arriving: Arriving) -> Characteristics:
 
 
 def entering_object(event: Entering) -> ObjectId:
-    return event.token.id if isinstance(event, TokenCreated) else event.object
+    return event.token.id if isinstance(event, ev.TokenCreated) else event.object
 
 
 def tapped(event: Entering) -> Entering:
     """CR 110.5b: the same entering, tapped."""
-    if isinstance(event, TokenCreated):
-        return TokenCreated(replace(event.token, tapped=True))
+    if isinstance(event, ev.TokenCreated):
+        return ev.TokenCreated(replace(event.token, tapped=True))
     return replace(event, tapped=True)
 
 
@@ -304,19 +295,19 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
     if "Saga" in values.subtypes:
         rule = "714.3b" if KeywordName.READ_AHEAD in values.keywords else "714.3a"
         context = Context(permanent, thing.controller)
-        yield Contender(permanent, EnterWith(LORE, ONE), context, rules(rule), (permanent, LORE))
+        yield Contender(permanent, EnterWith(LORE, fx.ONE), context, rules(rule), (permanent, LORE))
     for type_name, kind, rule in INTRINSIC:
         amount = printed[kind]
         if type_name in values.types and amount:
             context = Context(permanent, thing.controller)
-            yield Contender(permanent, EnterWith(kind, Fixed(amount)), context, rules(rule), (permanent, kind))
+            yield Contender(permanent, EnterWith(kind, fx.Fixed(amount)), context, rules(rule), (permanent, kind))
 
 
 def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Context) -> tuple[ObjectId, ...]:
     """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone; or
     what the effect of `by` refers to."""
     values = partial(characteristics, state)
-    if not isinstance(copying.of, Filter):
+    if not isinstance(copying.of, fl.Filter):
         return found(state, by, copying.of, values)
     there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
     like = [thing for thing in there if matches(state, context, thing, copying.of, values)]

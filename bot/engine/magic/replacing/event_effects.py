@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from bot.engine.magic.events import ManaAdded
+from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols
@@ -20,7 +20,8 @@ from bot.engine.magic.values.board import Speaking
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import found, matches
 from bot.engine.magic.values.layers import board, characteristics, known_characteristics
-from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import (
     GoTo,
     Instead,
@@ -32,7 +33,6 @@ from bot.engine.magic.words.event_replacements import (
     WouldMove,
     WouldProduceMana,
 )
-from bot.engine.magic.words.filters import Matching, Side, This
 from bot.engine.trace import Rules, rules
 
 WouldT = TypeVar("WouldT", bound=Would)
@@ -53,7 +53,7 @@ class Contender:
 class InForce:
     """A replacement ability with the object that has it, and from where it looks."""
 
-    ability: ReplacementAbility
+    ability: ab.ReplacementAbility
     context: Context
     number: int
     """Which of its object's replacement abilities it is."""
@@ -75,7 +75,7 @@ def in_force(state: GameState) -> tuple[InForce, ...]:
 def for_a_while(state: GameState) -> Iterator[InForce]:
     """CR 611.2c: seen from whoever controlled the spell or ability that made it."""
     for number, imposed in enumerate(state.imposed):
-        if isinstance(imposed.rule, ReplacementAbility):
+        if isinstance(imposed.rule, ab.ReplacementAbility):
             yield InForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
 
 
@@ -105,12 +105,12 @@ def is_on(state: GameState, each: InForce) -> bool:
     return condition is None or holds(state, each.context, condition, partial(characteristics, state))
 
 
-def on_side(state: GameState, context: Context, side: Side, player: PlayerId) -> bool:
+def on_side(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
     """CR 109.5: whether the player is one of whom the ability speaks."""
     match side:
-        case Side.YOU:
+        case fl.Side.YOU:
             return player == context.controller
-        case Side.OPPONENT:
+        case fl.Side.OPPONENT:
             return player in state.opponents(context.controller)
         case _:
             return True
@@ -125,11 +125,11 @@ def entry_contenders(state: GameState, there: GameState, permanent: ObjectId) ->
     thing, values = there.objects[permanent], characteristics(there, permanent)
     for each in own(thing, values):
         would = each.ability.would
-        itself = isinstance(would, WouldEnter) and isinstance(would.what, This)
+        itself = isinstance(would, WouldEnter) and isinstance(would.what, fl.This)
         if itself and is_on(before(state, there, permanent), each):
             yield each.contender(rules("614.1c"))
     for each, would in watching(state, WouldEnter):
-        if not isinstance(would.what, This) and permanent in found(
+        if not isinstance(would.what, fl.This) and permanent in found(
             there, each.context, would.what, partial(characteristics, there)
         ):
             yield each.contender(rules("614.1d"))
@@ -179,14 +179,14 @@ def of_itself(thing: GameObject) -> Iterator[InForce]:
     return (
         each
         for each, would in zip(own(thing, thing.printed), moves, strict=True)
-        if isinstance(would, WouldMove) and isinstance(would.what, This)
+        if isinstance(would, WouldMove) and isinstance(would.what, fl.This)
     )
 
 
 def means(state: GameState, each: InForce, would: WouldMove, thing: GameObject) -> bool:
     """Whether the effect speaks of the object, in whatever zone it is."""
     values = partial(characteristics, state)
-    if isinstance(would.what, Matching):
+    if isinstance(would.what, fl.Matching):
         return matches(state, each.context, thing, would.what.filter, values)
     return thing.id in found(state, each.context, would.what, values)
 
@@ -202,7 +202,7 @@ def counter_contenders(
         if (
             would.kind in {None, kind}
             and (author.effect or not would.by_effect)
-            and (would.by is Side.ANY or (author.player and on_side(state, each.context, would.by, author.player)))
+            and (would.by is fl.Side.ANY or (author.player and on_side(state, each.context, would.by, author.player)))
             and gets_counters(there, each, would, holder)
         ):
             yield each.contender(rules("614.16"))
@@ -248,7 +248,7 @@ def life_contenders(state: GameState, player: PlayerId) -> Iterator[Contender]:
 # Mana.
 
 
-def mana_contenders(state: GameState, event: ManaAdded) -> Iterator[Contender]:
+def mana_contenders(state: GameState, event: ev.ManaAdded) -> Iterator[Contender]:
     """CR 106.12b: what would change the mana for which a permanent is tapped, which its own cost may have
     sacrificed (608.2h)."""
     for each, would in watching(state, WouldProduceMana):

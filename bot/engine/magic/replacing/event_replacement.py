@@ -10,25 +10,9 @@ from functools import cached_property, reduce
 from itertools import permutations
 from typing import TypeAlias
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import (
-    CouldNotHappen,
-    CountersChanged,
-    CountersNotChanged,
-    CountersPut,
-    Deed,
-    DestinationChanged,
-    Event,
-    LifeGainChanged,
-    LifeGained,
-    ManaAdded,
-    ManaChanged,
-    NothingToEnchant,
-    TokenCreated,
-    TokensChanged,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
@@ -52,12 +36,12 @@ from bot.engine.magic.values.suspended_rules import what_keeps_counters_off
 from bot.engine.magic.words.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.trace import rules
 
-REPLACEABLE = (CountersPut, LifeGained, ManaAdded, TokenCreated, ZoneChanged)
+REPLACEABLE = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)
 
 MOST_ORDERS = 4
 """Of up to so many competing effects every order is tried for the default."""
 
-Changed: TypeAlias = Callable[[int, int, Contender, tuple[ObjectId, ...], PlayerId], Event]
+Changed: TypeAlias = Callable[[int, int, Contender, tuple[ObjectId, ...], PlayerId], ev.Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,29 +95,31 @@ class Rewriting:
             self.places[index] = self._add(proposal)
             return
         match event:
-            case TokenCreated():
+            case ev.TokenCreated():
                 self._create(proposal)
-            case ZoneChanged(destination=Zone.BATTLEFIELD) if not self._goes_elsewhere(event):
+            case ev.ZoneChanged(destination=Zone.BATTLEFIELD) if not self._goes_elsewhere(event):
                 self.places[index] = self._enter(proposal, event)
-            case ZoneChanged():
+            case ev.ZoneChanged():
                 self.places[index] = self._move(proposal, event)
-            case CountersPut() if proposal.follows is not None and self._is_of_move_elsewhere(event, proposal.follows):
+            case ev.CountersPut() if proposal.follows is not None and self._is_of_move_elsewhere(
+                event, proposal.follows
+            ):
                 self.places[index] = proposal.follows
-            case CountersPut():
+            case ev.CountersPut():
                 self.places[index] = self._put_counters(proposal, event, self.state)
-            case LifeGained():
+            case ev.LifeGained():
                 self.places[index] = self._gain_life(proposal, event)
-            case ManaAdded(tapping=True):
+            case ev.ManaAdded(tapping=True):
                 self.places[index] = self._produce(proposal, event)
             case _:
                 self.places[index] = self._add(proposal)
 
-    def _is_of_move_elsewhere(self, event: CountersPut, place: int) -> bool:
+    def _is_of_move_elsewhere(self, event: ev.CountersPut, place: int) -> bool:
         """CR 614.6: whether the permanent that would enter with the counters goes somewhere else instead."""
         moved = self.out[place].event
-        if isinstance(moved, CouldNotHappen) and moved.deed is Deed.ENTERING:
+        if isinstance(moved, ev.CouldNotHappen) and moved.deed is ev.Deed.ENTERING:
             return moved.who == event.holder
-        if not isinstance(moved, ZoneChanged) or moved.object != event.holder:
+        if not isinstance(moved, ev.ZoneChanged) or moved.object != event.holder:
             return False
         return moved.destination is not Zone.BATTLEFIELD
 
@@ -143,38 +129,38 @@ class Rewriting:
 
     # Numbers: counters, life.
 
-    def _put_counters(self, proposal: Proposal, event: CountersPut, there: GameState) -> int:
+    def _put_counters(self, proposal: Proposal, event: ev.CountersPut, there: GameState) -> int:
         """CR 614.16, 614.17, 122.6."""
         author = proposal.author
         if not isinstance(event.holder, PlayerId) and not there.objects[event.holder].on_battlefield:
             there = apply(there, [each.event for each in self.out])  # it enters in this very moment
         if (kept_by := what_keeps_counters_off(there, event.holder, event.kind)) is not None:
-            told = CouldNotHappen(event.holder, Deed.GETTING_COUNTERS, kept_by)
+            told = ev.CouldNotHappen(event.holder, ev.Deed.GETTING_COUNTERS, kept_by)
             return self._add(changed(proposal, event=told, rules=rules("101.2", "614.17")))
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
         found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
         for by in only_for_effects(self.state, there, event.holder, event.kind, author):
-            told_of = CountersNotChanged(event.holder, by)
+            told_of = ev.CountersNotChanged(event.holder, by)
             self._add(Proposal(told_of, rules("609.1"), proposal.cause, proposal.follows))
         good = not event.kind.startswith("-") and event.kind != "poison"
 
-        def told_as(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
-            return CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
+        def told_as(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> ev.Event:
+            return ev.CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
 
         number = self._scale(Quantity(event.amount, chooser, good, told_as), found, proposal)
         return self._add_number(proposal, event, number)
 
-    def _gain_life(self, proposal: Proposal, event: LifeGained) -> int:
+    def _gain_life(self, proposal: Proposal, event: ev.LifeGained) -> int:
         """CR 119.10."""
         found = tuple(life_contenders(self.state, event.player))
 
-        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
-            return LifeGainChanged(event.player, before, after, by.by, among, who)
+        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> ev.Event:
+            return ev.LifeGainChanged(event.player, before, after, by.by, among, who)
 
         number = self._scale(Quantity(event.amount, event.player, True, told), found, proposal)
         return self._add_number(proposal, event, number)
 
-    def _add_number(self, proposal: Proposal, event: CountersPut | LifeGained, number: int) -> int:
+    def _add_number(self, proposal: Proposal, event: ev.CountersPut | ev.LifeGained, number: int) -> int:
         """Nothing happens where nothing is left (CR 119.10); then what follows, follows what left nothing."""
         if number != event.amount:
             proposal = changed(proposal, event=replace(event, amount=number))
@@ -210,14 +196,14 @@ class Rewriting:
         chosen: Contender = self.decide(Choice(chooser, "replacement", tuple(found), subject))
         return chosen
 
-    def _tell(self, event: Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
+    def _tell(self, event: ev.Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
         """What one of the effects that were found changed, for what the proposal is made for."""
         cited = (*chosen.rules, *(rules("616.1") if len(found) > 1 else ()))
         self._add(Proposal(event, cited, proposal.cause, proposal.follows))
 
     # Mana.
 
-    def _produce(self, proposal: Proposal, event: ManaAdded) -> int:
+    def _produce(self, proposal: Proposal, event: ev.ManaAdded) -> int:
         """CR 106.12b: as each effect says once; by default what multiplies it comes last, since that leaves most."""
         used: set[object] = set()
         while found := [each for each in mana_contenders(self.state, event) if each.key not in used]:
@@ -226,18 +212,18 @@ class Rewriting:
             used.add(chosen.key)
             mana = produced(event.mana, chosen)
             if mana != event.mana:
-                told = ManaChanged(event.source, event.mana, mana, chosen.by, ids(found), event.player)
+                told = ev.ManaChanged(event.source, event.mana, mana, chosen.by, ids(found), event.player)
                 self._tell(told, chosen, found, proposal)
             event = replace(event, mana=mana)
         return self._add(changed(proposal, event=event))
 
     # Moves.
 
-    def _goes_elsewhere(self, event: ZoneChanged) -> bool:
+    def _goes_elsewhere(self, event: ev.ZoneChanged) -> bool:
         """CR 614.6: whether an effect puts it into another zone than the battlefield."""
         return any(move_contenders(self.state, event.object, event.origin, event.destination))
 
-    def _move(self, proposal: Proposal, event: ZoneChanged) -> int:
+    def _move(self, proposal: Proposal, event: ev.ZoneChanged) -> int:
         """CR 400.6, 614.6: into another zone, as each effect says once."""
         used: set[object] = set()
         while found := [
@@ -251,9 +237,9 @@ class Rewriting:
             instead = chosen.instead
             if not isinstance(instead, GoTo) or instead.zone is event.destination:
                 continue
-            told = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
+            told = ev.DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
             self._tell(told, chosen, found, proposal)
-            event = ZoneChanged(
+            event = ev.ZoneChanged(
                 event.object,
                 event.origin,
                 instead.zone,
@@ -268,7 +254,7 @@ class Rewriting:
             return self._add(changed(proposal, event=home))
         return self._part(changed(proposal, event=home), event, other[0])
 
-    def _part(self, proposal: Proposal, event: ZoneChanged, other: ObjectId) -> int:
+    def _part(self, proposal: Proposal, event: ev.ZoneChanged, other: ObjectId) -> int:
         """CR 712.21, 712.21a, d: a melded permanent leaves as two cards, to both of which happens what was replaced,
         one that goes to the command zone aside (903.9c); their owner arranges them in a library, by default the card
         under whose id the permanent went above the other."""
@@ -289,7 +275,7 @@ class Rewriting:
         thing = self.state.objects[source]
         return Exiling(source, thing.incarnation, thing.printed.name)
 
-    def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:
+    def _home(self, proposal: Proposal, event: ev.ZoneChanged) -> ev.ZoneChanged:
         """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which
         by default its owner does rather than lose it in the library."""
         thing = self.state.objects[event.object]
@@ -299,9 +285,9 @@ class Rewriting:
         options = (True, False) if event.destination is Zone.LIBRARY else (False, True)
         if not self.decide(Choice(thing.owner, "command zone", options, thing.id, rules("903.9b"))):
             return event
-        told = DestinationChanged(thing.id, event.destination, Zone.COMMAND, thing.id, (thing.id,), thing.owner)
+        told = ev.DestinationChanged(thing.id, event.destination, Zone.COMMAND, thing.id, (thing.id,), thing.owner)
         self._add(Proposal(told, rules("903.9b"), proposal.cause, proposal.follows))
-        return ZoneChanged(thing.id, event.origin, Zone.COMMAND)
+        return ev.ZoneChanged(thing.id, event.origin, Zone.COMMAND)
 
     def _whose(self, thing: ObjectId) -> PlayerId:
         """CR 616.1: the affected object's controller, or its owner where it has none."""
@@ -320,7 +306,7 @@ class Rewriting:
             there = arriving.there()
             for each in arriving.following:
                 following = Proposal(each.event, each.rules, follows=place, author=each.author)
-                if isinstance(each.event, CountersPut):
+                if isinstance(each.event, ev.CountersPut):
                     self._put_counters(following, each.event, there)
                 else:
                     self._add(following)
@@ -329,13 +315,13 @@ class Rewriting:
     def _stay(self, proposal: Proposal, event: Entering) -> int:
         """CR 303.4g: an Aura without anything to enchant stays in its zone, goes from the stack to the graveyard, or
         is not created."""
-        if isinstance(event, TokenCreated):
+        if isinstance(event, ev.TokenCreated):
             return len(self.out) - 1
         cited = (*proposal.rules, *rules("303.4g"))
         if event.origin is Zone.STACK:
-            move = ZoneChanged(event.object, Zone.STACK, Zone.GRAVEYARD)
+            move = ev.ZoneChanged(event.object, Zone.STACK, Zone.GRAVEYARD)
             return self._move(changed(proposal, event=move, rules=cited), move)
-        return self._add(changed(proposal, event=NothingToEnchant(event.object), rules=cited))
+        return self._add(changed(proposal, event=ev.NothingToEnchant(event.object), rules=cited))
 
     def _create(self, proposal: Proposal) -> None:
         """CR 614.16: all tokens that one player creates together are one event; then each of them enters."""
@@ -343,20 +329,20 @@ class Rewriting:
         group = {
             at: each
             for at, each in enumerate(self.proposals)
-            if isinstance(each.event, TokenCreated) and not each.settled and each.author == proposal.author
+            if isinstance(each.event, ev.TokenCreated) and not each.settled and each.author == proposal.author
         }
-        tokens = [(at, each.event.token) for at, each in group.items() if isinstance(each.event, TokenCreated)]
+        tokens = [(at, each.event.token) for at, each in group.items() if isinstance(each.event, ev.TokenCreated)]
         self.taken.update(token.id for _, token in tokens)
         for at, token in self._multiplied(player, tokens, proposal):
             own = group.get(at, proposal)
             follows = self.places.get(-1 if own.follows is None else own.follows)
-            entered = changed(own, event=TokenCreated(token), follows=follows, twin_of=self._twin(group, at, token))
-            self.places.setdefault(at, self._enter(entered, TokenCreated(token)))
+            entered = changed(own, event=ev.TokenCreated(token), follows=follows, twin_of=self._twin(group, at, token))
+            self.places.setdefault(at, self._enter(entered, ev.TokenCreated(token)))
 
     def _twin(self, group: dict[int, Proposal], at: int, token: GameObject) -> ObjectId | None:
         """Of a token that came in addition, the one as which it enters."""
         original = group[at].event if at in group else None
-        return original.token.id if isinstance(original, TokenCreated) and original.token.id != token.id else None
+        return original.token.id if isinstance(original, ev.TokenCreated) and original.token.id != token.id else None
 
     def _multiplied(
         self, player: PlayerId, tokens: list[tuple[int, GameObject]], proposal: Proposal
@@ -374,7 +360,7 @@ class Rewriting:
             used.add(chosen.key)
             before = len(tokens)
             tokens = [*tokens, *self._additional(tokens, chosen)]
-            told = TokensChanged(player, before, len(tokens), chosen.by, ids(found), player)
+            told = ev.TokensChanged(player, before, len(tokens), chosen.by, ids(found), player)
             self._tell(told, chosen, found, proposal)
         return tokens
 
@@ -429,7 +415,7 @@ def best_order(number: int, found: list[Contender], *, most: bool) -> list[Conte
     return list(orders[reached.index(max(reached) if most else min(reached))])
 
 
-def subject_of(event: Event) -> ObjectId | None:
+def subject_of(event: ev.Event) -> ObjectId | None:
     """The object that a choice is about."""
-    holder: Recipient | None = event.holder if isinstance(event, CountersPut) else None
+    holder: Recipient | None = event.holder if isinstance(event, ev.CountersPut) else None
     return holder if isinstance(holder, ObjectId) else None

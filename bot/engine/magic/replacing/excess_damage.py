@@ -4,7 +4,7 @@ loyalty or defense."""
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.events import DamageDealt, Event
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage
@@ -27,12 +27,12 @@ def enough(state: GameState, permanent: ObjectId, *, deathtouch: bool) -> int | 
     return min(numbers, default=None)
 
 
-def excess_dealt(before: GameState, events: Iterable[Event]) -> Mapping[ObjectId, int]:
+def excess_dealt(before: GameState, events: Iterable[ev.Event]) -> Mapping[ObjectId, int]:
     """CR 120.10: for each permanent the excess of what simultaneous sources together dealt to it; `before` is the state
     without the damage."""
     dealt: dict[ObjectId, tuple[int, bool]] = {}
     for event in events:
-        if isinstance(event, DamageDealt) and isinstance(event.recipient, ObjectId):
+        if isinstance(event, ev.DamageDealt) and isinstance(event.recipient, ObjectId):
             amount, deathtouch = dealt.get(event.recipient, (0, False))
             dealt[event.recipient] = amount + event.amount, deathtouch or event.deathtouch
     found: dict[ObjectId, int] = {}

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magic.events import Event, LifeLossChanged, LifeLost
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.win_and_loss_prevention import concerns
-from bot.engine.magic.words.abilities import DamageLeavesLife
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 
@@ -19,16 +19,16 @@ class LifeLeft:
         self._state = state
         self._left: dict[PlayerId, int] = {}
 
-    def reduced(self, loss: LifeLost, cited: Rules) -> Iterator[tuple[Event, Rules]]:
+    def reduced(self, loss: ev.LifeLost, cited: Rules) -> Iterator[tuple[ev.Event, Rules]]:
         """CR 120.4c, 614.1a: the loss of life, as much of it as is left, with what changed it."""
         holder = sharing(self._state.rules, self._state.players, loss.player)[0]
         before = self._left.get(holder, self._state.players[holder].life)
         after = before - loss.amount
-        for thing, ability in static_abilities(self._state, DamageLeavesLife):
+        for thing, ability in static_abilities(self._state, ab.DamageLeavesLife):
             if before >= ability.least > after and concerns(self._state, thing, ability.players, loss.player):
                 after = ability.least
-                kept = LifeLossChanged(loss.player, loss.amount, before - after, thing.id)
+                kept = ev.LifeLossChanged(loss.player, loss.amount, before - after, thing.id)
                 yield kept, rules("120.4c", "614.1a")
         self._left[holder] = after
         if before > after:
-            yield LifeLost(loss.player, before - after), cited
+            yield ev.LifeLost(loss.player, before - after), cited

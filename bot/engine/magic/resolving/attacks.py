@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands, has_one_defender
-from bot.engine.magic.events import AttackReselected, BecameAttacking
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import AFTER_ATTACK
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import AttackEffect, BecomeAttacking, Reselect
-from bot.engine.magic.words.filters import PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: AttackEffect) -> None:
+def perform(by: "Resolution", effect: fx.AttackEffect) -> None:
     """CR 608.2c: for one creature after the other."""
     match effect:
-        case Reselect(what=what):
+        case fx.Reselect(what=what):
             for creature in by.objects(what):
                 reselect(by, creature)
-        case BecomeAttacking(what=what, player=player):
+        case fx.BecomeAttacking(what=what, player=player):
             for creature in by.objects(what):
                 become_attacking(by, creature, player)
         case _:
@@ -43,7 +43,7 @@ def reselect(by: "Resolution", creature: ObjectId) -> None:
         return
     chosen = by.game.decide(Choice(by.stacked.controller, "attack target", options, creature))
     if chosen is not None and chosen != now:
-        by.propose([AttackReselected(creature, chosen)], *rules("508.7", "508.7c"))
+        by.propose([ev.AttackReselected(creature, chosen)], *rules("508.7", "508.7c"))
 
 
 def reselectable(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
@@ -57,7 +57,7 @@ def reselectable(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
     return [each for each in options if by.state.attacked_player(each) == defender]
 
 
-def become_attacking(by: "Resolution", creature: ObjectId, player: PlayerSet | None) -> None:
+def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet | None) -> None:
     """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
     that was to attack somebody who is out of the game. What attacks already goes on as it does."""
     combat, values = by.state.combat, characteristics(by.state, creature)
@@ -72,4 +72,4 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: PlayerSet | N
         return
     attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
     late = rules("508.4d") if by.state.step in AFTER_ATTACK else ()
-    by.propose([BecameAttacking(creature, attacked)], Rule("508.4"), *late)
+    by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)

@@ -7,18 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import (
-    CardExiled,
-    CardPutBack,
-    Event,
-    ExiledReturned,
-    LibraryShuffled,
-    PutOnBottom,
-    Scried,
-    ZoneChanged,
-    ZoneEmptied,
-)
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.exiled_cards import exiling
 from bot.engine.magic.resolving.searching import search
@@ -34,86 +24,69 @@ from bot.engine.magic.values.hands_and_libraries import (
     mill_events,
 )
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import (
-    CardEffect,
-    Discard,
-    DiscardRest,
-    ExileFromHand,
-    ExileTop,
-    ExileZone,
-    Look,
-    Mill,
-    Place,
-    PutHandIntoLibrary,
-    PutIntoLibrary,
-    ReturnExiled,
-    Scry,
-    Search,
-    Shuffle,
-    TakeFromHand,
-)
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+def perform(by: "Resolution", effect: fx.CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
     """CR 608.2c, e: do what the effect says; choices of several players are made in turn order (101.4)."""
     match effect:
-        case Discard():
+        case fx.Discard():
             discard(by, effect)
-        case DiscardRest():
+        case fx.DiscardRest():
             discard_rest(by, effect)
-        case Mill(amount=amount):
+        case fx.Mill(amount=amount):
             number = by.amount(amount)
             by.propose(joined(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a"))
-        case Scry():
+        case fx.Scry():
             for player in meant(by, effect):
                 scry(by, player, by.amount(effect.amount), surveil=effect.surveil)
-        case Look(may_bottom=may_bottom):
+        case fx.Look(may_bottom=may_bottom):
             for player in meant(by, effect) if may_bottom else ():
                 put_on_bottom(by, player)
-        case TakeFromHand():
+        case fx.TakeFromHand():
             for player in meant(by, effect):
                 take_from_hand(by, player, effect)
-        case Search():
+        case fx.Search():
             for player in meant(by, effect):
                 search(by, player, effect)
-        case Shuffle():
+        case fx.Shuffle():
             shuffle(by, effect)
-        case PutIntoLibrary():
+        case fx.PutIntoLibrary():
             put_into_library(by, effect)
-        case PutHandIntoLibrary():
+        case fx.PutHandIntoLibrary():
             for player in meant(by, effect):
                 put_hand_into_library(by, player, effect)
-        case ExileFromHand():
+        case fx.ExileFromHand():
             exile_from_hand(by, effect)
-        case ExileTop(amount=amount):
+        case fx.ExileTop(amount=amount):
             number, by_this = by.amount(amount), exiling(by)
             exile_cards(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
-        case ExileZone():
+        case fx.ExileZone():
             exile_cards(by, joined(by, effect, lambda state, player: exiled(state, player, effect)))
-        case ReturnExiled():
+        case fx.ReturnExiled():
             by.propose(joined(by, effect, lambda _, player: returned(by, player)))
         case _:
             assert_never(effect)
 
 
 AboutPlayers = (
-    Discard
-    | DiscardRest
-    | Mill
-    | Scry
-    | Look
-    | TakeFromHand
-    | Search
-    | Shuffle
-    | PutHandIntoLibrary
-    | ExileZone
-    | ExileFromHand
-    | ExileTop
-    | ReturnExiled
+    fx.Discard
+    | fx.DiscardRest
+    | fx.Mill
+    | fx.Scry
+    | fx.Look
+    | fx.TakeFromHand
+    | fx.Search
+    | fx.Shuffle
+    | fx.PutHandIntoLibrary
+    | fx.ExileZone
+    | fx.ExileFromHand
+    | fx.ExileTop
+    | fx.ReturnExiled
 )
 
 
@@ -123,19 +96,19 @@ def meant(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
 
 
 def joined(
-    by: "Resolution", effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[Event]]
-) -> list[Event]:
+    by: "Resolution", effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
+) -> list[ev.Event]:
     """CR 608.2f: what happens to all the players at the same time."""
     return [event for player in meant(by, effect) for event in events(by.state, player)]
 
 
-def exile_cards(by: "Resolution", events: Sequence[Event]) -> None:
+def exile_cards(by: "Resolution", events: Sequence[ev.Event]) -> None:
     """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
     by.propose(events)
-    moved = [each.object for each in events if isinstance(each, ZoneChanged)]
+    moved = [each.object for each in events if isinstance(each, ev.ZoneChanged)]
     there = tuple((each, by.state.objects[each].incarnation) for each in moved if is_in_exile(by.state, each))
-    emptied = [each for each in events if isinstance(each, ZoneEmptied) and each.zone is Zone.HAND]
-    unnamed = sum(isinstance(each, CardExiled) for each in events)
+    emptied = [each for each in events if isinstance(each, ev.ZoneEmptied) and each.zone is Zone.HAND]
+    unnamed = sum(isinstance(each, ev.CardExiled) for each in events)
     by.context = replace(
         by.context,
         made=(*by.context.made, *there),
@@ -149,17 +122,17 @@ def is_in_exile(state: GameState, card: ObjectId) -> bool:
     return state.objects[card].zone is Zone.EXILE
 
 
-def discard(by: "Resolution", effect: Discard) -> None:
+def discard(by: "Resolution", effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     number = None if effect.amount is None else by.amount(effect.amount)
-    discarded: list[Event] = []
+    discarded: list[ev.Event] = []
     for player in meant(by, effect):
         chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
         discarded += discard_events(player, chosen)
     by.propose(discarded, Rule("701.9a"))
 
 
-def take_from_hand(by: "Resolution", player: PlayerId, effect: TakeFromHand) -> None:
+def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) -> None:
     """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
     name."""
     values = partial(characteristics, by.state)
@@ -179,15 +152,15 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: TakeFromHand) -> 
     if not effect.exiled:
         by.propose(discard_events(player, [card]), Rule("701.9a"))
     elif card is not None:
-        by.propose([ZoneChanged(card, Zone.HAND, Zone.EXILE)])
+        by.propose([ev.ZoneChanged(card, Zone.HAND, Zone.EXILE)])
 
 
-def discard_rest(by: "Resolution", effect: DiscardRest) -> None:
+def discard_rest(by: "Resolution", effect: fx.DiscardRest) -> None:
     """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
     players = meant(by, effect)
     if any(by.state.players[player].hand is None for player in players):
         return
-    kept, discarded = by.amount(effect.keep), list[Event]()
+    kept, discarded = by.amount(effect.keep), list[ev.Event]()
     for player in players:
         surplus = max(0, (by.state.players[player].hand or 0) - kept)
         chosen = choose_cards(by.state, by.game.decide, player, surplus, source=by.stacked.source)
@@ -195,16 +168,16 @@ def discard_rest(by: "Resolution", effect: DiscardRest) -> None:
     by.propose(discarded, Rule("701.9a"))
 
 
-def exile_from_hand(by: "Resolution", effect: ExileFromHand) -> None:
+def exile_from_hand(by: "Resolution", effect: fx.ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
     number, by_this = by.amount(effect.amount), exiling(by)
-    events: list[Event] = []
+    events: list[ev.Event] = []
     for player in meant(by, effect):
         chosen = choose_cards(
             by.state, by.game.decide, player, number, source=by.stacked.source, kind="exile", wanted=effect.what
         )
         events += [
-            CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
+            ev.CardExiled(player) if card is None else ev.ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
             for card in chosen
         ]
     exile_cards(by, events)
@@ -214,30 +187,30 @@ def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> N
     """CR 701.22a, 701.25a: by default the cards stay on top, in their order."""
     if not number:  # CR 701.22b, 701.25c
         return
-    by.propose([Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
+    by.propose([ev.Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
     known = [card for card in by.state.top_cards(player, number) if card is not None]
     kind = "surveil" if surveil else "scry"
     moved = [card for card in known if by.game.decide(Choice(player, kind, (None, card), by.stacked.source)) == card]
     if surveil:
-        by.propose([ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
+        by.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
     else:
-        by.propose([PutOnBottom(player, card) for card in moved], Rule("701.22a"))
+        by.propose([ev.PutOnBottom(player, card) for card in moved], Rule("701.22a"))
 
 
-def shuffle(by: "Resolution", effect: Shuffle) -> None:
+def shuffle(by: "Resolution", effect: fx.Shuffle) -> None:
     """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
     players = meant(by, effect)
-    moved: list[Event] = []
+    moved: list[ev.Event] = []
     for player in players:
         if Zone.HAND in effect.zones:
             hand = choose_cards(by.state, by.game.decide, player, None, source=by.stacked.source, kind="put back")
-            moved += [CardPutBack(player, card) for card in hand]
+            moved += [ev.CardPutBack(player, card) for card in hand]
         if Zone.GRAVEYARD in effect.zones:
             buried = (each.id for each in by.state.objects.values() if each.zone is Zone.GRAVEYARD)
             own = (card for card in buried if by.state.objects[card].owner == player)
-            moved += [ZoneChanged(card, Zone.GRAVEYARD, Zone.LIBRARY) for card in own]
+            moved += [ev.ZoneChanged(card, Zone.GRAVEYARD, Zone.LIBRARY) for card in own]
     by.propose(moved)
-    by.propose([LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a"))
+    by.propose([ev.LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a"))
 
 
 def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
@@ -246,43 +219,43 @@ def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
         Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
     ):
         top = next(iter(by.state.top_cards(player, 1)), None)
-        by.propose([PutOnBottom(player, top)])
+        by.propose([ev.PutOnBottom(player, top)])
 
 
-def put_into_library(by: "Resolution", effect: PutIntoLibrary) -> None:
+def put_into_library(by: "Resolution", effect: fx.PutIntoLibrary) -> None:
     """CR 401.4, 701.24c: a library into which something is shuffled is shuffled even where it is not there."""
     things = by.movable(effect.what)
     owners = dict.fromkeys(by.state.objects[each].owner for each in by.meant(effect.what))
-    bottom = effect.place is Place.BOTTOM
-    by.propose([ZoneChanged(each, by.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things])
-    if effect.place is Place.SHUFFLED:
-        by.propose([LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
+    bottom = effect.place is fx.Place.BOTTOM
+    by.propose([ev.ZoneChanged(each, by.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things])
+    if effect.place is fx.Place.SHUFFLED:
+        by.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
 
 
-def put_hand_into_library(by: "Resolution", player: PlayerId, effect: PutHandIntoLibrary) -> None:
+def put_hand_into_library(by: "Resolution", player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
     number = by.amount(effect.amount)
     chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind="put back")
     for card in chosen:
-        by.propose([CardPutBack(player, card, effect.place is Place.BOTTOM)])
+        by.propose([ev.CardPutBack(player, card, effect.place is fx.Place.BOTTOM)])
 
 
-def exiled(state: GameState, player: PlayerId, effect: ExileZone) -> list[Event]:
+def exiled(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.Event]:
     """All cards of a zone of the player, be it that nobody can name them."""
     zone = effect.zone
     known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
     size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: state.library_size(player)}.get(zone, len(known))
     others = None if size is None else size - len(known)
-    unnamed = [] if others == 0 else [ZoneEmptied(player, zone, others, effect.face_down)]
-    return [*(ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
+    unnamed = [] if others == 0 else [ev.ZoneEmptied(player, zone, others, effect.face_down)]
+    return [*(ev.ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
 
 
-def returned(by: "Resolution", player: PlayerId) -> list[Event]:
+def returned(by: "Resolution", player: PlayerId) -> list[ev.Event]:
     """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
     there = (each for each, incarnation in by.context.made if by.state.objects[each].incarnation == incarnation)
     own = (each for each in there if is_in_exile(by.state, each) and by.state.objects[each].owner == player)
     unnamed = (number for exiled_by, number in by.context.hands if exiled_by == player)
     return [
-        *(ZoneChanged(card, Zone.EXILE, Zone.HAND) for card in own),
-        *(ExiledReturned(player, number) for number in unnamed),
+        *(ev.ZoneChanged(card, Zone.EXILE, Zone.HAND) for card in own),
+        *(ev.ExiledReturned(player, number) for number in unnamed),
     ]

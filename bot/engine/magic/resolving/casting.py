@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.casting.card_parts import parts_by_themselves
 from bot.engine.magic.casting.casting_while_resolving import offer_cast
-from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, PlayAllowed, ZoneChanged
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
@@ -15,18 +15,8 @@ from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.filter_matching import characteristic
-from bot.engine.magic.words.effects import (
-    AllowPlay,
-    AllowWarped,
-    Cascade,
-    CastForMadness,
-    CastingEffect,
-    CastTransformed,
-    CastWithoutPaying,
-    CharacteristicOf,
-    RemoveTimeCounter,
-)
-from bot.engine.magic.words.filters import ObjectSet, TargetObject, TriggeringObject
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import rules
 
@@ -34,22 +24,22 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: CastingEffect) -> None:
+def perform(by: "Resolution", effect: fx.CastingEffect) -> None:
     """CR 608.2g."""
     match effect:
-        case CastTransformed():
+        case fx.CastTransformed():
             cast_transformed(by)
-        case CastWithoutPaying(what=what):
+        case fx.CastWithoutPaying(what=what):
             cast_without_paying(by, what)
-        case AllowPlay():
+        case fx.AllowPlay():
             allow_play(by, effect)
-        case Cascade():
+        case fx.Cascade():
             cascade(by)
-        case CastForMadness():
+        case fx.CastForMadness():
             cast_for_madness(by)
-        case AllowWarped():
+        case fx.AllowWarped():
             allow_warped(by)
-        case RemoveTimeCounter():
+        case fx.RemoveTimeCounter():
             remove_time_counter(by)
         case _:
             assert_never(effect)
@@ -66,7 +56,7 @@ def cast_transformed(by: "Resolution") -> None:
 BACK_FACE = 1
 
 
-def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
+def cast_without_paying(by: "Resolution", what: fl.ObjectSet) -> None:
     """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
     keyword = by.stacked.keyword
     suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
@@ -77,10 +67,10 @@ def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
             offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules, paying)
 
 
-def allow_play(by: "Resolution", effect: AllowPlay) -> None:
+def allow_play(by: "Resolution", effect: fx.AllowPlay) -> None:
     """CR 400.7, 611.2: the cards that are still where they were put or targeted; those that nobody can name may be any,
     except of a hand that nobody knows, of which the answer says so."""
-    player, exiled = by.stacked.controller, not isinstance(effect.what, TargetObject)
+    player, exiled = by.stacked.controller, not isinstance(effect.what, fl.TargetObject)
     permission = Permission(
         player,
         (by.stacked.source, by.stacked.incarnation),
@@ -94,15 +84,15 @@ def allow_play(by: "Resolution", effect: AllowPlay) -> None:
     there = [each for each in cards(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
     named = [each for each in there if not by.state.objects[each].token]
     unnamed = [None] * by.context.unnamed if exiled else []
-    by.propose([PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
+    by.propose([ev.PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
     if exiled:
-        by.propose([LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
+        by.propose([ev.LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
 
 
-def cards(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+def cards(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """A target that was exiled since is still meant, one that moved otherwise is not."""
     exiled = (each for each in by.meant(what) if by.state.objects[each].zone is Zone.EXILE)
-    return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, TargetObject) else by.meant(what)), *exiled)))
+    return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, fl.TargetObject) else by.meant(what)), *exiled)))
 
 
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
@@ -114,7 +104,7 @@ def cast_for_madness(by: "Resolution") -> None:
     if card.zone is not Zone.EXILE or not by.is_same(card.id) or keyword is None:
         return
     if not offer_cast(by.game, by.stacked, card.id, parts_by_themselves(card.definition), by.rules, keyword):
-        by.propose([ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
+        by.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
 
 
 def allow_warped(by: "Resolution") -> None:
@@ -122,14 +112,14 @@ def allow_warped(by: "Resolution") -> None:
     card = by.state.objects[by.stacked.source]
     if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
         later = Permission(card.owner, (card.id, card.incarnation), after_turn=by.state.turns)
-        by.propose([PlayAllowed(card.owner, card.id, later)])
+        by.propose([ev.PlayAllowed(card.owner, card.id, later)])
 
 
 def remove_time_counter(by: "Resolution") -> None:
     """CR 702.62a."""
     card = by.state.objects[by.stacked.source]
     if by.is_same(card.id) and card.counters.get(TIME, 0):
-        by.propose([CountersRemoved(card.id, TIME, 1)])
+        by.propose([ev.CountersRemoved(card.id, TIME, 1)])
 
 
 TIME = "time"
@@ -140,17 +130,17 @@ def cascade(by: "Resolution") -> None:
     player = by.stacked.controller
     library = by.state.libraries.get(player)
     top = [each for each in takewhile(bool, by.state.tops.get(player, ())) if each is not None]
-    least = by.amount(CharacteristicOf(TriggeringObject(), "mana value", on_stack=True))
+    least = by.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
     exiled, found = until_lesser(by, top if library is None else library, least)
     if found is None and library is None and by.state.library_size(player) != 0:
-        by.propose([LibraryNotKnown(player, by.stacked.source)])
+        by.propose([ev.LibraryNotKnown(player, by.stacked.source)])
         return
-    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling(by)) for each in exiled])
+    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling(by)) for each in exiled])
     if found is not None and by.state.objects[found].zone is Zone.EXILE:
         faces = [face for face in faces_of(by, found) if mana_value_of(by, found, face) < least]
         offer_cast(by.game, by.stacked, found, faces, by.rules)
     left = [each for each in exiled if by.state.objects[each].zone is Zone.EXILE]
-    by.propose([ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
+    by.propose([ev.ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
     lose_bottom_order(by, player, left)
 
 

@@ -5,11 +5,11 @@ By default it comes up heads, or its player wins the flip; the outcome says that
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import CoinFlipped
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.values.filter_matching import players_meant
-from bot.engine.magic.words.effects import FlipCoins
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -19,7 +19,7 @@ CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
 """CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
 
 
-def flip(by: "Resolution", effect: FlipCoins) -> None:
+def flip(by: "Resolution", effect: fx.FlipCoins) -> None:
     """CR 705.2: one coin after the other; what follows asks how they came up."""
     cited = rules("705.2")
     options = CALLED if effect.called else UNCALLED
@@ -28,5 +28,5 @@ def flip(by: "Resolution", effect: FlipCoins) -> None:
         for _ in range(within_limits(by.amount(effect.number))):
             result = by.game.decide(Choice(player, "coin", options, by.stacked.source, cited))
             flips.append(result == options[0])
-            by.propose([CoinFlipped(player, effect.called, flips[-1])], *cited)
+            by.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)
     by.context = replace(by.context, flips=tuple(flips))

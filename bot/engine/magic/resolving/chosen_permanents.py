@@ -10,38 +10,40 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.targeting.sacrifice_defaults import least_first
 from bot.engine.magic.values.filter_matching import players_meant
-from bot.engine.magic.words.effects import PermanentEffect, PutCounters, ReturnToHand, Tap, Untap
-from bot.engine.magic.words.filters import Exactly, OfChoice
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
 
-KINDS: Mapping[type[PermanentEffect], str] = {
-    PutCounters: "counters",
-    ReturnToHand: "return",
-    Tap: "tap",
-    Untap: "untap",
+KINDS: Mapping[type[fx.PermanentEffect], str] = {
+    fx.PutCounters: "counters",
+    fx.ReturnToHand: "return",
+    fx.Tap: "tap",
+    fx.Untap: "untap",
 }
 """By which word a scenario answers, for each effect on what is chosen so."""
 
 
-def as_chosen(by: "Resolution", effect: PermanentEffect) -> PermanentEffect:
+def as_chosen(by: "Resolution", effect: fx.PermanentEffect) -> fx.PermanentEffect:
     """CR 608.2d: the effect on just those permanents that are chosen for it now."""
     match effect:
         case (
-            PutCounters(what=OfChoice() as open_one)
-            | ReturnToHand(what=OfChoice() as open_one)
-            | Tap(what=OfChoice() as open_one)
-            | Untap(what=OfChoice() as open_one)
+            fx.PutCounters(what=fl.OfChoice() as open_one)
+            | fx.ReturnToHand(what=fl.OfChoice() as open_one)
+            | fx.Tap(what=fl.OfChoice() as open_one)
+            | fx.Untap(what=fl.OfChoice() as open_one)
         ):
-            chosen = Exactly(tuple((each, by.state.objects[each].incarnation) for each in picks(by, effect, open_one)))
+            chosen = fl.Exactly(
+                tuple((each, by.state.objects[each].incarnation) for each in picks(by, effect, open_one))
+            )
             return replace(effect, what=chosen)
         case _:
             return effect
 
 
-def picks(by: "Resolution", effect: PermanentEffect, what: OfChoice) -> tuple[ObjectId, ...]:
+def picks(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
     """What is chosen, one after another; where all have to be taken there is no choice."""
     found = tuple(by.objects(what))
     players = [by.stacked.controller] if what.player is None else players_meant(by.state, by.context, what.player)
@@ -63,22 +65,22 @@ def picks(by: "Resolution", effect: PermanentEffect, what: OfChoice) -> tuple[Ob
 
 
 def liked_first(
-    by: "Resolution", effect: PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
+    by: "Resolution", effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
     """What is worth least first, where something is lost; what is worth most first, where something is gained."""
     ordered = least_first(by.state, by.stacked.source, found)
-    gaining = isinstance(effect, PutCounters | Untap)
+    gaining = isinstance(effect, fx.PutCounters | fx.Untap)
     return sorted(ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(by, effect, player, each))
 
 
-def is_liked(by: "Resolution", effect: PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
+def is_liked(by: "Resolution", effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
     """Whether the player would take it at all, where they need not."""
     thing = by.state.objects[each]
     mine = thing.controller == player
     match effect:
-        case Untap():
+        case fx.Untap():
             return thing.tapped and mine
-        case PutCounters(kind=kind):
+        case fx.PutCounters(kind=kind):
             return mine is not kind.startswith("-")
         case _:
             return not mine

@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import QualityChosen
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -15,7 +15,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.modified_characteristics import as_chosen
 from bot.engine.magic.values.text_changes import words_of
-from bot.engine.magic.words.effects import AddAbility, ChangeText, KeywordAbility, Modification, TakeChosen
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
@@ -29,33 +29,33 @@ CHOOSABLE: Mapping[str, tuple[str, ...]] = {
 """CR 105.4, 205.3: what can be chosen."""
 
 
-def with_choice(by: "Resolution", modification: Modification, affected: ObjectId) -> Modification:
+def with_choice(by: "Resolution", modification: fx.Modification, affected: ObjectId) -> fx.Modification:
     """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
     among those that the object has that it changes."""
     match modification:
-        case ChangeText():
+        case fx.ChangeText():
             return with_words(by, modification, words_of(characteristics(by.state, affected)))
-        case TakeChosen(what=what):
+        case fx.TakeChosen(what=what):
             earlier = by.state.objects[by.stacked.source].chosen.get(what)
             value = picked(by, what) if earlier is None or modification.of_choice else earlier
             return as_chosen(modification, {what: value})
-        case AddAbility(
-            ability=KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
+        case fx.AddAbility(
+            ability=fx.KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
         ):
-            return AddAbility(replace(keyword, quality=color_or(by, quality)))
+            return fx.AddAbility(replace(keyword, quality=color_or(by, quality)))
         case _:
             return modification
 
 
-def with_words(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> ChangeText:
+def with_words(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
     """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
     old = word_chosen(by, change, held) if change.old is None else change.old
     kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
     new = picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
-    return ChangeText((kind,), old, new)
+    return fx.ChangeText((kind,), old, new)
 
 
-def word_chosen(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> str:
+def word_chosen(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -> str:
     """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
     choices = []
     for kind in change.of:
@@ -82,7 +82,7 @@ def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Qual
 
 def choose(by: "Resolution", what: str) -> None:
     """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
-    by.propose([QualityChosen(by.stacked.source, what, picked(by, what))])
+    by.propose([ev.QualityChosen(by.stacked.source, what, picked(by, what))])
 
 
 def picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:

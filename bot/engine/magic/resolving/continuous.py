@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import OF_NOBODY, in_force
-from bot.engine.magic.events import BecameCopy, EffectBegan, NotExchanged, RuleImposed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import with_choice
@@ -16,56 +16,37 @@ from bot.engine.magic.values.copiable_values import copied
 from bot.engine.magic.values.effect_durations import goes_on
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.layers import characteristics, known_characteristics
-from bot.engine.magic.words.abilities import ActivatedAbility, Goaded, MustAttack, TriggeredAbility
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    Amount,
-    BecomeCopy,
-    ChangeText,
-    ContinuousEffect,
-    Duration,
-    Exceptions,
-    ExchangeControl,
-    Fixed,
-    GainActivatedAbilities,
-    GainControl,
-    Impose,
-    ImposeOnPlayers,
-    Modification,
-    Modify,
-    ModifyPowerToughness,
-    ReplaceForAWhile,
-    SetPowerToughness,
-)
-from bot.engine.magic.words.filters import Matching, MatchingCards, ObjectSet, Players, ThesePlayers, TriggeringObject
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: ContinuousEffect) -> None:
+def perform(by: "Resolution", effect: fx.ContinuousEffect) -> None:
     """CR 611.2a-c: begin what the effect says."""
     match effect:
-        case Modify():
+        case fx.Modify():
             modify(by, effect)
-        case Impose():
+        case fx.Impose():
             impose(by, effect)
-        case ImposeOnPlayers():
+        case fx.ImposeOnPlayers():
             impose_on_players(by, effect)
-        case ReplaceForAWhile(replacement=replacement, duration=duration):
-            by.propose([RuleImposed(by.stacked.source, by.stacked.controller, replacement, None, duration)])
-        case GainActivatedAbilities():
+        case fx.ReplaceForAWhile(replacement=replacement, duration=duration):
+            by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, replacement, None, duration)])
+        case fx.GainActivatedAbilities():
             gain_activated_abilities(by, effect)
-        case ExchangeControl():
+        case fx.ExchangeControl():
             exchange_control(by, effect)
-        case BecomeCopy():
+        case fx.BecomeCopy():
             become_copy(by, effect)
         case _:
             assert_never(effect)
 
 
-def exchange_control(by: "Resolution", effect: ExchangeControl) -> None:
+def exchange_control(by: "Resolution", effect: fx.ExchangeControl) -> None:
     """CR 701.12a-b: at the same time, or not at all."""
     pair = exchanged(by, effect)
     if pair is None:
@@ -76,24 +57,26 @@ def exchange_control(by: "Resolution", effect: ExchangeControl) -> None:
     source, controller = by.stacked.source, by.stacked.controller
     by.propose(
         [
-            EffectBegan(source, (taken,), (GainControl(by.state.objects[given].controller),), PERMANENT, controller)
+            ev.EffectBegan(
+                source, (taken,), (fx.GainControl(by.state.objects[given].controller),), PERMANENT, controller
+            )
             for taken, given in ((one, other), (other, one))
         ],
         Rule("701.12b"),
     )
 
 
-PERMANENT = Duration.PERMANENT
+PERMANENT = fx.Duration.PERMANENT
 
 
-def not_exchanged(by: "Resolution", effect: ExchangeControl) -> Iterator[NotExchanged]:
+def not_exchanged(by: "Resolution", effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
     """CR 701.12a-b: that nothing is exchanged, and what is there."""
     one, other = (*to_exchange(by, effect), None, None)[:2]
     if one is not None:
-        yield NotExchanged(one, other, by.state.objects[one].controller)
+        yield ev.NotExchanged(one, other, by.state.objects[one].controller)
 
 
-def exchanged(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
+def exchanged(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
     meant = to_exchange(by, effect)
     if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
@@ -101,58 +84,58 @@ def exchanged(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, Obje
     return meant[0], meant[1]
 
 
-def to_exchange(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, ...]:
+def to_exchange(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
     """CR 701.12a: those of the two permanents that are there."""
     return (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
 
 
-def become_copy(by: "Resolution", effect: BecomeCopy) -> None:
+def become_copy(by: "Resolution", effect: fx.BecomeCopy) -> None:
     """CR 707.2, 707.2b: with the copiable values that the original has, or had as it last existed, at this moment."""
     original = next(iter(by.meant(effect.of)), None)
     if original is None:
         return
     values = copied(last_known(by.state, original), with_this_ability(by, effect.exceptions))
     copies = (each for each in by.objects(effect.what) if each != original)
-    by.propose([BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
+    by.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
 
-def with_this_ability(by: "Resolution", exceptions: Exceptions) -> Exceptions:
+def with_this_ability(by: "Resolution", exceptions: fx.Exceptions) -> fx.Exceptions:
     """CR 707.9a: the exceptions, with the ability that resolves where the copy keeps it."""
     if not exceptions.this_ability:
         return exceptions
     source = known_characteristics(by.state, by.stacked.source)
-    own = (each for each in source.abilities if isinstance(each, ActivatedAbility | TriggeredAbility))
-    kept = tuple(AddAbility(each) for each in own if each.effects == by.stacked.effects)
+    own = (each for each in source.abilities if isinstance(each, ab.ActivatedAbility | ab.TriggeredAbility))
+    kept = tuple(fx.AddAbility(each) for each in own if each.effects == by.stacked.effects)
     return replace(exceptions, modifications=(*exceptions.modifications, *kept[:1]))
 
 
-def modify(by: "Resolution", effect: Modify) -> None:
+def modify(by: "Resolution", effect: fx.Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
     stacked, affected = by.stacked, (*by.objects(effect.what), *elsewhere(by, effect.what))
     if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
         return
     chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
-    began: dict[tuple[Modification, ...], list[ObjectId]] = {}
+    began: dict[tuple[fx.Modification, ...], list[ObjectId]] = {}
     for each in affected:
         modifications = tuple(settled_now(by, modification, each, effect.times) for modification in chosen)
         if any(changes_something(modification) for modification in modifications):
             began.setdefault(modifications, []).append(each)
     by.propose(
         [
-            EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
+            ev.EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
             for modifications, objects in began.items()
         ],
-        *([Rule("612.1")] if any(isinstance(each, ChangeText) for each in chosen) else []),
+        *([Rule("612.1")] if any(isinstance(each, fx.ChangeText) for each in chosen) else []),
     )
 
 
-def elsewhere(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+def elsewhere(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The spells on the stack and the cards in graveyards that are meant: a target may be one, and so may the spell
     that the trigger event is about (CR 400.7)."""
     match what:
-        case MatchingCards():
+        case fl.MatchingCards():
             return by.meant(what)
-        case TriggeringObject():
+        case fl.TriggeringObject():
             there = tuple(each for each in by.meant(what) if by.state.objects[each].zone is Zone.STACK)
             return tuple(each for each in there if by.state.objects[each].incarnation == by.context.about)
         case _:
@@ -163,55 +146,57 @@ OFF_THE_BATTLEFIELD = frozenset({Zone.STACK, Zone.GRAVEYARD})
 """Where something can be changed that is no permanent."""
 
 
-def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -> None:
+def gain_activated_abilities(by: "Resolution", effect: fx.GainActivatedAbilities) -> None:
     """CR 611.2c, 602.1: those that it has now, be they read or not."""
     gained = tuple(
-        AddAbility(ability)
+        fx.AddAbility(ability)
         for each in by.objects(effect.of)
         for ability in characteristics(by.state, each).activated_abilities
     )
     if gained:
-        modify(by, Modify(effect.what, gained, effect.duration))
+        modify(by, fx.Modify(effect.what, gained, effect.duration))
 
 
-def settled_now(by: "Resolution", modification: Modification, affected: ObjectId, times: Amount) -> Modification:
+def settled_now(
+    by: "Resolution", modification: fx.Modification, affected: ObjectId, times: fx.Amount
+) -> fx.Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
     context = replace(by.context, affected=affected)
     worked_out = partial(number, by.state, context, values=partial(known_characteristics, by.state))
     match modification:
-        case GainControl(player=player) if not isinstance(player, PlayerId):
+        case fx.GainControl(player=player) if not isinstance(player, PlayerId):
             meant = () if player is None else players_meant(by.state, by.context, player)
-            return GainControl(next(iter(meant), by.stacked.controller))
-        case SetPowerToughness(power=power, toughness=toughness):
-            fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
-            return SetPowerToughness(*fixed)
-        case ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
+            return fx.GainControl(next(iter(meant), by.stacked.controller))
+        case fx.SetPowerToughness(power=power, toughness=toughness):
+            fixed = (None if each is None else fx.Fixed(worked_out(each)) for each in (power, toughness))
+            return fx.SetPowerToughness(*fixed)
+        case fx.ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
             total = max(0, worked_out(own_times) * worked_out(times))  # CR 107.1b
-            return ModifyPowerToughness(power * total, toughness * total)
+            return fx.ModifyPowerToughness(power * total, toughness * total)
         case _:
             return modification
 
 
-def impose(by: "Resolution", effect: Impose) -> None:
+def impose(by: "Resolution", effect: fx.Impose) -> None:
     """CR 611.2c: particular objects are settled now, what a noun phrase describes is not, but for the players in it;
     nor is anything imposed on nobody. A player whom something has to attack, or whose turn is meant, is settled too."""
-    described = isinstance(effect.what, Matching)
+    described = isinstance(effect.what, fl.Matching)
     affected = None if described else by.objects(effect.what)
-    if affected == () or (affected and isinstance(effect.rule, Goaded) and has_goaded(by, affected)):
+    if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(by, affected)):
         return
     rule = effect.rule
     if described and not isinstance(rule, OF_NOBODY):
         rule = replace(rule, affects=with_holders(by.state, by.context, effect.what))
-    imposed = RuleImposed(by.stacked.source, by.stacked.controller, rule, affected, effect.duration)
+    imposed = ev.RuleImposed(by.stacked.source, by.stacked.controller, rule, affected, effect.duration)
     turns = (None,) if effect.during is None else tuple(players_meant(by.state, by.context, effect.during))
     events = [replace(imposed, during=player) for player in turns]
-    if effect.at is not None and isinstance(rule, MustAttack):
+    if effect.at is not None and isinstance(rule, ab.MustAttack):
         players = tuple(players_meant(by.state, by.context, effect.at))
         events = [replace(each, rule=replace(rule, towards=player)) for each in events for player in players]
     by.propose(events)
 
 
-def impose_on_players(by: "Resolution", effect: ImposeOnPlayers) -> None:
+def impose_on_players(by: "Resolution", effect: fx.ImposeOnPlayers) -> None:
     """CR 611.2c: targets and the players of an event are settled now; on nobody nothing is imposed."""
     players = effect.rule.players
     rule = effect.rule
@@ -219,20 +204,20 @@ def impose_on_players(by: "Resolution", effect: ImposeOnPlayers) -> None:
         settled = tuple(players_meant(by.state, by.context, players))
         if not settled:
             return
-        rule = replace(rule, players=ThesePlayers(settled))
-    by.propose([RuleImposed(by.stacked.source, by.stacked.controller, rule, None, effect.duration)])
+        rule = replace(rule, players=fl.ThesePlayers(settled))
+    by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, rule, None, effect.duration)])
 
 
-DESCRIBED = frozenset({Players.YOU, Players.EACH_OPPONENT, Players.EACH_PLAYER})
+DESCRIBED = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER})
 """Whom the words describe at any time."""
 
 
 def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
     """CR 701.15d: goading again what one has goaded already has no effect."""
-    mine = [each.affected for each in in_force(by.state, Goaded) if each.controller == by.stacked.controller]
+    mine = [each.affected for each in in_force(by.state, ab.Goaded) if each.controller == by.stacked.controller]
     return all(any(creature in affected for affected in mine) for creature in creatures)
 
 
-def changes_something(modification: Modification) -> bool:
+def changes_something(modification: fx.Modification) -> bool:
     """A size change by nothing is none."""
-    return not isinstance(modification, ModifyPowerToughness) or bool(modification.power or modification.toughness)
+    return not isinstance(modification, fx.ModifyPowerToughness) or bool(modification.power or modification.toughness)

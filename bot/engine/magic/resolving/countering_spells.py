@@ -4,7 +4,7 @@ goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
 from collections.abc import Sequence
 from functools import partial
 
-from bot.engine.magic.events import PlayAllowed, ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.casting_costs import EXILED_AFTER
@@ -18,8 +18,8 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, has
-from bot.engine.magic.words.abilities import CantBeCountered
-from bot.engine.magic.words.filters import Matching
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import Rules, rules
 
@@ -30,13 +30,13 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
         return False
     spell, values = state.objects[stacked.card], partial(characteristics, state)
     context = Context(spell.id, spell.controller)
-    own = (each for each in values(spell.id).meant if isinstance(each, CantBeCountered))
+    own = (each for each in values(spell.id).meant if isinstance(each, ab.CantBeCountered))
     if any(each.condition is None or holds(state, context, each.condition, values) for each in own):
         return True
     return any(
-        isinstance(ability.affects, Matching)
+        isinstance(ability.affects, fl.Matching)
         and matches(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
-        for thing, ability in static_abilities(state, CantBeCountered)
+        for thing, ability in static_abilities(state, ab.CantBeCountered)
     )
 
 
@@ -68,10 +68,10 @@ def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
     if spell.definition.layout != INSET or not spell.face:
         return ()
     if "Omen" in spell.printed.subtypes:
-        home = ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
+        home = ev.ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
         return (Proposal(home, rules("720.3d"), author=author),)
-    exiled = Proposal(ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
-    allowed = Proposal(PlayAllowed(spell.controller, spell.id, on_adventure(spell)), rules("715.3d"))
+    exiled = Proposal(ev.ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
+    allowed = Proposal(ev.PlayAllowed(spell.controller, spell.id, on_adventure(spell)), rules("715.3d"))
     return (exiled,) if spell.token else (exiled, allowed)
 
 

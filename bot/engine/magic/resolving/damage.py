@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
@@ -15,34 +15,36 @@ from bot.engine.magic.resolving.locked_references import with_holders
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import attacked_by, players_meant
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
-from bot.engine.magic.words.filters import AttackedBy, ObjectSet, OneOf, PlayerSet, TargetObject, Together
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: DamageEffect) -> None:
+def perform(by: "Resolution", effect: fx.DamageEffect) -> None:
     """CR 120, 608.2: deal the damage, or make what changes it."""
     match effect:
-        case DealDamage():
+        case fx.DealDamage():
             deal(by, effect)
-        case Fight():
+        case fx.Fight():
             fight(by, effect)
-        case ChangeDamage():
+        case fx.ChangeDamage():
             change_damage(by, effect)
         case _:
             assert_never(effect)
 
 
-def deal(by: "Resolution", effect: DealDamage) -> None:
+def deal(by: "Resolution", effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
     found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(by, each)]
     by.deal(with_excess_turned(by, found))
 
 
-def with_excess_turned(by: "Resolution", found: Sequence[tuple[Damage, ObjectSet | PlayerSet | None]]) -> list[Damage]:
+def with_excess_turned(
+    by: "Resolution", found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
+) -> list[Damage]:
     """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
     together, left = [damage for damage, _ in found], []
     for damage, to in found:
@@ -52,13 +54,13 @@ def with_excess_turned(by: "Resolution", found: Sequence[tuple[Damage, ObjectSet
             left.append(damage)
             continue
         source, chooser = damage.source, by.stacked.controller
-        event = DamageRedirected(source, damage.recipient, moved.onto, moved.excess, source, (source,), chooser)
+        event = ev.DamageRedirected(source, damage.recipient, moved.onto, moved.excess, source, (source,), chooser)
         by.propose([event], Rule("120.4a"))
         left += moved.parts()
     return left
 
 
-def damage_of(by: "Resolution", effect: DealDamage) -> Iterator[Damage]:
+def damage_of(by: "Resolution", effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
     amount = by.amount(replaced_by_itself(by, effect))
     for source in by.meant(effect.source):
@@ -67,34 +69,34 @@ def damage_of(by: "Resolution", effect: DealDamage) -> Iterator[Damage]:
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 
-def replaced_by_itself(by: "Resolution", effect: DealDamage) -> Amount:
+def replaced_by_itself(by: "Resolution", effect: fx.DealDamage) -> fx.Amount:
     """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
     own = effect.instead
     values = partial(characteristics, by.state)
     return effect.amount if own is None or not holds(by.state, by.context, own.condition, values) else own.amount
 
 
-def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet | OneOf) -> int:
+def share(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
         for each in by.context.targets
-        if isinstance(to, TargetObject) and each.instance == to.index and each.what == target
+        if isinstance(to, fl.TargetObject) and each.instance == to.index and each.what == target
     )
 
 
-def recipients(by: "Resolution", to: ObjectSet | PlayerSet | OneOf) -> tuple[Recipient, ...]:
+def recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
-    if isinstance(to, OneOf):
+    if isinstance(to, fl.OneOf):
         options = tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
         return (chosen_recipient(by, options),) if options else ()
-    if isinstance(to, Together):
+    if isinstance(to, fl.Together):
         return tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
-    if isinstance(to, TargetObject):
+    if isinstance(to, fl.TargetObject):
         return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
-    if isinstance(to, AttackedBy):
+    if isinstance(to, fl.AttackedBy):
         return tuple(dict.fromkeys(attacked_by(by.state, by.context, to.what, partial(characteristics, by.state))))
-    if isinstance(to, PlayerSet):
+    if isinstance(to, fl.PlayerSet):
         return tuple(players_meant(by.state, by.context, to))
     return by.objects(to)
 
@@ -107,7 +109,7 @@ def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipi
     return found
 
 
-def fight(by: "Resolution", effect: Fight) -> None:
+def fight(by: "Resolution", effect: fx.Fight) -> None:
     """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
     first, second = by.objects(effect.first), by.objects(effect.second)
     fighters = [*first, *second]
@@ -118,11 +120,11 @@ def fight(by: "Resolution", effect: Fight) -> None:
         by.deal(edges)
 
 
-def change_damage(by: "Resolution", effect: ChangeDamage) -> None:
+def change_damage(by: "Resolution", effect: fx.ChangeDamage) -> None:
     """CR 614.3, 615.3, 615.11: the effect stands until it is used up or its duration ends."""
     number = None if effect.next is None else by.amount(effect.next)
     if number == 0:
         return
     first, lasting = by.state.clock + 1, with_holders(by.state, by.context, effect)
     made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), lasting, number)
-    by.propose([DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
+    by.propose([ev.DamageEffectBegan(replace(each, number=each.number + first)) for each in made])

@@ -6,21 +6,11 @@ triggers, have no part in it (508.4c, 509.4b)."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacked_players import is_planeswalker_of
 from bot.engine.magic.combat.attacking import attackable
-from bot.engine.magic.events import (
-    BecameBlocked,
-    CountersPut,
-    EnteredAttacking,
-    EnteredBlocking,
-    EnteredOutOfCombat,
-    Event,
-    RuleImposed,
-    TokenCreated,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -30,8 +20,8 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import MustAttack
-from bot.engine.magic.words.effects import Attacking, Duration
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
 
 
@@ -42,8 +32,8 @@ class Arrival:
     `player` is the one whom it may attack where the effect says so, None where that one is not in the game any more.
     `blocks` is the attacker that it is to block, `counters` are how many of each kind it enters with."""
 
-    event: ZoneChanged | TokenCreated
-    attacking: Attacking | None = None
+    event: ev.ZoneChanged | ev.TokenCreated
+    attacking: fx.Attacking | None = None
     player: PlayerId | None = None
     blocks: ObjectId | None = None
     counters: tuple[tuple[str, int], ...] = ()
@@ -66,20 +56,20 @@ def enter(
     own = {each.permanent: each for each in arrivals}
     batch, entered = Batch(list(ready)), []
     for index, proposal in enumerate(ready):
-        if not isinstance(proposal.event, ZoneChanged | TokenCreated):
+        if not isinstance(proposal.event, ev.ZoneChanged | ev.TokenCreated):
             continue
         newcomer = entering_object(proposal.event)
         entered.append(newcomer)
         arrival = own.get(proposal.twin_of or newcomer)
-        told = proposal.rules if isinstance(proposal.event, ZoneChanged) else ()  # one sentence tells that it enters
+        told = proposal.rules if isinstance(proposal.event, ev.ZoneChanged) else ()  # one sentence tells that it enters
         if arrival is not None:
             for event, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
                 batch.add(event, (*told, *why), follows=index)
             for kind, number in arrival.counters:
-                batch.add(CountersPut(newcomer, kind, number), cited, follows=index, author=author)
+                batch.add(ev.CountersPut(newcomer, kind, number), cited, follows=index, author=author)
             if arrival.forced and arrival.player is not None:
-                duty = MustAttack(towards=arrival.player)
-                imposed = RuleImposed(by.source, by.controller, duty, (newcomer,), Duration.END_OF_TURN)
+                duty = ab.MustAttack(towards=arrival.player)
+                imposed = ev.RuleImposed(by.source, by.controller, duty, (newcomer,), fx.Duration.END_OF_TURN)
                 batch.add(imposed, cited, follows=index, author=author)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
@@ -92,14 +82,14 @@ def oldest_first(state: GameState, arrivals: Sequence[Arrival]) -> Sequence[Arri
     return sorted(arrivals, key=lambda each: order.get(entering_controller(state, each.event), len(order)))
 
 
-def entering_controller(state: GameState, event: ZoneChanged | TokenCreated) -> PlayerId:
+def entering_controller(state: GameState, event: ev.ZoneChanged | ev.TokenCreated) -> PlayerId:
     """CR 110.2a: under whose control it enters, put there by an effect."""
-    if isinstance(event, TokenCreated):
+    if isinstance(event, ev.TokenCreated):
         return event.token.controller
     return state.objects[event.object].owner if event.controller is None else event.controller
 
 
-def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[Event, Rules]]:
+def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 508.4, 509.4: its part in the combat, in the state with what enters."""
     if arrival.attacking is not None:
         yield attack(game, by, there, arrival, arrival.attacking)
@@ -111,25 +101,25 @@ def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival
 
 
 def attack(
-    game: Game, by: StackedAbility, there: GameState, arrival: Arrival, attacking: Attacking
-) -> tuple[Event, Rules]:
+    game: Game, by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
+) -> tuple[ev.Event, Rules]:
     """CR 508.4: what it enters attacking, as its controller chooses unless the effect says it; or that it does not."""
     creature = arrival.permanent
     outside = why_out_of_combat(there, creature) or why_no_attacker(there, creature)
     options = () if outside else attack_options(by, there, arrival, attacking)
     if not options:
-        return EnteredOutOfCombat(creature), outside or rules("508.4a", "506.3c")
+        return ev.EnteredOutOfCombat(creature), outside or rules("508.4a", "506.3c")
     if attacking.as_returned:
         attacked, same = options[0], rules("702.49c") if by.card is None else ()
     else:
         choice = Choice(there.objects[creature].controller, "attacking", options, creature)
         attacked, same = game.decide(choice), ()
     late = rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
-    return EnteredAttacking(creature, attacked), (*same, *rules("508.4"), *late)
+    return ev.EnteredAttacking(creature, attacked), (*same, *rules("508.4"), *late)
 
 
 def attack_options(
-    by: StackedAbility, there: GameState, arrival: Arrival, attacking: Attacking
+    by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
 ) -> tuple[Recipient, ...]:
     """CR 508.4, 508.4a: what it may attack; by default what the source of the ability attacks."""
     possible = attackable(there, there.objects[arrival.permanent].controller)
@@ -174,13 +164,13 @@ def why_no_attacker(there: GameState, creature: ObjectId) -> Rules:
 # Blocking (CR 509.4).
 
 
-def block(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Event, Rules]]:
+def block(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 509.4, 509.4a, 509.3c: that it enters blocking, and what it blocks becomes blocked; or that it does not."""
     met = there.combat.attackers.get(attacker) if there.combat is not None else None
     outside = why_out_of_combat(there, blocker)
     if outside or met is None or met.defender != there.objects[blocker].controller:
-        yield EnteredOutOfCombat(blocker, blocking=True), outside or rules("509.4a", "506.3e")
+        yield ev.EnteredOutOfCombat(blocker, blocking=True), outside or rules("509.4a", "506.3e")
         return
-    yield EnteredBlocking(blocker, attacker), rules("509.4")
+    yield ev.EnteredBlocking(blocker, attacker), rules("509.4")
     if met.blocked is not True:
-        yield BecameBlocked(attacker), rules("509.3c")
+        yield ev.BecameBlocked(attacker), rules("509.3c")

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import ZoneChanged
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Exiling, Zone
-from bot.engine.magic.words.filters import ExiledWith, ObjectSet
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
@@ -21,17 +21,17 @@ def exiling(by: "Resolution") -> Exiling:
     return Exiling(by.stacked.source, by.stacked.incarnation, by.stacked.link)
 
 
-def exile(by: "Resolution", what: ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
+def exile(by: "Resolution", what: fl.ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
     """CR 701.13: from wherever they are, all at once; `until` that leaves the battlefield (610.3)."""
     zones = [(each, by.state.objects[each].zone) for each in by.movable(what)]
-    moves = [ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling(by)) for each, zone in zones]
+    moves = [ev.ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling(by)) for each, zone in zones]
     by.propose(moves, *more)
 
 
-def picked(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+def picked(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The objects meant; of cards in exile of which just one is meant, the one that is chosen (CR 607.3, 608.2d)."""
     options = by.meant(what)
-    if not isinstance(what, ExiledWith) or not what.one or len(options) < 2:
+    if not isinstance(what, fl.ExiledWith) or not what.one or len(options) < 2:
         return options
     choice = Choice(by.stacked.controller, "card", options, by.stacked.source, rules("607.3"))
     chosen: ObjectId = by.game.decide(choice)

@@ -8,24 +8,24 @@ from bot.engine.magic.resolving.chosen_qualities import choose
 from bot.engine.magic.resolving.optional import carry_out
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import ChooseQuality, IfSo, InstructionEffect, WhereXIs
+from bot.engine.magic.words import effects as fx
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: InstructionEffect) -> None:
+def perform(by: "Resolution", effect: fx.InstructionEffect) -> None:
     """CR 608.2c: the effects that follow from the condition, or in which X is what it is now."""
     match effect:
-        case IfSo(condition=condition, then=then, otherwise=otherwise):
+        case fx.IfSo(condition=condition, then=then, otherwise=otherwise):
             true = holds(by.state, by.context, condition, partial(characteristics, by.state))
             carry_out(by, then if true else otherwise)
-        case WhereXIs(amount=amount, effects=effects):
+        case fx.WhereXIs(amount=amount, effects=effects):
             before = by.context.amount
             by.context = replace(by.context, amount=by.amount(amount))
             carry_out(by, effects)
             by.context = replace(by.context, amount=before)
-        case ChooseQuality(what=what):
+        case fx.ChooseQuality(what=what):
             choose(by, what)
         case _:
             assert_never(effect)

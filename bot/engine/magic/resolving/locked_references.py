@@ -11,8 +11,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import children
-from bot.engine.magic.words.filters import Exactly, Filter, TargetObject, ThesePlayers
 
 T = TypeVar("T")
 
@@ -21,9 +21,9 @@ def with_holders(state: GameState, context: Context, part: T) -> T:
     """Noun phrases with the very players whose permanents they speak of: "creatures target player controls"."""
 
     def fixed(each: object) -> object | None:
-        if not isinstance(each, Filter) or each.controlled_by is None:
+        if not isinstance(each, fl.Filter) or each.controlled_by is None:
             return None
-        return replace(each, controlled_by=ThesePlayers(tuple(players_meant(state, context, each.controlled_by))))
+        return replace(each, controlled_by=fl.ThesePlayers(tuple(players_meant(state, context, each.controlled_by))))
 
     return put_in(part, fixed)
 
@@ -32,7 +32,7 @@ def with_targets(state: GameState, context: Context, part: T) -> T:
     """CR 603.7c: with the very permanents and players that were targeted, as they are now."""
 
     def fixed(each: object) -> object | None:
-        return as_targeted(context, each.index) if isinstance(each, TargetObject) else None
+        return as_targeted(context, each.index) if isinstance(each, fl.TargetObject) else None
 
     return put_in(with_holders(state, context, part), fixed)
 
@@ -42,19 +42,19 @@ def with_own_targets(context: Context, part: T, before: int) -> T:
     them are its own, to be chosen as it triggers."""
 
     def fixed(each: object) -> object | None:
-        if not isinstance(each, TargetObject) or not before:
+        if not isinstance(each, fl.TargetObject) or not before:
             return None
-        return as_targeted(context, each.index) if each.index < before else TargetObject(each.index - before)
+        return as_targeted(context, each.index) if each.index < before else fl.TargetObject(each.index - before)
 
     return put_in(part, fixed)
 
 
-def as_targeted(context: Context, index: int) -> Exactly | ThesePlayers:
+def as_targeted(context: Context, index: int) -> fl.Exactly | fl.ThesePlayers:
     """What was chosen for an instance of "target" and is still a legal one (CR 608.2b)."""
     chosen = [target for target in context.targets if target.instance == index]
     if any(isinstance(target.what, PlayerId) for target in chosen):
-        return ThesePlayers(tuple(target.what for target in chosen if isinstance(target.what, PlayerId)))
-    return Exactly(tuple((target.what, target.incarnation) for target in chosen if is_object(target.what)))
+        return fl.ThesePlayers(tuple(target.what for target in chosen if isinstance(target.what, PlayerId)))
+    return fl.Exactly(tuple((target.what, target.incarnation) for target in chosen if is_object(target.what)))
 
 
 def is_object(what: object) -> TypeGuard[ObjectId]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import TopCardsSeen, TopCardUnnamed, UnknownCardsMoved, ZoneChanged
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown
@@ -14,7 +14,7 @@ from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import players_meant
-from bot.engine.magic.words.effects import Manifest
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule, Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
@@ -25,7 +25,7 @@ RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: rules("701.40a"), FaceDown
 DREAD = Rule("701.62a")
 
 
-def manifest(by: "Resolution", effect: Manifest) -> None:
+def manifest(by: "Resolution", effect: fx.Manifest) -> None:
     """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
     for player in tuple(players_meant(by.state, by.context, effect.player)):
         for _ in range(within_limits(by.amount(effect.amount))):
@@ -38,7 +38,7 @@ def manifest(by: "Resolution", effect: Manifest) -> None:
 def manifest_dread(by: "Resolution", player: PlayerId) -> None:
     """CR 701.62a: one of the top two cards that the player chooses, by default a creature card."""
     cards = by.state.top_cards(player, 2)
-    by.propose([TopCardsSeen(player, player, cards, by.stacked.source)] if cards else [], DREAD)
+    by.propose([ev.TopCardsSeen(player, player, cards, by.stacked.source)] if cards else [], DREAD)
     known = sorted((each for each in cards if each is not None), key=lambda each: not is_creature_card(by, each))
     if not cards:
         return
@@ -46,9 +46,9 @@ def manifest_dread(by: "Resolution", player: PlayerId) -> None:
     picked = by.game.decide(Choice(player, "manifest", options, by.stacked.source)) if len(known) > 1 else options[0]
     put_face_down(by, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
     others = [each for each in known if each != picked]
-    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
+    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
     unnamed = len(cards) - len(others) - 1
-    by.propose([UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
+    by.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
 
 
 def is_creature_card(by: "Resolution", card: ObjectId) -> bool:
@@ -60,8 +60,8 @@ def put_face_down(by: "Resolution", player: PlayerId, card: ObjectId | None, how
     if card is None:
         name = next(fresh(by.state.objects, how))
         unnamed = GameObject(name, UNKNOWN_CARD, player, player, Zone.LIBRARY)
-        by.propose([TopCardUnnamed(player, unnamed)], *cited)
+        by.propose([ev.TopCardUnnamed(player, unnamed)], *cited)
         card = name
-    move = ZoneChanged(card, Zone.LIBRARY, Zone.BATTLEFIELD, player, face_down=how)
+    move = ev.ZoneChanged(card, Zone.LIBRARY, Zone.BATTLEFIELD, player, face_down=how)
     made = enter(by.game, by.stacked, [Arrival(move)], (*by.rules, *cited))
     by.context = replace(by.context, made=(*by.context.made, *made))

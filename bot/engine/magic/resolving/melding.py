@@ -3,33 +3,33 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import CouldNotMeld
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.resolving.enter_battlefield import enter
 from bot.engine.magic.resolving.exiled_cards import exile
 from bot.engine.magic.resolving.new_permanents import Entrance
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.words.effects import Meld
-from bot.engine.magic.words.filters import THIS, Exactly, Matching, Together
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def meld(by: "Resolution", effect: Meld) -> None:
+def meld(by: "Resolution", effect: fx.Meld) -> None:
     """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
-    there = [by.state.objects[each] for each in by.objects(THIS)]
-    others = [by.state.objects[each] for each in by.objects(Matching(effect.other)) if each != by.stacked.source]
+    there = [by.state.objects[each] for each in by.objects(fl.THIS)]
+    others = [by.state.objects[each] for each in by.objects(fl.Matching(effect.other)) if each != by.stacked.source]
     if not there or not others:
         return
     this, other = there[0], counterpart(by, there[0], others)
-    exile(by, Together((THIS, Exactly(((other.id, other.incarnation),)))))
+    exile(by, fl.Together((fl.THIS, fl.Exactly(((other.id, other.incarnation),)))))
     exiled = [by.state.objects[each.id] for each in (this, other)]
     if not all(is_exiled(each) for each in exiled) or not this.definition.melds_with(other.definition):
         left = (each.id for each in exiled if each.zone is Zone.EXILE)
-        by.propose([CouldNotMeld(each) for each in left], *rules("701.42b", "701.42c"))
+        by.propose([ev.CouldNotMeld(each) for each in left], *rules("701.42b", "701.42c"))
         return
     first, second = commander_first(exiled)
     way = Entrance(by.state, by.context, effect.entering)

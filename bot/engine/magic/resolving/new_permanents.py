@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.engine.magic.events import TokenCreated, ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.new_identifiers import fresh
 from bot.engine.magic.resolving.enter_battlefield import Arrival
@@ -16,7 +16,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import found, players_meant
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import Entering
+from bot.engine.magic.words import effects as fx
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Entrance:
 
     state: GameState
     context: Context
-    entering: Entering
+    entering: fx.Entering
 
     def tokens(
         self,
@@ -41,7 +41,7 @@ class Entrance:
         wanted = [(owner, player) for owner in owners for player in whom]
         return [
             self.arrival(
-                TokenCreated(
+                ev.TokenCreated(
                     GameObject(
                         name,
                         definition,
@@ -63,17 +63,17 @@ class Entrance:
         controller = self.context.controller if yours else None
         origin = self.state.objects[card].zone
         tapped, transformed = self.entering.tapped, self.entering.transformed
-        move = ZoneChanged(card, origin, Zone.BATTLEFIELD, controller, tapped, transformed=transformed)
+        move = ev.ZoneChanged(card, origin, Zone.BATTLEFIELD, controller, tapped, transformed=transformed)
         return self.arrival(move, None)
 
     def melded(self, first: ObjectId, second: ObjectId) -> Arrival:
         """CR 701.42a, 712.14c: both cards as one permanent, which goes under the id of the first."""
         origin = self.state.objects[first].zone
         tapped = self.entering.tapped
-        move = ZoneChanged(first, origin, Zone.BATTLEFIELD, tapped=tapped, face=1, melded_with=second)
+        move = ev.ZoneChanged(first, origin, Zone.BATTLEFIELD, tapped=tapped, face=1, melded_with=second)
         return self.arrival(move, None)
 
-    def arrival(self, event: TokenCreated | ZoneChanged, player: PlayerId | None) -> Arrival:
+    def arrival(self, event: ev.TokenCreated | ev.ZoneChanged, player: PlayerId | None) -> Arrival:
         attacking, blocking = self.entering.attacking, self.entering.blocking
         if player is None and attacking is not None and attacking.player is not None:
             player = next(players_meant(self.state, self.context, attacking.player), None)

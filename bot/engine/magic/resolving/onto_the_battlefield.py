@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import CountersPut, ZoneChanged
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -23,82 +23,70 @@ from bot.engine.magic.values.amount_values import as_it_was
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import (
-    Amount,
-    ArrivalEffect,
-    CreateCopies,
-    CreateTokens,
-    Entering,
-    ExileAndReturn,
-    Manifest,
-    Meld,
-    PutCardFromHand,
-    PutOntoBattlefield,
-    ReturnToBattlefield,
-)
-from bot.engine.magic.words.filters import CardInGraveyard, ExiledWith, Made, MatchingCards, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: ArrivalEffect) -> None:
+def perform(by: "Resolution", effect: fx.ArrivalEffect) -> None:
     """CR 608.2c: make or move what enters."""
     match effect:
-        case CreateTokens():
+        case fx.CreateTokens():
             create_tokens(by, effect)
-        case CreateCopies():
+        case fx.CreateCopies():
             create_copies(by, effect)
-        case PutOntoBattlefield():
+        case fx.PutOntoBattlefield():
             put_onto_battlefield(by, effect)
-        case PutCardFromHand():
+        case fx.PutCardFromHand():
             put_card_from_hand(by, effect)
-        case ExileAndReturn():
+        case fx.ExileAndReturn():
             exile_and_return(by, effect)
-        case Manifest():
+        case fx.Manifest():
             manifest(by, effect)
-        case ReturnToBattlefield(counter=counter):
+        case fx.ReturnToBattlefield(counter=counter):
             return_with_counter(by, counter)
-        case Meld():
+        case fx.Meld():
             meld(by, effect)
         case _:
             assert_never(effect)
 
 
-def create_tokens(by: "Resolution", effect: CreateTokens) -> None:
+def create_tokens(by: "Resolution", effect: fx.CreateTokens) -> None:
     """CR 111.1-111.4."""
     each = whom(by, effect.for_each, effect.amount)
     creators = tuple(players_meant(by.state, by.context, effect.player))
     put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
 
 
-def create_copies(by: "Resolution", effect: CreateCopies) -> None:
+def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
-    exiled = isinstance(effect.of, ExiledWith)
+    exiled = isinstance(effect.of, fl.ExiledWith)
     for original in picked(by, effect.of):
         thing = by.state.objects[original] if exiled else as_it_was(by.state, by.context, original)
         creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
         put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
 
 
-def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
+def whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
     players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
     return [player for player in players for _ in range(within_limits(by.amount(amount)))]
 
 
-def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
+def put_onto_battlefield(by: "Resolution", effect: fx.PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
     there = (each for each in picked(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
     # Known with its incarnation, be it the source itself.
-    kept = isinstance(effect.what, Made | CardInGraveyard | ExiledWith | MatchingCards)
+    kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
     way = entrance(by, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
-    put(by, arriving, LINKED if isinstance(effect.what, ExiledWith) else ())
+    put(by, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
 
 
-def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
+def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
     """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
     permanents = by.objects(effect.what)
     by.move(effect.what, Zone.EXILE)
@@ -108,7 +96,7 @@ def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
         for each in there
         if each.zone is Zone.EXILE and not each.token and (not effect.transformed or 0 in each.definition.other_face)
     )
-    entering = Entering(tapped=effect.tapped, transformed=effect.transformed)
+    entering = fx.Entering(tapped=effect.tapped, transformed=effect.transformed)
     if not effect.at_end_step:
         way = entrance(by, entering)
         turned = rules("712.14a") if effect.transformed else ()
@@ -117,7 +105,7 @@ def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
     before = by.context.made
     for whose, cards in by_end_step(by, exiled, owners=effect.owners_step).items():
         by.context = replace(by.context, made=(*before, *cards))
-        delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END, whose)
+        delay(by, (fx.PutOntoBattlefield(fl.Made(), entering, effect.yours),), Step.END, whose)
     by.context = replace(by.context, made=(*before, *exiled))
 
 
@@ -131,7 +119,7 @@ def by_end_step(
     return found
 
 
-def put_card_from_hand(by: "Resolution", effect: PutCardFromHand) -> None:
+def put_card_from_hand(by: "Resolution", effect: fx.PutCardFromHand) -> None:
     """CR 608.2d: one that is known; of a hand that nobody knows, none."""
     hand = [
         thing.id
@@ -145,7 +133,7 @@ def put_card_from_hand(by: "Resolution", effect: PutCardFromHand) -> None:
         put(by, [entrance(by, effect.entering).card(card, yours=True)])
 
 
-def entrance(by: "Resolution", entering: Entering) -> Entrance:
+def entrance(by: "Resolution", entering: fx.Entering) -> Entrance:
     """How something enters now, as this spell or ability says."""
     return Entrance(by.state, by.context, entering)
 
@@ -165,6 +153,6 @@ def return_with_counter(by: "Resolution", counter: str) -> None:
     batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
     for card in by.state.became(by.stacked.source):
         if card.zone is Zone.GRAVEYARD and not card.token:
-            index = batch.add(ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
-            batch.add(CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
+            index = batch.add(ev.ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
+            batch.add(ev.CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
     by.game.happen(batch.proposals)

@@ -6,8 +6,8 @@ mana they do; nobody pays life, sacrifices or discards without need."""
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import Declined, LifeLost, ManaPaid
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
@@ -17,66 +17,49 @@ from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.hands_and_libraries import described, known_hand
 from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.values.suspended_rules import can_pay_life
-from bot.engine.magic.words.effects import (
-    Counter,
-    Discard,
-    Effect,
-    ExchangeControl,
-    LoseLife,
-    OptionalEffect,
-    Optionally,
-    Pay,
-    PutCounters,
-    PutHandIntoLibrary,
-    Reflexive,
-    RemoveCounters,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeIt,
-    Tap,
-)
-from bot.engine.magic.words.filters import OfChoice
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: OptionalEffect) -> None:
+def perform(by: "Resolution", effect: fx.OptionalEffect) -> None:
     """CR 118.12, 608.2d."""
     match effect:
-        case Pay():
+        case fx.Pay():
             for player in players_meant(by.state, by.context, effect.player):
                 pay(by, player, effect)
-        case Optionally():
+        case fx.Optionally():
             for player in tuple(players_meant(by.state, by.context, effect.player)):
                 offer(by, player, effect)
         case _:
             assert_never(effect)
 
 
-def pay(by: "Resolution", player: PlayerId, cost: Pay) -> None:
+def pay(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
     batch, cited = Batch(), (*by.rules, *rules("118.12"))
     price = price_of(by, cost)
     way = way_to_pay(by.state, player, price)
     if price.symbols and way is not None:
-        batch.add(ManaPaid(player, price.told, way.mana), cited)
+        batch.add(ev.ManaPaid(player, price.told, way.mana), cited)
     life = (0 if way is None else way.life) + life_of(by, cost)
     if life > 0:
-        batch.add(LifeLost(player, life), (*cited, *rules("119.4")))
+        batch.add(ev.LifeLost(player, life), (*cited, *rules("119.4")))
     by.game.happen(batch.proposals)
 
 
-def life_of(by: "Resolution", cost: Pay) -> int:
+def life_of(by: "Resolution", cost: fx.Pay) -> int:
     return 0 if cost.life is None else by.amount(cost.life) * by.amount(cost.times)
 
 
-def price_of(by: "Resolution", cost: Pay) -> Price:
+def price_of(by: "Resolution", cost: fx.Pay) -> Price:
     return Price(cost.mana * by.amount(cost.times), by.context.amount)
 
 
-def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
+def offer(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> None:
     """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
     if not effect.then and effect.when is None and effect.otherwise and is_vain(by, effect.otherwise):
         return
@@ -89,29 +72,29 @@ def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
         if effect.when is not None:
             trigger(by, effect.when)
         return
-    paid = next((each for each in effect.do if isinstance(each, Pay)), None)
+    paid = next((each for each in effect.do if isinstance(each, fx.Pay)), None)
     mana = "" if paid is None else price_of(by, paid).told
     life = 0 if paid is None else life_of(by, paid)
-    by.game.note(Declined(player, by.stacked, mana, life, able), (*by.rules, *rules("118.12" if able else "118.3")))
+    by.game.note(ev.Declined(player, by.stacked, mana, life, able), (*by.rules, *rules("118.12" if able else "118.3")))
     carry_out(by, effect.otherwise)
 
 
-def carry_out(by: "Resolution", effects: tuple[Effect, ...]) -> None:
+def carry_out(by: "Resolution", effects: tuple[fx.Effect, ...]) -> None:
     """CR 608.2c: in order."""
     for each in effects:
         by.perform(each)
 
 
-def is_vain(by: "Resolution", effects: tuple[Effect, ...]) -> bool:
+def is_vain(by: "Resolution", effects: tuple[fx.Effect, ...]) -> bool:
     """Whether all that they would do is to counter what has left the stack."""
-    counters = [each for each in effects if isinstance(each, Counter)]
+    counters = [each for each in effects if isinstance(each, fx.Counter)]
     gone = not any(each in by.state.stacked for counter in counters for each in by.meant(counter.what))
     return len(counters) == len(effects) and gone
 
 
-def chooses(by: "Resolution", player: PlayerId, effect: Optionally) -> bool:
+def chooses(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> bool:
     """CR 608.2d: the player's choice, and its default."""
-    paying = any(isinstance(each, Pay) for each in effect.do)
+    paying = any(isinstance(each, fx.Pay) for each in effect.do)
     costly = any(is_costly(each) for each in effect.do)
     kind, other = ("pay", "may") if paying else ("may", "pay")
     options = (False, True) if costly else (True, False)
@@ -119,36 +102,36 @@ def chooses(by: "Resolution", player: PlayerId, effect: Optionally) -> bool:
     return bool(by.game.decide(choice))
 
 
-def is_costly(effect: Effect) -> bool:
+def is_costly(effect: fx.Effect) -> bool:
     """Whether nobody does it without need."""
-    if isinstance(effect, Pay):
+    if isinstance(effect, fx.Pay):
         return effect.life is not None
-    if isinstance(effect, ReturnToHand):
-        return isinstance(effect.what, OfChoice) and not effect.what.up_to
-    return isinstance(effect, Discard | LoseLife | PutHandIntoLibrary | Sacrifice | SacrificeIt)
+    if isinstance(effect, fx.ReturnToHand):
+        return isinstance(effect.what, fl.OfChoice) and not effect.what.up_to
+    return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeIt)
 
 
-def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
+def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
     """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
     match effect:
-        case Pay():
+        case fx.Pay():
             way = way_to_pay(by.state, player, price_of(by, effect))
             return way is not None and can_pay_life(by.state, player, life_of(by, effect) + way.life)
-        case PutCounters(what=what):
+        case fx.PutCounters(what=what):
             return bool(by.objects(what))
-        case ExchangeControl():
+        case fx.ExchangeControl():
             return exchanged(by, effect) is not None
-        case ReturnToHand(what=OfChoice() as what):
+        case fx.ReturnToHand(what=fl.OfChoice() as what):
             return len(by.objects(what)) >= what.number
-        case Tap(what=what):
+        case fx.Tap(what=what):
             return any(not by.state.objects[each].tapped for each in by.objects(what))
-        case RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:
+        case fx.RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:
             return all(by.state.objects[each].counters.get(kind, 0) >= by.amount(amount) for each in by.objects(what))
-        case Sacrifice(amount=amount, what=what):
+        case fx.Sacrifice(amount=amount, what=what):
             return len(list(to_sacrifice(by, player, what))) >= by.amount(amount)
-        case SacrificeIt(what=what):
+        case fx.SacrificeIt(what=what):
             return any(by.state.objects[each].controller == player for each in by.objects(what))
-        case Discard(amount=amount, what=what):
+        case fx.Discard(amount=amount, what=what):
             size = by.state.players[player].hand
             unnamed = None if size is None else size - len(known_hand(by.state, player))
             there = len(described(by.state, player, what, by.stacked.source))
@@ -157,7 +140,7 @@ def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
             return True
 
 
-def trigger(by: "Resolution", made: Reflexive) -> None:
+def trigger(by: "Resolution", made: fx.Reflexive) -> None:
     """CR 603.12: it triggers at once, and goes on the stack the next time that a player would receive priority."""
     reflexive = replace(
         by.stacked,

@@ -4,29 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.casting.room_doors import turned
 from bot.engine.magic.combat.banding import mates
-from bot.engine.magic.events import (
-    Attached,
-    BecameBlocked,
-    BecameRenowned,
-    BecameSaddled,
-    BecameUnprepared,
-    BlockRequired,
-    CountersPut,
-    CountersRemoved,
-    Event,
-    KeptTapped,
-    LeavingExiles,
-    LevelChanged,
-    NotDestroyed,
-    PhasedOut,
-    RegenerationShieldMade,
-    Tapped,
-    Transformed,
-    Untapped,
-)
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
@@ -37,124 +18,97 @@ from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import preparing
-from bot.engine.magic.words.effects import (
-    AttachIt,
-    BecomeBlocked,
-    BecomeLevel,
-    BecomePrepared,
-    BecomeRenowned,
-    BecomeSaddled,
-    BecomeUnprepared,
-    ChangeDoor,
-    Destroy,
-    Exile,
-    ExileAsItLeaves,
-    Flip,
-    KeepTapped,
-    MoveCounters,
-    PermanentEffect,
-    PhaseOut,
-    Proliferate,
-    PutCounters,
-    PutIntoGraveyard,
-    Regenerate,
-    RemoveCounters,
-    RequireBlock,
-    ReturnToHand,
-    Sacrifice,
-    SacrificeIt,
-    SacrificeRest,
-    Tap,
-    Transform,
-    Untap,
-)
-from bot.engine.magic.words.filters import THIS, ObjectSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
+def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the permanents meant."""
     match effect:
-        case PutCounters(what=what, kind=put, amount=number_put):
+        case fx.PutCounters(what=what, kind=put, amount=number_put):
             number = by.amount(number_put)
-            by.each_object(what, lambda each: CountersPut(each, put, number) if number else None)
-        case RemoveCounters(what=what, kind=kind, amount=amount):
+            by.each_object(what, lambda each: ev.CountersPut(each, put, number) if number else None)
+        case fx.RemoveCounters(what=what, kind=kind, amount=amount):
             remove_counters(by, what, kind, None if amount is None else by.amount(amount))
-        case MoveCounters():
+        case fx.MoveCounters():
             move_counters(by, effect)
-        case Destroy(what=what, no_regeneration=no_regeneration):
+        case fx.Destroy(what=what, no_regeneration=no_regeneration):
             destroy_all(by, what, no_regeneration=no_regeneration)
-        case Regenerate(what=what):
-            by.each_object(what, lambda each: RegenerationShieldMade(each, by.stacked.source))
-        case Exile(what=what, until_source_leaves=True):
+        case fx.Regenerate(what=what):
+            by.each_object(what, lambda each: ev.RegenerationShieldMade(each, by.stacked.source))
+        case fx.Exile(what=what, until_source_leaves=True):
             exile_until_source_leaves(by, what)
-        case Exile(what=what):
+        case fx.Exile(what=what):
             exile(by, what)
-        case ExileAsItLeaves(what=what):
-            by.each_object(what, LeavingExiles)
-        case PhaseOut(what=what):
+        case fx.ExileAsItLeaves(what=what):
+            by.each_object(what, ev.LeavingExiles)
+        case fx.PhaseOut(what=what):
             phase_out(by, by.objects(what))
-        case Proliferate():
+        case fx.Proliferate():
             proliferate(by)
-        case ReturnToHand(what=what):
+        case fx.ReturnToHand(what=what):
             by.move(what, Zone.HAND)
-        case PutIntoGraveyard(what=what):
+        case fx.PutIntoGraveyard(what=what):
             by.move(what, Zone.GRAVEYARD)
-        case SacrificeIt(what=what):
+        case fx.SacrificeIt(what=what):
             sacrifices.sacrifice(by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)])
-        case Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
+        case fx.Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
             sacrifices.opponents_choice(by, player, by.amount(amount), wanted)
-        case Sacrifice(player=player, amount=amount, what=wanted):
+        case fx.Sacrifice(player=player, amount=amount, what=wanted):
             sacrifices.each_sacrifices(by, player, by.amount(amount), wanted)
-        case SacrificeRest():
+        case fx.SacrificeRest():
             sacrifices.sacrifice_rest(by, effect)
-        case Tap(what=what):
-            by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
-        case Untap(what=what):
-            by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
-        case KeepTapped(what=what):
-            by.each_object(what, KeptTapped)
-        case AttachIt(to=to, what=what, as_creature=as_creature):
+        case fx.Tap(what=what):
+            by.each_object(what, lambda each: None if by.state.objects[each].tapped else ev.Tapped(each))
+        case fx.Untap(what=what):
+            by.each_object(what, lambda each: ev.Untapped(each) if by.state.objects[each].tapped else None)
+        case fx.KeepTapped(what=what):
+            by.each_object(what, ev.KeptTapped)
+        case fx.AttachIt(to=to, what=what, as_creature=as_creature):
             attach(by, by.objects(what), by.objects(to), as_creature=as_creature)
-        case BecomeBlocked(what=what):
+        case fx.BecomeBlocked(what=what):
             become_blocked(by, by.objects(what))
-        case RequireBlock(what=what):
-            by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
-        case BecomeLevel() | BecomeRenowned() | BecomeSaddled() | BecomePrepared() | BecomeUnprepared():
+        case fx.RequireBlock(what=what):
+            by.each_object(what, lambda each: ev.BlockRequired(each, by.stacked.source))
+        case fx.BecomeLevel() | fx.BecomeRenowned() | fx.BecomeSaddled() | fx.BecomePrepared() | fx.BecomeUnprepared():
             mark(by, effect)
-        case ChangeDoor(what=what, locks=locks):
+        case fx.ChangeDoor(what=what, locks=locks):
             doors = [turned(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
             by.propose([each for each in doors if each is not None], Rule("709.5g" if locks else "709.5f"))
-        case Flip(what=what):
-            flips = [Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip]
+        case fx.Flip(what=what):
+            flips = [
+                ev.Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip
+            ]
             by.propose(flips, Rule("710.2"))
-        case Transform(what=what):
+        case fx.Transform(what=what):
             by.propose([each for one in by.objects(what) if (each := transform(by, one))], Rule("701.27a"))
         case _:
             assert_never(effect)
 
 
 def mark(
-    by: "Resolution", effect: BecomeLevel | BecomeRenowned | BecomeSaddled | BecomePrepared | BecomeUnprepared
+    by: "Resolution",
+    effect: fx.BecomeLevel | fx.BecomeRenowned | fx.BecomeSaddled | fx.BecomePrepared | fx.BecomeUnprepared,
 ) -> None:
     """CR 702.112b, 702.171b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still
     there."""
     match effect:
-        case BecomeLevel(number=number):
-            by.propose([LevelChanged(each, number) for each in by.objects(THIS)], Rule("716.2a"))
-        case BecomeRenowned():
-            by.propose([BecameRenowned(each) for each in by.objects(THIS)], Rule("702.112b"))
-        case BecomeSaddled():
-            by.propose([BecameSaddled(each) for each in by.objects(THIS)], Rule("702.171b"))
-        case BecomePrepared(what=what):
+        case fx.BecomeLevel(number=number):
+            by.propose([ev.LevelChanged(each, number) for each in by.objects(fl.THIS)], Rule("716.2a"))
+        case fx.BecomeRenowned():
+            by.propose([ev.BecameRenowned(each) for each in by.objects(fl.THIS)], Rule("702.112b"))
+        case fx.BecomeSaddled():
+            by.propose([ev.BecameSaddled(each) for each in by.objects(fl.THIS)], Rule("702.171b"))
+        case fx.BecomePrepared(what=what):
             prepared = preparing(by.state, by.objects(what))
             by.game.happen([Proposal(event, (*by.rules, *cited)) for event, cited in prepared])
-        case BecomeUnprepared(what=what):
+        case fx.BecomeUnprepared(what=what):
             marked = [each for each in by.objects(what) if by.state.objects[each].prepared]
-            by.propose([BecameUnprepared(each) for each in marked], Rule("722.3b"))
+            by.propose([ev.BecameUnprepared(each) for each in marked], Rule("722.3b"))
         case _:
             assert_never(effect)
 
@@ -169,22 +123,22 @@ def attach(by: "Resolution", attachments: Sequence[ObjectId], hosts: Sequence[Ob
     by.propose([each for each in moved if each is not None])
 
 
-def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> Event | None:
+def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> ev.Event | None:
     """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
     thing = by.state.objects[attachment]
     if thing.attached_to == host or not can_be_attached(by.state, thing, host, as_creature=as_creature):
         return None
-    return Attached(attachment, host)
+    return ev.Attached(attachment, host)
 
 
-def exile_until_source_leaves(by: "Resolution", what: ObjectSet) -> None:
+def exile_until_source_leaves(by: "Resolution", what: fl.ObjectSet) -> None:
     """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
     source = by.state.objects[by.stacked.source]
     if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
         exile(by, what, Rule("610.3"), until=source.id)
 
 
-def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number: int | None) -> None:
+def remove_counters(by: "Resolution", what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
     """CR 122.1, 101.3: as many as there are."""
     held = (
         (each, held_kind, there)
@@ -193,33 +147,33 @@ def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number:
         if kind in {None, held_kind}
     )
     removed = [(each, held_kind, there if number is None else min(number, there)) for each, held_kind, there in held]
-    by.propose([CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
+    by.propose([ev.CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
 
 
-def move_counters(by: "Resolution", effect: MoveCounters) -> None:
+def move_counters(by: "Resolution", effect: fx.MoveCounters) -> None:
     """CR 122.5: none is moved where one of the two is missing or both are the same, or where none lies there."""
     for giver, taker in product(by.objects(effect.what), by.objects(effect.onto)):
         there = by.state.objects[giver].counters.get(effect.kind, 0)
         moved = there if effect.amount is None else min(there, by.amount(effect.amount))
         if moved and giver != taker:
-            taken, put = CountersRemoved(giver, effect.kind, moved), CountersPut(taker, effect.kind, moved)
+            taken, put = ev.CountersRemoved(giver, effect.kind, moved), ev.CountersPut(taker, effect.kind, moved)
             by.propose([taken, put], Rule("122.5"))
 
 
-def destroy_all(by: "Resolution", what: ObjectSet, *, no_regeneration: bool) -> None:
+def destroy_all(by: "Resolution", what: fl.ObjectSet, *, no_regeneration: bool) -> None:
     """CR 701.8a."""
     batch = Batch()
     due = [Destruction(each, by.rules, no_regeneration, by_effect=True) for each in by.objects(what)]
     spared = destroy(by.state, due, batch, by.game.decide)
     by.game.happen(batch.proposals)
     for proposal in spared:
-        if isinstance(proposal.event, NotDestroyed):
+        if isinstance(proposal.event, ev.NotDestroyed):
             by.game.note(proposal.event, proposal.rules)
 
 
 def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     """CR 702.26b, g: with all that is attached to it."""
-    events = [PhasedOut(each) for each in permanents]
+    events = [ev.PhasedOut(each) for each in permanents]
     known = set(permanents)
     for host in permanents:
         waiting = [host]
@@ -229,7 +183,7 @@ def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
             fresh = [each for each in attached if each not in known]
             known |= set(fresh)
             waiting += fresh
-            events += [PhasedOut(each, host) for each in fresh]
+            events += [ev.PhasedOut(each, host) for each in fresh]
     by.propose(events, Rule("702.26b"))
 
 
@@ -247,7 +201,7 @@ def proliferate(by: "Resolution") -> None:
     foes = by.state.opponents(player)
     liked = [each for each, held in counters.items() if (is_foe(by, foes, each)) is all(map(is_harmful, held))]
     chosen = by.game.choosing.any_of(Choice(player, "proliferate", tuple(counters), by.stacked.source), liked)
-    by.propose([CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
+    by.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
 
 
 def is_foe(by: "Resolution", foes: Sequence[PlayerId], each: Recipient) -> bool:
@@ -259,7 +213,7 @@ def is_harmful(kind: str) -> bool:
     return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
-def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
+def transform(by: "Resolution", each: ObjectId) -> ev.Transformed | None:
     """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
     has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]
@@ -268,7 +222,7 @@ def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
         return None
     late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
     face = thing.definition.other_face.get(thing.face)
-    return None if late or face is None else Transformed(each, face)
+    return None if late or face is None else ev.Transformed(each, face)
 
 
 def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
@@ -279,10 +233,10 @@ def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
     unblocked = {each for each, attacker in combat.attackers.items() if not attacker.blocked}
     for creature in creatures:
         if creature in unblocked:
-            first = batch.add(BecameBlocked(creature), by.rules)
+            first = batch.add(ev.BecameBlocked(creature), by.rules)
             unblocked.remove(creature)
             for mate in mates(combat, creature):
                 if mate in unblocked and mate not in creatures:
-                    batch.add(BecameBlocked(mate), rules("702.22i"), follows=first)
+                    batch.add(ev.BecameBlocked(mate), rules("702.22i"), follows=first)
                     unblocked.remove(mate)
     by.game.happen(batch.proposals)

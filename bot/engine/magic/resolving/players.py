@@ -5,27 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import (
-    BlessingGained,
-    CountersPut,
-    EmblemCreated,
-    Event,
-    ExtraTurnsAdded,
-    GameNotWon,
-    GameRestarted,
-    GameWon,
-    LandsAllowed,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
-    NextPartsSkipped,
-    NextTurnControlled,
-    NextTurnsSkipped,
-    PhasesAdded,
-    PlayerLost,
-    ZoneChanged,
-)
 from bot.engine.magic.game.player_designations import faster
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -41,103 +22,82 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.win_and_loss_prevention import what_keeps_from_winning
-from bot.engine.magic.words.abilities import Ability
-from bot.engine.magic.words.effects import (
-    AddMana,
-    AddPhases,
-    AllowLands,
-    ChooseOpponent,
-    ControlNextTurn,
-    Draw,
-    GainLife,
-    GetBlessing,
-    GetCounters,
-    GetEmblem,
-    IncreaseSpeed,
-    LoseGame,
-    LoseLife,
-    PlayerEffect,
-    RestartGame,
-    SetLife,
-    SkipParts,
-    SkipTurns,
-    TakeExtraTurns,
-    WinGame,
-)
-from bot.engine.magic.words.filters import Players, PlayerSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
+def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the players meant."""
     match effect:
-        case GainLife(player=player, amount=amount):
+        case fx.GainLife(player=player, amount=amount):
             gained = by.amount(amount)
-            by.each_player(player, lambda who: LifeGained(who, gained, by.stacked.source), gained)
-        case LoseLife(player=player, amount=amount):
+            by.each_player(player, lambda who: ev.LifeGained(who, gained, by.stacked.source), gained)
+        case fx.LoseLife(player=player, amount=amount):
             lose_life(by, player, by.amount(amount))
-        case SetLife(player=player, amount=amount):
+        case fx.SetLife(player=player, amount=amount):
             set_life(by, player, by.amount(amount))
-        case Draw(player=player, amount=amount):
+        case fx.Draw(player=player, amount=amount):
             draw(by, player, by.amount(amount))
-        case GetCounters(player=player, kind=kind, amount=amount):
+        case fx.GetCounters(player=player, kind=kind, amount=amount):
             got = by.amount(amount)
-            by.each_player(player, lambda who: CountersPut(who, kind, got), got)
-        case AllowLands(player=player, amount=amount):
+            by.each_player(player, lambda who: ev.CountersPut(who, kind, got), got)
+        case fx.AllowLands(player=player, amount=amount):
             allowed = by.amount(amount)
-            by.each_player(player, lambda who: LandsAllowed(who, allowed), allowed)
-        case AddMana():
+            by.each_player(player, lambda who: ev.LandsAllowed(who, allowed), allowed)
+        case fx.AddMana():
             add_mana(by, effect)
-        case IncreaseSpeed(player=player):
+        case fx.IncreaseSpeed(player=player):
             by.propose([faster(by.state, who) for who in players_meant(by.state, by.context, player)])
-        case GetBlessing(player=player):
+        case fx.GetBlessing(player=player):
             players = players_meant(by.state, by.context, player)
-            by.propose([BlessingGained(each) for each in players if not by.state.players[each].blessed])
-        case GetEmblem(player=player, abilities=abilities):
+            by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
+        case fx.GetEmblem(player=player, abilities=abilities):
             get_emblem(by, player, abilities)
-        case SkipTurns(player=player, amount=amount):
+        case fx.SkipTurns(player=player, amount=amount):
             number = by.amount(amount)
             skipping = turns_of(by, player) if number > 0 else []
-            by.propose([NextTurnsSkipped(each, number) for each in skipping], *rules("614.10"))
-        case SkipParts(player=player, part=part, amount=amount):
+            by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *rules("614.10"))
+        case fx.SkipParts(player=player, part=part, amount=amount):
             number = by.amount(amount)
             skipping = turns_of(by, player) if number > 0 else []
-            skips = [NextPartsSkipped(each, part, number, effect.this_turn) for each in skipping]
+            skips = [ev.NextPartsSkipped(each, part, number, effect.this_turn) for each in skipping]
             by.propose(skips, *rules("614.10"))
-        case TakeExtraTurns(player=player, amount=amount):
+        case fx.TakeExtraTurns(player=player, amount=amount):
             number = by.amount(amount)
             taking = turns_of(by, player) if number > 0 else []
-            by.propose([ExtraTurnsAdded(each, number) for each in taking], *rules("500.7"))
-        case AddPhases():
+            by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *rules("500.7"))
+        case fx.AddPhases():
             add_phases(by, effect)
-        case ControlNextTurn(player=player, extra=extra):
+        case fx.ControlNextTurn(player=player, extra=extra):
             controlling = players_meant(by.state, by.context, player)
-            controlled = [NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
+            controlled = [ev.NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
             by.propose(controlled, *rules("723.1"))
-        case WinGame(player=player):
+        case fx.WinGame(player=player):
             win(by, player)
-        case LoseGame(player=player):
+        case fx.LoseGame(player=player):
             losers = players_meant(by.state, by.context, player)
-            by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3e"))
-        case ChooseOpponent():
+            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3e"))
+        case fx.ChooseOpponent():
             choose_opponent(by)
-        case RestartGame():
+        case fx.RestartGame():
             restart_game(by, effect)
         case _:
             assert_never(effect)
 
 
-def add_phases(by: "Resolution", effect: AddPhases) -> None:
+def add_phases(by: "Resolution", effect: fx.AddPhases) -> None:
     """CR 500.8, 505.1a: directly after this phase; a main phase that is added is a postcombat main phase."""
     if not effect.main_only or by.state.step in MAIN_PHASES:
         main = (Step.POSTCOMBAT_MAIN,) if effect.and_main else ()
-        by.propose([PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *rules("500.8"))
+        by.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *rules("500.8"))
 
 
-def turns_of(by: "Resolution", who: PlayerSet) -> list[PlayerId]:
+def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
     """CR 805.8: the players meant, or the first members of their teams, each once, where teams share their turns."""
     shared = by.state.rules.shared_turns
     firsts = (
@@ -147,45 +107,45 @@ def turns_of(by: "Resolution", who: PlayerSet) -> list[PlayerId]:
     return list(dict.fromkeys(firsts))
 
 
-def win(by: "Resolution", who: PlayerSet) -> None:
+def win(by: "Resolution", who: fl.PlayerSet) -> None:
     """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
     others play on."""
     for winner in tuple(players_meant(by.state, by.context, who)):
         kept_by = what_keeps_from_winning(by.state, winner)
         if kept_by is not None:
-            by.propose([GameNotWon(winner, kept_by)], *rules("101.2", "104.2b"))
+            by.propose([ev.GameNotWon(winner, kept_by)], *rules("101.2", "104.2b"))
         elif by.state.ranges:
             losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
-            by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
+            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
         else:
-            by.propose([GameWon(by.state.players[winner].team or winner)], *rules("104.2b"))
+            by.propose([ev.GameWon(by.state.players[winner].team or winner)], *rules("104.2b"))
 
 
-def lose_life(by: "Resolution", who: PlayerSet, amount: int) -> None:
+def lose_life(by: "Resolution", who: fl.PlayerSet, amount: int) -> None:
     """CR 119.3, 608.2c: later effects may speak of all the life that was lost this way, be it none (614.17)."""
     before = sum(by.state.this_turn.lost.values())
-    by.each_player(who, lambda player: LifeLost(player, amount), amount)
+    by.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
     by.context = replace(by.context, lost=by.context.lost + sum(by.state.this_turn.lost.values()) - before)
 
 
-def set_life(by: "Resolution", who: PlayerSet, number: int) -> None:
+def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
-    events: list[Event] = []
+    events: list[ev.Event] = []
     for player in players_meant(by.state, by.context, who):
         more = number - by.state.players[player].life
-        events += [LifeGained(player, more, by.stacked.source)] if more > 0 else []
-        events += [LifeLost(player, -more)] if more < 0 else []
+        events += [ev.LifeGained(player, more, by.stacked.source)] if more > 0 else []
+        events += [ev.LifeLost(player, -more)] if more < 0 else []
     by.propose(events, *rules("119.5"))
 
 
-def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
+def draw(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
     for player in list(players_meant(by.state, by.context, who)):
         for _ in range(number):
             by.draw(player)
 
 
-def add_mana(by: "Resolution", effect: AddMana) -> None:
+def add_mana(by: "Resolution", effect: fx.AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
     options = possible_mana(by, effect)
     number = by.amount(effect.amount)
@@ -195,11 +155,11 @@ def add_mana(by: "Resolution", effect: AddMana) -> None:
             picked = choose_mana(by, player, options)
             mana += picked * (number if effect.alike else 1)
         meaning = rules("106.4") if effect.only is None else rules("106.4", "106.6")
-        added = ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
+        added = ev.ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
         by.propose([added] if mana else [], *meaning)
 
 
-def possible_mana(by: "Resolution", effect: AddMana) -> tuple[str, ...]:
+def possible_mana(by: "Resolution", effect: fx.AddMana) -> tuple[str, ...]:
     """CR 106.3-106.5: what the mana may be; nothing at all where it depends on what there is not."""
     if effect.colors_of is not None:
         colors = {color for each in by.meant(effect.colors_of) for color in characteristics(by.state, each).colors}
@@ -229,7 +189,7 @@ def choose_mana(by: "Resolution", player: PlayerId, options: Sequence[str]) -> s
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
 
 
-def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...]) -> None:
+def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
     definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
     players = tuple(players_meant(by.state, by.context, who))
@@ -237,10 +197,10 @@ def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...])
     emblems = [
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
     ]
-    by.propose([EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
+    by.propose([ev.EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
 
 
-def restart_game(by: "Resolution", effect: RestartGame) -> None:
+def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = by.stacked
     exiled = (each for each in by.state.objects.values() if each.exiled_by == exiling(by))
@@ -251,15 +211,15 @@ def restart_game(by: "Resolution", effect: RestartGame) -> None:
     seats = list(by.state.players)
     team = by.state.teammates(stacked.controller) if by.state.rules.shared_turns else ()
     starter = min((stacked.controller, *team), key=seats.index)
-    by.propose([GameRestarted(starter, stays)], *rules("727.1", "727.1a"))
+    by.propose([ev.GameRestarted(starter, stays)], *rules("727.1", "727.1a"))
     if effect.put:
-        moves = [ZoneChanged(each, Zone.EXILE, Zone.BATTLEFIELD, stacked.controller) for each in stays]
+        moves = [ev.ZoneChanged(each, Zone.EXILE, Zone.BATTLEFIELD, stacked.controller) for each in stays]
         by.propose(moves, *rules("727.4"))
 
 
 def choose_opponent(by: "Resolution") -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
-    options = tuple(players_meant(by.state, by.context, Players.EACH_OPPONENT))
+    options = tuple(players_meant(by.state, by.context, fl.Players.EACH_OPPONENT))
     if options:
         chosen = by.game.decide(Choice(by.stacked.controller, "opponent", options, by.stacked.source, by.rules))
         by.context = replace(by.context, chosen=chosen)

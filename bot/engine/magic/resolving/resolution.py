@@ -7,22 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import counted
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import (
-    BestowEnded,
-    CardNotDrawn,
-    DelayedTriggerMade,
-    DidNotResolve,
-    DoorChanged,
-    DrawReplaced,
-    EffectBegan,
-    Event,
-    Resolved,
-    StepBegan,
-    TurnBegan,
-    ZoneChanged,
-)
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -66,42 +53,8 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import found, players_meant, source_departed
 from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
 from bot.engine.magic.values.layers import characteristics, known_characteristics
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AllowWarped,
-    Amount,
-    ArrivalEffect,
-    AttackEffect,
-    Attacking,
-    CardEffect,
-    CastingEffect,
-    CastWithoutPaying,
-    ChanceEffect,
-    ContinuousEffect,
-    DamageEffect,
-    Duration,
-    Effect,
-    Exile,
-    InstructionEffect,
-    KeywordAbility,
-    OptionalEffect,
-    PermanentEffect,
-    PlayerEffect,
-    ReturnToHand,
-    SacrificeIt,
-    StackEffect,
-    TopCardEffect,
-)
-from bot.engine.magic.words.filters import (
-    CardInGraveyard,
-    ExiledWith,
-    Made,
-    MatchingCards,
-    ObjectSet,
-    PlayerSet,
-    TargetObject,
-    Together,
-)
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, Rules, rules
 
 
@@ -113,15 +66,15 @@ def resolve_top(game: Game) -> None:
     stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
     resolves = False
     if not still_meant(game.state, stacked):
-        game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
+        game.happen([Proposal(ev.DidNotResolve(stacked), rules("603.4", "608.2a"))])
     elif goes_on_as_creature(game, stacked):
         stacked, resolves = replace(stacked, targets=()), True
-        game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
+        game.happen([Proposal(ev.Resolved(stacked), rules("608.2n"))])
     elif stacked.targets and all(target.what is None for target in stacked.targets):
-        game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
+        game.happen([Proposal(ev.DidNotResolve(stacked), rules("608.2b"))])
     else:
         Resolution(game, stacked).run()
-        game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
+        game.happen([Proposal(ev.Resolved(stacked), rules("608.2n"))])
         resolves = True
     leave_stack(game, stacked, resolves=resolves)
     if game.state.step is Step.UNTAP:
@@ -135,7 +88,7 @@ def goes_on_as_creature(game: Game, stacked: StackedAbility) -> bool:
         return False
     if any(target.what is not None for target in stacked.targets):
         return False
-    game.happen([Proposal(BestowEnded(stacked.card, spell=True), rules("608.3b", "702.103e"))])
+    game.happen([Proposal(ev.BestowEnded(stacked.card, spell=True), rules("608.3b", "702.103e"))])
     return True
 
 
@@ -144,8 +97,8 @@ def begin_new_game(game: Game) -> None:
     nothing has to untap."""
     active = game.state.active
     mates = game.state.teammates(active) if game.state.rules.shared_turns else ()
-    game.happen([Proposal(TurnBegan(active, mates), rules("103.8", "727.4"))])
-    game.happen([Proposal(StepBegan(Step.UPKEEP), rules("503.1"))])
+    game.happen([Proposal(ev.TurnBegan(active, mates), rules("103.8", "727.4"))])
+    game.happen([Proposal(ev.StepBegan(Step.UPKEEP), rules("503.1"))])
 
 
 def still_meant(state: GameState, stacked: StackedAbility) -> bool:
@@ -177,15 +130,15 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             return
         cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
         destination, meaning = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
-        move = ZoneChanged(stacked.card, Zone.STACK, destination)
+        move = ev.ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
         if "702.88a" in meaning:
             rebound(game, stacked, spell)
         return
-    move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
+    move = ev.ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
     if was_paid(spell, KeywordName.SNEAK):
         sneaking = replace(move, tapped=True)
-        enter(game, stacked, [Arrival(sneaking, Attacking(as_returned=True))], rules("608.3a", "702.190b"))
+        enter(game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], rules("608.3a", "702.190b"))
     elif is_aura(printed) and stacked.targets:
         attached = replace(move, attached_to=stacked.targets[0].what)
         game.happen([Proposal(attached, rules("608.3c"), author=author)])
@@ -193,7 +146,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         batch = Batch()
         index = batch.add(move, rules("608.3a"), author=author)
         if spell.definition.has_doors:
-            batch.add(DoorChanged(spell.id, spell.face, stacked.controller), rules("709.5d"), follows=index)
+            batch.add(ev.DoorChanged(spell.id, spell.face, stacked.controller), rules("709.5d"), follows=index)
         game.happen(batch.proposals)
     hasten(game, stacked, spell)
     leave_later(game, stacked, spell)
@@ -204,12 +157,15 @@ def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     card = game.state.objects[spell.id]
     if card.zone is Zone.EXILE and not card.token:
         made = ((card.id, card.incarnation),)
-        later = delayed_by(stacked, KeywordName.REBOUND, (CastWithoutPaying(Made()),), made)
-        game.happen([Proposal(DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
+        later = delayed_by(stacked, KeywordName.REBOUND, (fx.CastWithoutPaying(fl.Made()),), made)
+        game.happen([Proposal(ev.DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
 
 
 def delayed_by(
-    stacked: StackedAbility, keyword: KeywordName, effects: tuple[Effect, ...], made: tuple[tuple[ObjectId, int], ...]
+    stacked: StackedAbility,
+    keyword: KeywordName,
+    effects: tuple[fx.Effect, ...],
+    made: tuple[tuple[ObjectId, int], ...],
 ) -> StackedAbility:
     """CR 603.7: what a spell leaves behind by the keyword, for the object that it has become."""
     return replace(
@@ -221,7 +177,7 @@ def delayed_by(
         card=None,
         made=made,
         incarnation=made[0][1],
-        keyword=KeywordAbility(keyword),
+        keyword=fx.KeywordAbility(keyword),
     )
 
 
@@ -230,9 +186,9 @@ def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     controller loses control of it."""
     there = game.state.objects[spell.id].zone is Zone.BATTLEFIELD
     if there and spell.printed.is_creature and was_paid(spell, KeywordName.SUSPEND):
-        haste = (AddAbility(KeywordAbility(KeywordName.HASTE)),)
-        lasting = Duration.WHILE_SOURCE_CONTROLLED
-        began = EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
+        haste = (fx.AddAbility(fx.KeywordAbility(KeywordName.HASTE)),)
+        lasting = fx.Duration.WHILE_SOURCE_CONTROLLED
+        began = ev.EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
         game.happen([Proposal(began, rules(RULES[KeywordName.SUSPEND]))])
 
 
@@ -243,13 +199,13 @@ def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
         if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
             became = incarnation_of(game.state, spell.id)
             later = delayed_by(stacked, keyword, effects, ((spell.id, became),))
-            game.happen([Proposal(DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
+            game.happen([Proposal(ev.DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
 
 
-AT_END_STEP: Mapping[KeywordName, tuple[Effect, ...]] = {
-    KeywordName.DASH: (ReturnToHand(Made()),),
-    KeywordName.BLITZ: (SacrificeIt(Made()),),
-    KeywordName.WARP: (Exile(Made()), AllowWarped()),
+AT_END_STEP: Mapping[KeywordName, tuple[fx.Effect, ...]] = {
+    KeywordName.DASH: (fx.ReturnToHand(fl.Made()),),
+    KeywordName.BLITZ: (fx.SacrificeIt(fl.Made()),),
+    KeywordName.WARP: (fx.Exile(fl.Made()), fx.AllowWarped()),
 }
 
 
@@ -265,20 +221,20 @@ def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
     return excess
 
 
-def draw_card(game: Game, player: PlayerId, proposed: Callable[[Event], Proposal], used: Used = NONE_USED) -> None:
+def draw_card(game: Game, player: PlayerId, proposed: Callable[[ev.Event], Proposal], used: Used = NONE_USED) -> None:
     """CR 121.1, 614.11: the player draws a card, which they may be kept from, or something happens instead of it.
 
     `used` are the effects that this very draw is a result of, which do not apply again (614.5)."""
     kept_by = what_keeps_from_drawing(game.state, player)
     if kept_by is not None:
-        game.happen([Proposal(CardNotDrawn(player, kept_by), rules("101.2", "614.17"))])
+        game.happen([Proposal(ev.CardNotDrawn(player, kept_by), rules("101.2", "614.17"))])
         return
     found = replacements(game.state, player, used)
     instead = chosen(game.decide, player, found)
     if instead is None:
         game.happen([proposed(draw_event(game.state, player))])
         return
-    told = DrawReplaced(player, instead.by, tuple(each.by for each in found))
+    told = ev.DrawReplaced(player, instead.by, tuple(each.by for each in found))
     several = rules("616.1") if len(found) > 1 else ()
     game.happen([Proposal(told, (*instead.rules, *several))])
     if instead.dredges is None:
@@ -286,7 +242,7 @@ def draw_card(game: Game, player: PlayerId, proposed: Callable[[Event], Proposal
     else:
         milled = mill_events(game.state, player, instead.dredges)
         game.happen([Proposal(each, instead.rules) for each in milled])
-        game.happen([Proposal(ZoneChanged(instead.by, Zone.GRAVEYARD, Zone.HAND), instead.rules)])
+        game.happen([Proposal(ev.ZoneChanged(instead.by, Zone.GRAVEYARD, Zone.HAND), instead.rules)])
 
 
 IN_ORDER = rules("608.2c")
@@ -315,57 +271,57 @@ class Resolution:
         for effect in self.stacked.effects:
             self.perform(effect)
 
-    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one arm for each chapter
+    def perform(self, effect: fx.Effect) -> None:  # noqa: C901, PLR0912 - one arm for each chapter
         """CR 608.2c: each chapter carries out its own effects."""
-        if isinstance(effect, ContinuousEffect):
+        if isinstance(effect, fx.ContinuousEffect):
             continuous.perform(self, effect)
-        elif isinstance(effect, DamageEffect):
+        elif isinstance(effect, fx.DamageEffect):
             damage.perform(self, effect)
-        elif isinstance(effect, PlayerEffect):
+        elif isinstance(effect, fx.PlayerEffect):
             players.perform(self, effect)
-        elif isinstance(effect, CardEffect):
+        elif isinstance(effect, fx.CardEffect):
             cards.perform(self, effect)
-        elif isinstance(effect, TopCardEffect):
+        elif isinstance(effect, fx.TopCardEffect):
             top_cards.deal_top_cards(self, effect)
-        elif isinstance(effect, PermanentEffect):
+        elif isinstance(effect, fx.PermanentEffect):
             permanents.perform(self, as_chosen(self, effect))
-        elif isinstance(effect, AttackEffect):
+        elif isinstance(effect, fx.AttackEffect):
             attacks.perform(self, effect)
-        elif isinstance(effect, ArrivalEffect):
+        elif isinstance(effect, fx.ArrivalEffect):
             onto_the_battlefield.perform(self, effect)
-        elif isinstance(effect, CastingEffect):
+        elif isinstance(effect, fx.CastingEffect):
             casting.perform(self, effect)
-        elif isinstance(effect, StackEffect):
+        elif isinstance(effect, fx.StackEffect):
             stack.perform(self, effect)
-        elif isinstance(effect, OptionalEffect):
+        elif isinstance(effect, fx.OptionalEffect):
             optional.perform(self, effect)
-        elif isinstance(effect, InstructionEffect):
+        elif isinstance(effect, fx.InstructionEffect):
             instructions.perform(self, effect)
-        elif isinstance(effect, ChanceEffect):
+        elif isinstance(effect, fx.ChanceEffect):
             chance.flip(self, effect)
         else:
             assert_never(effect)
 
     # What references mean now.
 
-    def meant(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+    def meant(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """The objects meant, wherever they are."""
         return found(self.state, self.context, what, partial(characteristics, self.state))
 
-    def objects(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+    def objects(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """The permanents meant that are on the battlefield, the source only if it is still the same object; what was
         put there is known as what it is, be it the source itself."""
         here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
-        return tuple(each for each in here if isinstance(what, Made) or self.is_same(each))
+        return tuple(each for each in here if isinstance(what, fl.Made) or self.is_same(each))
 
-    def movable(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+    def movable(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
-        if isinstance(what, Together):
-            parts = (part for part in what.parts if isinstance(part, ObjectSet))
+        if isinstance(what, fl.Together):
+            parts = (part for part in what.parts if isinstance(part, fl.ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
-        if isinstance(what, CardInGraveyard | ExiledWith | MatchingCards):
+        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards):
             return picked(self, what)
-        if not isinstance(what, TargetObject):
+        if not isinstance(what, fl.TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
         return tuple(
@@ -376,16 +332,16 @@ class Resolution:
             and incarnation_of(self.state, each.what) == each.incarnation
         )
 
-    def move(self, what: ObjectSet, destination: Zone) -> None:
+    def move(self, what: fl.ObjectSet, destination: Zone) -> None:
         """CR 400.7: from wherever they are, all at once."""
-        moves = [ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)]
-        self.propose(moves, *LINKED if isinstance(what, ExiledWith) else ())
+        moves = [ev.ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)]
+        self.propose(moves, *LINKED if isinstance(what, fl.ExiledWith) else ())
 
     def is_same(self, each: ObjectId) -> bool:
         """CR 400.7: the source that left and came back is another object."""
         return each != self.stacked.source or self.state.objects[each].incarnation == self.stacked.incarnation
 
-    def amount(self, amount: Amount) -> int:
+    def amount(self, amount: fx.Amount) -> int:
         """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
         values = partial(characteristics, self.state) if speaks_of_exiled(amount) else self.known
         return number(self.state, self.context, amount, values)
@@ -401,12 +357,12 @@ class Resolution:
         values = known_characteristics(self.state, each)
         return (values.power if name == "power" else values.toughness) or 0
 
-    def each_object(self, what: ObjectSet, event: Callable[[ObjectId], Event | None]) -> None:
+    def each_object(self, what: fl.ObjectSet, event: Callable[[ObjectId], ev.Event | None]) -> None:
         """Make one event for each permanent meant, all at once."""
         events = (event(each) for each in self.objects(what))
         self.propose([each for each in events if each is not None])
 
-    def each_player(self, who: PlayerSet, event: Callable[[PlayerId], Event], amount: int) -> None:
+    def each_player(self, who: fl.PlayerSet, event: Callable[[PlayerId], ev.Event], amount: int) -> None:
         """Make one event for each player meant, all at once; none where the amount is 0 or less (CR 107.1b)."""
         players = players_meant(self.state, self.context, who)
         self.propose([event(player) for player in players] if amount > 0 else [])
@@ -420,11 +376,11 @@ class Resolution:
         """CR 121.1."""
         draw_card(self.game, player, self.proposal, self.used)
 
-    def proposal(self, event: Event) -> Proposal:
+    def proposal(self, event: ev.Event) -> Proposal:
         """The event as the spell or ability proposes it."""
         return Proposal(event, self.rules, author=Author(self.stacked.controller, x=self.context.amount))
 
-    def propose(self, events: Sequence[Event], *more: Rule) -> None:
+    def propose(self, events: Sequence[ev.Event], *more: Rule) -> None:
         """Make the events happen at once; `more` are rules beside those of the spell or ability."""
         if events:
             author = Author(self.stacked.controller, x=self.context.amount)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import Exploited, Sacrificed, ZoneChanged
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -16,8 +16,8 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
 from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import Kept, SacrificeRest
-from bot.engine.magic.words.filters import Filter, Players, PlayerSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -28,10 +28,10 @@ def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
     batch, keyword = Batch(), by.stacked.keyword
     for each in permanents:
-        sacrificed = batch.add(Sacrificed(each), (*by.rules, *rules("701.21a")))
-        batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
+        sacrificed = batch.add(ev.Sacrificed(each), (*by.rules, *rules("701.21a")))
+        batch.add(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
         if keyword is not None and keyword.keyword is KeywordName.EXPLOIT:
-            batch.add(Exploited(by.stacked.source, each), (*by.rules, *rules("702.110b")))
+            batch.add(ev.Exploited(by.stacked.source, each), (*by.rules, *rules("702.110b")))
     by.game.happen(batch.proposals)
 
 
@@ -40,7 +40,7 @@ def is_still_mine(by: "Resolution", each: ObjectId) -> bool:
     return by.state.objects[each].controller == by.stacked.controller
 
 
-def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filter | None) -> None:
+def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
     for player in players_meant(by.state, by.context, who):
@@ -52,7 +52,7 @@ def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filte
     sacrifice(by, chosen)
 
 
-def opponents_choice(by: "Resolution", who: PlayerSet, number: int, wanted: Filter | None) -> None:
+def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 801.5a: an opponent chooses among what is in that player's range, by default the best."""
     chosen: list[ObjectId] = []
     for player in players_meant(by.state, by.context, who):
@@ -76,7 +76,7 @@ def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | Non
         return any(reaches(by.state, None, player, each) for each in among)
 
     controller = by.stacked.controller
-    there = tuple(filter(able, players_meant(by.state, by.context, Players.EACH_OPPONENT)))
+    there = tuple(filter(able, players_meant(by.state, by.context, fl.Players.EACH_OPPONENT)))
     if len(there) > 1:
         named: PlayerId = by.game.decide(Choice(controller, "opponent", there, by.stacked.source, by.rules))
         return named
@@ -86,7 +86,7 @@ def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | Non
     return next(iter((*there, *left)), None)
 
 
-def sacrifice_rest(by: "Resolution", effect: SacrificeRest) -> None:
+def sacrifice_rest(by: "Resolution", effect: fx.SacrificeRest) -> None:
     """CR 101.4, 608.2e: in turn order everybody chooses what they keep, or it is chosen for them, by default the worst
     by an opponent; then the rest is sacrificed at once."""
     gone: list[ObjectId] = []
@@ -96,7 +96,7 @@ def sacrifice_rest(by: "Resolution", effect: SacrificeRest) -> None:
         if chooser in by.state.opponents(player):
             mine.reverse()
         match effect.keep:
-            case (Kept(what=what, amount=amount, up_to=False),) if what == effect.among:
+            case (fx.Kept(what=what, amount=amount, up_to=False),) if what == effect.among:
                 gone += chosen_to_go(by, chooser, mine, len(mine) - by.amount(amount))
             case _:
                 kept = {each for keep in effect.keep for each in chosen_to_stay(by, chooser, mine, keep)}
@@ -116,7 +116,7 @@ def chosen_to_go(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], n
     return gone
 
 
-def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], keep: Kept) -> list[ObjectId]:
+def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
     """As many of those described as there are to be; one permanent may stay for several reasons."""
     values = partial(characteristics, by.state)
     there = [each for each in mine if matches(by.state, by.context, by.state.objects[each], keep.what, values)]
@@ -132,7 +132,7 @@ def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId],
     return kept
 
 
-def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> Iterator[GameObject]:
+def to_sacrifice(by: "Resolution", player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
     values = partial(characteristics, by.state)
     for thing in by.state.battlefield():
         fits = wanted is None or matches(by.state, by.context, thing, wanted, values)

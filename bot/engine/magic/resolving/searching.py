@@ -7,8 +7,8 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import CouldNotHappen, Deed, LibraryShuffled, TopCardsArranged, ZoneChanged, ZonesSearched
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -16,45 +16,45 @@ from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.hands_and_libraries import known_hand
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import what_keeps_from_searching
-from bot.engine.magic.words.effects import Search
-from bot.engine.magic.words.filters import ANYTHING
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
+def search(by: "Resolution", player: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
     whose = (player,) if effect.whose is None else players_meant(by.state, by.context, effect.whose)
     for owner in tuple(whose):
         search_zones_of(by, player, owner, effect)
 
 
-def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect: Search) -> None:
+def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
     zones = chosen_zones(by, player, effect)
     to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
     if to_shuffle and (kept_by := what_keeps_from_searching(by.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
-        by.propose([CouldNotHappen(player, Deed.SEARCHING, kept_by)], *rules("101.2", "614.17"))
+        by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *rules("101.2", "614.17"))
     found = find(by, player, owner, effect, zones)
-    searched = ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
+    searched = ev.ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
     by.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
     controller = player if entering and player != owner else None
     moves = [
-        ZoneChanged(card, by.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering)
+        ev.ZoneChanged(card, by.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering)
         for card in found
     ]
     on_top = effect.to is Zone.LIBRARY
     by.propose([] if on_top else moves, Rule("701.23a"))
     if to_shuffle:
-        by.propose([LibraryShuffled(owner)], Rule("701.24a"))
-    by.propose([TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
+        by.propose([ev.LibraryShuffled(owner)], Rule("701.24a"))
+    by.propose([ev.TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
 
 
-def chosen_zones(by: "Resolution", player: PlayerId, effect: Search) -> tuple[Zone, ...]:
+def chosen_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> tuple[Zone, ...]:
     """CR 608.2d: by default all zones that the player may choose to search."""
     if not effect.any_zones:
         return effect.zones
@@ -64,7 +64,7 @@ def chosen_zones(by: "Resolution", player: PlayerId, effect: Search) -> tuple[Zo
 
 
 def find(
-    by: "Resolution", player: PlayerId, owner: PlayerId, effect: Search, zones: Sequence[Zone]
+    by: "Resolution", player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
 ) -> tuple[ObjectId, ...]:
     """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
     need not find them."""
@@ -74,7 +74,7 @@ def find(
     number = len(left) if effect.amount is None else by.amount(effect.amount)
     found: list[ObjectId] = []
     while left and len(found) < number:
-        required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == ANYTHING]
+        required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == fl.ANYTHING]
         options = [*left, *([] if required and not effect.up_to else [None])]
         picked = by.game.decide(Choice(player, "search", options, by.stacked.source)) if len(options) > 1 else left[0]
         if picked is None:

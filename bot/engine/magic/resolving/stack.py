@@ -3,14 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.events import (
-    Countered,
-    DelayedAbilityMade,
-    DelayedTriggerMade,
-    LibraryShuffled,
-    NotCountered,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
@@ -19,55 +12,39 @@ from bot.engine.magic.resolving.countering_spells import cant_be_countered, leav
 from bot.engine.magic.resolving.exiled_cards import exiling
 from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.effects import (
-    AtEndOfCombat,
-    AtNextEndStep,
-    AtNextUpkeep,
-    Await,
-    ChangeTargets,
-    CopyOnStack,
-    Counter,
-    Destroy,
-    Effect,
-    Exile,
-    MoveThisSpell,
-    Place,
-    ReturnToHand,
-    SacrificeIt,
-    StackEffect,
-)
-from bot.engine.magic.words.filters import Made, ObjectSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: StackEffect) -> None:
+def perform(by: "Resolution", effect: fx.StackEffect) -> None:
     """CR 603.7, 701.6a, 707.10, 115.7: counter or copy what is on the stack, or make an ability that comes to it
     later."""
     match effect:
-        case Counter(what=what, to=destination):
+        case fx.Counter(what=what, to=destination):
             counter(by, what, destination)
-        case MoveThisSpell():
+        case fx.MoveThisSpell():
             move_this_spell(by, effect)
-        case CopyOnStack():
+        case fx.CopyOnStack():
             stack_copies.copy(by, effect)
-        case ChangeTargets():
+        case fx.ChangeTargets():
             stack_copies.change_targets(by, effect)
-        case AtEndOfCombat(effects=effects):
+        case fx.AtEndOfCombat(effects=effects):
             delay(by, effects, Step.END_OF_COMBAT)
-        case AtNextEndStep(effects=effects):
+        case fx.AtNextEndStep(effects=effects):
             delay(by, effects, Step.END)
-        case AtNextUpkeep(effects=effects, yours=yours):
+        case fx.AtNextUpkeep(effects=effects, yours=yours):
             delay(by, effects, Step.UPKEEP, by.stacked.controller if yours else None)
-        case Await():
+        case fx.Await():
             await_event(by, effect)
         case _:
             assert_never(effect)
 
 
-def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
+def counter(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
     """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
     batch = Batch()
     for each in by.meant(what):
@@ -75,31 +52,31 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
         if stacked is None:
             continue
         if cant_be_countered(by.state, stacked):
-            batch.add(NotCountered(stacked), (*by.rules, *rules("101.2")))
+            batch.add(ev.NotCountered(stacked), (*by.rules, *rules("101.2")))
             continue
-        countered = batch.add(Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
+        countered = batch.add(ev.Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
         if stacked.card is not None:
             zone, meaning = leaving_stack(by.state, by.state.objects[stacked.card], destination)
-            move = ZoneChanged(stacked.card, Zone.STACK, zone)
+            move = ev.ZoneChanged(stacked.card, Zone.STACK, zone)
             batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)
 
 
-def move_this_spell(by: "Resolution", effect: MoveThisSpell) -> None:
+def move_this_spell(by: "Resolution", effect: fx.MoveThisSpell) -> None:
     """CR 608.2c, 701.24c: where it is on the stack still; a library into which it is shuffled is shuffled all the same
     where it is not there."""
     card = by.stacked.card
     if card is None:
         return
-    spell, shuffled = by.state.objects[card], effect.place is Place.SHUFFLED
+    spell, shuffled = by.state.objects[card], effect.place is fx.Place.SHUFFLED
     if spell.zone is Zone.STACK:
         zone, meaning = leaving_stack(by.state, spell, effect.to)
-        bottom = effect.place is Place.BOTTOM
-        by.propose([ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling(by))], *meaning)
-    by.propose([LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
+        bottom = effect.place is fx.Place.BOTTOM
+        by.propose([ev.ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling(by))], *meaning)
+    by.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 
-def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
+def delay(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
     """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack,
     for the next such step, or the next one of that player; one about what was made, where nothing was, is not made
     either."""
@@ -118,18 +95,20 @@ def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step, whose: Play
         made=by.context.made,
         hands=by.context.hands,
     )
-    by.game.happen([Proposal(DelayedTriggerMade(delayed, step, whose), (*by.rules, *rules("603.7a")))])
+    by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *rules("603.7a")))])
 
 
-def await_event(by: "Resolution", effect: Await) -> None:
+def await_event(by: "Resolution", effect: fx.Await) -> None:
     """CR 603.7a-c: what it says of the targets is settled now."""
     stacked, ability = by.stacked, with_own_targets(by.context, effect.ability, effect.before)
-    event = DelayedAbilityMade(
+    event = ev.DelayedAbilityMade(
         stacked.source, stacked.incarnation, stacked.controller, ability, effect.duration, effect.once
     )
     by.propose([event], Rule("603.7a"))
 
 
-def is_about_made(effect: Effect) -> bool:
+def is_about_made(effect: fx.Effect) -> bool:
     """Whether an effect is done to what the ability made, and to nothing else."""
-    return isinstance(effect, Exile | SacrificeIt | ReturnToHand | Destroy) and isinstance(effect.what, Made)
+    return isinstance(effect, fx.Exile | fx.SacrificeIt | fx.ReturnToHand | fx.Destroy) and isinstance(
+        effect.what, fl.Made
+    )

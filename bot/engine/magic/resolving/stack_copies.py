@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import CopiedOnStack, TargetsChanged
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -21,15 +21,15 @@ from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targe
 from bot.engine.magic.triggers.triggered_abilities import named
 from bot.engine.magic.values.amount_values import last_known
 from bot.engine.magic.values.copiable_values import copied_definition
-from bot.engine.magic.words.effects import ChangeTargets, CopyOnStack
-from bot.engine.magic.words.filters import ObjectSet
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def copy(by: "Resolution", effect: CopyOnStack) -> None:
+def copy(by: "Resolution", effect: fx.CopyOnStack) -> None:
     """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
     for original in by.meant(effect.what):
         stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
@@ -51,7 +51,7 @@ def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -
         chooser = Chooser(controller, rules("115.7d", "707.10c"))
         stacked = replace(stacked, targets=retargeted(by, there, stacked, chooser))
     more = rules("707.10", "707.10c") if new_targets else rules("707.10")
-    by.propose([CopiedOnStack(stacked, original.id, spell)], *more)
+    by.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
 
 def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> GameObject:
@@ -76,7 +76,7 @@ class Chooser:
     rules: Rules
 
 
-def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
+def change_targets(by: "Resolution", effect: fx.ChangeTargets) -> None:
     """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
     cited = rules("115.7a") if effect.must else rules("115.7d")
     chooser = Chooser(by.stacked.controller, cited)
@@ -91,10 +91,10 @@ def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
         else:
             targets = retargeted(by, by.state, stacked, chooser)
         if targets != stacked.targets:
-            by.propose([TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
+            by.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
 
-def turned_onto(by: "Resolution", stacked: StackedAbility, onto: ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
+def turned_onto(by: "Resolution", stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
     """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
     options = [(place, each) for each in by.objects(onto) for place in open_to(by, stacked, each)]
     if not options:

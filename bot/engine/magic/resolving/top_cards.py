@@ -8,15 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.events import (
-    BottomOrderLost,
-    PutOnBottom,
-    TopCardsArranged,
-    TopCardsSeen,
-    UnknownCardsMoved,
-    ZoneChanged,
-)
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.exiled_cards import exiling
 from bot.engine.magic.resolving.onto_the_battlefield import entrance, put
@@ -25,9 +18,9 @@ from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import children
-from bot.engine.magic.words.effects import CharacteristicOf, DealTopCards, Place, Share
-from bot.engine.magic.words.filters import ANYTHING, Made
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
@@ -37,14 +30,14 @@ Card = ObjectId | None
 """None: nobody can name it."""
 
 
-def deal_top_cards(by: "Resolution", effect: DealTopCards) -> None:
+def deal_top_cards(by: "Resolution", effect: fx.DealTopCards) -> None:
     """CR 701.20a, 701.20e, 101.4: of one library after the other."""
     for owner in tuple(players_meant(by.state, by.context, effect.player)):
         cards = top_cards(by.state, owner, by.amount(effect.amount))
         if not cards:
             continue
         doubtful = None in cards and depends_on_cards(by, effect)
-        seen = TopCardsSeen(by.stacked.controller, owner, cards, by.stacked.source, effect.revealed, doubtful)
+        seen = ev.TopCardsSeen(by.stacked.controller, owner, cards, by.stacked.source, effect.revealed, doubtful)
         by.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
         left = list(cards)
         for share in effect.shares:
@@ -56,17 +49,19 @@ def deal_top_cards(by: "Resolution", effect: DealTopCards) -> None:
             arrange(by, owner, left)
 
 
-def depends_on_cards(by: "Resolution", effect: DealTopCards) -> bool:
+def depends_on_cards(by: "Resolution", effect: fx.DealTopCards) -> bool:
     """Whether it would have to be known which cards they are: where only some are meant, or their mana value counts."""
-    return any(share.what != ANYTHING for share in effect.shares) or counts(by.stacked.effects)
+    return any(share.what != fl.ANYTHING for share in effect.shares) or counts(by.stacked.effects)
 
 
 def counts(part: object) -> bool:
     """Whether a characteristic of what was put somewhere is an amount in it."""
-    return (isinstance(part, CharacteristicOf) and part.what == Made()) or any(counts(each) for each in children(part))
+    return (isinstance(part, fx.CharacteristicOf) and part.what == fl.Made()) or any(
+        counts(each) for each in children(part)
+    )
 
 
-def chosen(by: "Resolution", share: Share, left: Sequence[Card]) -> list[Card]:
+def chosen(by: "Resolution", share: fx.Share, left: Sequence[Card]) -> list[Card]:
     """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
     is given up that need not be."""
     fitting = [card for card in left if is_like(by, share, card)]
@@ -90,30 +85,30 @@ GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 """Where players like to have their cards."""
 
 
-def is_like(by: "Resolution", share: Share, card: Card) -> bool:
+def is_like(by: "Resolution", share: fx.Share, card: Card) -> bool:
     """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
-    if share.what == ANYTHING or card is None:
-        return share.what == ANYTHING
+    if share.what == fl.ANYTHING or card is None:
+        return share.what == fl.ANYTHING
     return matches(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
 
 
-def move(by: "Resolution", owner: PlayerId, share: Share, cards: Sequence[Card]) -> None:
+def move(by: "Resolution", owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
     """CR 400.7, 401.4: all of them at once; later effects find those that came to a public zone, or were shown there
     (400.7j)."""
     known = [card for card in cards if card is not None]
     if len(cards) > len(known):
-        by.propose([UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is Place.BOTTOM)])
+        by.propose([ev.UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is fx.Place.BOTTOM)])
     if share.to is Zone.BATTLEFIELD:
         way = entrance(by, share.entering)
         put(by, [way.card(card, yours=True) for card in known])
         return
     if share.to is Zone.LIBRARY:
-        by.propose([PutOnBottom(owner, card) for card in known] if share.place is Place.BOTTOM else [])
+        by.propose([ev.PutOnBottom(owner, card) for card in known] if share.place is fx.Place.BOTTOM else [])
         if share.at_random:
             lose_bottom_order(by, owner, known)
         return
     by_this = exiling(by) if share.to is Zone.EXILE else None
-    by.propose([ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
+    by.propose([ev.ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
     moved = tuple((card, incarnation_of(by.state, card)) for card in known)
     by.context = replace(by.context, made=(*by.context.made, *moved))
 
@@ -121,7 +116,7 @@ def move(by: "Resolution", owner: PlayerId, share: Share, cards: Sequence[Card])
 def lose_bottom_order(by: "Resolution", owner: PlayerId, cards: Sequence[ObjectId]) -> None:
     """CR 401.2: in a random order lie cards that differ, in a library of which the order was known."""
     different = len({by.state.objects[card].definition.name for card in cards}) > 1
-    by.propose([BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
+    by.propose([ev.BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
 
 
 def arrange(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
@@ -132,4 +127,4 @@ def arrange(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
         left.remove(order[-1])
     arranged = (*order, *left)
     if arranged != tuple(cards) and None not in cards:
-        by.propose([TopCardsArranged(owner, arranged)], Rule("401.4"))
+        by.propose([ev.TopCardsArranged(owner, arranged)], Rule("401.4"))

@@ -8,21 +8,11 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.keywords.keyword_meanings import meanings
 from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_of_land_types
-from bot.engine.magic.words.abilities import (
-    Ability,
-    ActivatedAbility,
-    CombatRule,
-    Moment,
-    OptionalAttackCost,
-    ReplacementAbility,
-    StaticAbility,
-    TriggeredAbility,
-    Unread,
-)
-from bot.engine.magic.words.effects import KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import TypeQuality
 
-ENCHANT_CREATURE = KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
+ENCHANT_CREATURE = fx.KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 
 
 @dataclass(frozen=True)
@@ -35,7 +25,7 @@ class Characteristics:
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[ab.Ability, ...] = ()
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
@@ -51,7 +41,7 @@ class Characteristics:
     @cached_property
     def keywords(self) -> frozenset[KeywordName]:
         """The keyword abilities that it has, whatever their parameters."""
-        return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
+        return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, fx.KeywordAbility))
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -59,37 +49,37 @@ class Characteristics:
         return frozenset((*self.supertypes, *self.types, *self.subtypes))
 
     @cached_property
-    def static_abilities(self) -> tuple[StaticAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, StaticAbility))
+    def static_abilities(self) -> tuple[ab.StaticAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ab.StaticAbility))
 
     @cached_property
-    def meant(self) -> tuple[Ability, ...]:
+    def meant(self) -> tuple[ab.Ability, ...]:
         """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
-        keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
+        keywords = (ability for ability in self.abilities if isinstance(ability, fx.KeywordAbility))
         lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
         return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
 
     @cached_property
-    def activated_abilities(self) -> tuple[ActivatedAbility | Unread, ...]:
+    def activated_abilities(self) -> tuple[ab.ActivatedAbility | ab.Unread, ...]:
         """CR 602.1: those that were read, and those of which only that much is known."""
         return tuple(
             ability
             for ability in self.meant
-            if isinstance(ability, ActivatedAbility)
-            or (isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED)
+            if isinstance(ability, ab.ActivatedAbility)
+            or (isinstance(ability, ab.Unread) and ability.moment is ab.Moment.ACTIVATED)
         )
 
     @cached_property
-    def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, TriggeredAbility))
+    def triggered_abilities(self) -> tuple[ab.TriggeredAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ab.TriggeredAbility))
 
     @cached_property
-    def replacements(self) -> tuple[ReplacementAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, ReplacementAbility))
+    def replacements(self) -> tuple[ab.ReplacementAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ab.ReplacementAbility))
 
     @cached_property
-    def combat_rules(self) -> tuple[CombatRule, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
+    def combat_rules(self) -> tuple[ab.CombatRule, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ab.CombatRule))
 
     @cached_property
     def with_intrinsic(self) -> "Characteristics":
@@ -124,11 +114,11 @@ class Characteristics:
     def is_plain(self) -> bool:
         """It has no abilities that have to be looked for: keyword abilities, which the rules ask for by name and which
         stand for no others, and activated abilities alone."""
-        return all(isinstance(ability, KeywordAbility | ActivatedAbility) for ability in self.meant)
+        return all(isinstance(ability, fx.KeywordAbility | ab.ActivatedAbility) for ability in self.meant)
 
     @cached_property
-    def optional_attack_costs(self) -> tuple[OptionalAttackCost, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, OptionalAttackCost))
+    def optional_attack_costs(self) -> tuple[ab.OptionalAttackCost, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ab.OptionalAttackCost))
 
     @property
     def is_creature(self) -> bool:
@@ -147,5 +137,5 @@ NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
 """CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
 
 
-WARDED = replace(NAMELESS, abilities=(KeywordAbility(KeywordName.WARD, cost="{2}"),))
+WARDED = replace(NAMELESS, abilities=(fx.KeywordAbility(KeywordName.WARD, cost="{2}"),))
 """CR 701.58a, 702.168b."""

@@ -3,19 +3,16 @@
 from collections.abc import Iterable, Mapping
 
 from bot.engine.magic.ground.variant_rules import VariantRules
-from bot.engine.magic.words.abilities import (
-    AS_A_SORCERY,
-    Ability,
-    ActivatedAbility,
-    Cost,
-    LastCounterRemoved,
-    TriggeredAbility,
-)
-from bot.engine.magic.words.effects import AddMana, CastTransformed, Duration, Exile, GainControl, Modify
-from bot.engine.magic.words.filters import THIS, Side, TargetObject, TargetSpec
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
-INTRINSIC: Mapping[str, tuple[Ability, ...]] = {
-    "Siege": (TriggeredAbility(LastCounterRemoved("defense"), (Exile(THIS), CastTransformed()), rule="310.11b"),),
+INTRINSIC: Mapping[str, tuple[ab.Ability, ...]] = {
+    "Siege": (
+        ab.TriggeredAbility(
+            ab.LastCounterRemoved("defense"), (fx.Exile(fl.THIS), fx.CastTransformed()), rule="310.11b"
+        ),
+    ),
 }
 
 
@@ -23,30 +20,32 @@ LAND_MANA: Mapping[str, str] = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}"
 """CR 305.6."""
 
 
-def mana_of_land_types(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
+def mana_of_land_types(subtypes: Iterable[str]) -> tuple[ab.ActivatedAbility, ...]:
     """CR 305.6: the mana abilities of a land with these subtypes."""
     return tuple(
-        ActivatedAbility(Cost(tap=True), (AddMana((LAND_MANA[subtype],)),), text=f"{{T}}: Add {LAND_MANA[subtype]}.")
+        ab.ActivatedAbility(
+            ab.Cost(tap=True), (fx.AddMana((LAND_MANA[subtype],)),), text=f"{{T}}: Add {LAND_MANA[subtype]}."
+        )
         for subtype in subtypes
         if subtype in LAND_MANA
     )
 
 
-def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[Ability, ...]:
+def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ab.Ability, ...]:
     """CR 310.11b: the abilities that these subtypes give."""
     return tuple(ability for subtype in subtypes for ability in INTRINSIC.get(subtype, ()))
 
 
-DEPLOY = ActivatedAbility(
-    Cost(tap=True),
-    (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
-    (TargetSpec(players=Side.TEAMMATE),),
+DEPLOY = ab.ActivatedAbility(
+    ab.Cost(tap=True),
+    (fx.Modify(fl.THIS, (fx.GainControl(fl.TargetObject()),), fx.Duration.PERMANENT),),
+    (fl.TargetSpec(players=fl.Side.TEAMMATE),),
     "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
-    AS_A_SORCERY,
+    ab.AS_A_SORCERY,
 )
 """CR 804.2."""
 
 
-def abilities_of_variant(variant: VariantRules, types: Iterable[str]) -> tuple[ActivatedAbility, ...]:
+def abilities_of_variant(variant: VariantRules, types: Iterable[str]) -> tuple[ab.ActivatedAbility, ...]:
     """CR 804.2: what the rules of the variant let a permanent of these types do."""
     return (DEPLOY,) if variant.deploys and "Creature" in types else ()

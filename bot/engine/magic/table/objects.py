@@ -13,10 +13,10 @@ from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName, OtherCo
 from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import NAMELESS, WARDED, Characteristics
-from bot.engine.magic.words.effects import Duration, KeywordAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
-Paid: TypeAlias = KeywordAbility | OtherCost
+Paid: TypeAlias = fx.KeywordAbility | OtherCost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
 
 
@@ -32,7 +32,7 @@ class Copying:
     """CR 707.2, 613.2a: copiable values that an object has instead of its own, for a while."""
 
     values: Characteristics
-    duration: Duration
+    duration: fx.Duration
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.abilities import CombatRule, PlayersRule, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
-from bot.engine.magic.words.effects import Duration, Effect, Modification
-from bot.engine.magic.words.filters import THIS, ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,11 @@ class ContinuousEffect:
     resolved spell or ability was locked in for (611.2c); None for a static ability, which affects what it finds."""
 
     source: ObjectId
-    modifications: tuple[Modification, ...]
+    modifications: tuple[fx.Modification, ...]
     timestamp: int
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
     locked: tuple[tuple[ObjectId, int], ...] | None = None
-    duration: Duration = Duration.PERMANENT
+    duration: fx.Duration = fx.Duration.PERMANENT
     controller: PlayerId | None = None
     """Of the spell or ability that made it: whose turn and whose control its duration speaks of."""
     incarnation: int = 0
@@ -53,13 +53,13 @@ class Awaiting:
     source: ObjectId
     incarnation: int
     controller: PlayerId
-    ability: TriggeredAbility
-    duration: Duration
+    ability: ab.TriggeredAbility
+    duration: fx.Duration
     once: bool = False
 
     def ends_as_turn_begins(self, player: PlayerId) -> bool:
         """CR 611.2a: whether it lasted until that player's next turn."""
-        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
+        return self.duration is fx.Duration.YOUR_NEXT_TURN and self.controller == player
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +84,11 @@ class DamageEffect:
     """The spell or ability that made it."""
     what: DamageDescribed
     change: DamageChange
-    then: tuple[Effect, ...] = ()
+    then: tuple[fx.Effect, ...] = ()
     left: int | None = None
     """How much damage it still applies to (CR 615.7); None: any amount."""
     once: bool = False
-    duration: Duration = Duration.END_OF_TURN
+    duration: fx.Duration = fx.Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +97,11 @@ class ImposedRule:
     `controller` made. `locked` are its objects, each with its incarnation; None: those that its noun phrase
     describes."""
 
-    rule: CombatRule | PlayersRule | ReplacementAbility
+    rule: ab.CombatRule | ab.PlayersRule | ab.ReplacementAbility
     source: ObjectId
     controller: PlayerId
     locked: tuple[tuple[ObjectId, int], ...] | None = None
-    duration: Duration = Duration.END_OF_TURN
+    duration: fx.Duration = fx.Duration.END_OF_TURN
     during: PlayerId | None = None
     """Whose next turn it waits for; then it lasts as long as that turn."""
     incarnation: int = 0
@@ -109,7 +109,7 @@ class ImposedRule:
 
     def ends_as_turn_begins(self, player: PlayerId) -> bool:
         """CR 611.2a: whether it lasted until that player's next turn."""
-        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
+        return self.duration is fx.Duration.YOUR_NEXT_TURN and self.controller == player
 
 
 @dataclass(frozen=True, slots=True)

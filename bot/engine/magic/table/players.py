@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.words.effects import Spending
+from bot.engine.magic.words import effects as fx
 
 
 class Role(StrEnum):
@@ -22,7 +22,7 @@ class Restricted:
 
     kind: str
     number: int
-    only: Spending
+    only: fx.Spending
     source: ObjectId
 
 

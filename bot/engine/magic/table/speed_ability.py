@@ -6,22 +6,22 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, GameObject, Zone
-from bot.engine.magic.words.abilities import During, TriggeredAbility, TurnLimit
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import LosesLife
 from bot.engine.magic.words.conditions import Bounds, SpeedIs, Whose
-from bot.engine.magic.words.effects import IncreaseSpeed
-from bot.engine.magic.words.filters import Players, Side
 
 LEAST, MOST = 1, 4
 """CR 702.179a, d: the first speed, and the one above which speed does not increase by itself."""
 
-FASTER = TriggeredAbility(
-    During(LosesLife(Side.OPPONENT), Whose.YOU),
-    (IncreaseSpeed(Players.YOU),),
+FASTER = ab.TriggeredAbility(
+    ab.During(LosesLife(fl.Side.OPPONENT), Whose.YOU),
+    (fx.IncreaseSpeed(fl.Players.YOU),),
     text="Speed",
     rule="702.179d",
     only_if=SpeedIs(Whose.YOU, Bounds(LEAST, MOST - 1)),
-    limit=TurnLimit(),
+    limit=ab.TurnLimit(),
 )
 """CR 702.179d."""
 INHERENT = CardDefinition((Characteristics(SPEED, abilities=(FASTER,)),), EMBLEM)

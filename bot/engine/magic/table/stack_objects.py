@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.words.abilities import Modal, TurnLimit
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.effects import Effect, KeywordAbility
-from bot.engine.magic.words.filters import TargetSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,8 @@ class StackedAbility:
     id: ObjectId
     source: ObjectId
     controller: PlayerId
-    effects: tuple[Effect, ...]
-    specs: tuple[TargetSpec, ...] = ()
+    effects: tuple[fx.Effect, ...]
+    specs: tuple[fl.TargetSpec, ...] = ()
     targets: tuple[Target, ...] = ()
     triggering: Recipient | None = None
     about: int = 0
@@ -40,7 +40,7 @@ class StackedAbility:
     amount: int = 0
     defender: PlayerId | None = None
     optional: bool = False
-    keyword: KeywordAbility | None = None
+    keyword: fx.KeywordAbility | None = None
     card: ObjectId | None = None
     incarnation: int = 0
     """Of the source, as it was when this came to be (CR 400.7)."""
@@ -62,7 +62,7 @@ class StackedAbility:
     """How much of that damage was prevented; `amount` is how much would have been dealt."""
     turned: int = 0
     """How often its source had transformed as this came to be (CR 701.27f)."""
-    modal: Modal | None = None
+    modal: ab.Modal | None = None
     """CR 603.3c: of what waits to be put on the stack, the modes of which its controller has still to choose."""
     tapping: bool = False
     """CR 106.12: it is a mana ability that its source is tapped for."""
@@ -74,7 +74,7 @@ class StackedAbility:
     """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
     link: str = ""
     """CR 607.1: the card on which the ability is printed."""
-    limit: tuple[str, TurnLimit] | None = None
+    limit: tuple[str, ab.TurnLimit] | None = None
     """CR 603.2h: how often it triggers each turn, with its text, by which that is counted."""
 
     @property

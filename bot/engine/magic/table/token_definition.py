@@ -3,10 +3,10 @@
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.words.effects import CreateTokens
+from bot.engine.magic.words import effects as fx
 
 
-def token_definition(effect: CreateTokens) -> CardDefinition:
+def token_definition(effect: fx.CreateTokens) -> CardDefinition:
     """CR 111.3-111.4: what the spell or ability says of the tokens."""
     printed = Characteristics(
         effect.name,

@@ -15,8 +15,8 @@ from bot.engine.magic.targeting.legal_targets import player_fits
 from bot.engine.magic.values.filter_matching import controller_of, matches
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import protection_removes
-from bot.engine.magic.words.effects import GainControl, KeywordAbility, LoseAllAbilities, ModifyPowerToughness
-from bot.engine.magic.words.filters import Filter, Side, TargetSpec
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import DescribedQuality, Quality, TypeQuality
 
 
@@ -25,27 +25,27 @@ def is_aura(values: Characteristics) -> bool:
     return "Aura" in values.subtypes
 
 
-def enchanting(values: Characteristics) -> tuple[TargetSpec, ...]:
+def enchanting(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
     """CR 702.5a, 303.4a: what each of its enchant abilities names."""
     enchant = (
-        each for each in values.abilities if isinstance(each, KeywordAbility) and each.keyword is KeywordName.ENCHANT
+        each for each in values.abilities if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
     )
     return tuple(named_by(each.quality) for each in enchant)
 
 
-def named_by(quality: Quality | None) -> TargetSpec:
+def named_by(quality: Quality | None) -> fl.TargetSpec:
     """CR 702.5a: the objects or players that "enchant [quality]" speaks of."""
     match quality:
         case DescribedQuality(spec=spec):
             return spec
         case TypeQuality(name="Player"):
-            return TargetSpec(players=Side.ANY)
+            return fl.TargetSpec(players=fl.Side.ANY)
         case TypeQuality(name="Permanent"):
-            return TargetSpec(Filter())
+            return fl.TargetSpec(fl.Filter())
         case TypeQuality(name=name):
-            return TargetSpec(Filter(all_of=(name,)))
+            return fl.TargetSpec(fl.Filter(all_of=(name,)))
         case _:
-            return TargetSpec()
+            return fl.TargetSpec()
 
 
 def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
@@ -57,7 +57,7 @@ def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
     return all(fits(state, aura, spec, host) for spec in specs)
 
 
-def fits(state: GameState, aura: GameObject, spec: TargetSpec, host: Recipient) -> bool:
+def fits(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipient) -> bool:
     """CR 702.5a, d: whether one enchant ability allows it, seen from the Aura's controller."""
     context = Context(aura.id, aura.controller)
     if isinstance(host, PlayerId):
@@ -88,6 +88,6 @@ def harms(printed: Characteristics) -> Iterator[bool]:
     """For each change that it makes, whether that weakens or takes what it enchants."""
     for ability in printed.static_abilities:
         for each in ability.modifications:
-            weakens = isinstance(each, ModifyPowerToughness) and each.power + each.toughness < 0
-            yield weakens or isinstance(each, GainControl | LoseAllAbilities)
+            weakens = isinstance(each, fx.ModifyPowerToughness) and each.power + each.toughness < 0
+            yield weakens or isinstance(each, fx.GainControl | fx.LoseAllAbilities)
     yield bool(printed.combat_rules)

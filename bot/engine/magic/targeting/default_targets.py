@@ -8,28 +8,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import controller_of
-from bot.engine.magic.words.effects import (
-    Counter,
-    DealDamage,
-    Destroy,
-    Effect,
-    Exile,
-    Fight,
-    GainControl,
-    LoseAllAbilities,
-    LoseGame,
-    LoseLife,
-    Modification,
-    Modify,
-    ModifyPowerToughness,
-    PutCounters,
-    RequireBlock,
-    ReturnToHand,
-    Sacrifice,
-    Tap,
-    every_effect,
-)
-from bot.engine.magic.words.filters import TargetObject
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
 
 def in_order(
@@ -44,7 +24,7 @@ def in_order(
 
 def suits(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
     """Whether its controller would choose that for the instance of "target" with this position."""
-    harmful = any(harms(effect, index) for effect in every_effect(stacked.effects))
+    harmful = any(harms(effect, index) for effect in fx.every_effect(stacked.effects))
     return is_own(state, stacked.controller, target) is not harmful
 
 
@@ -54,35 +34,35 @@ def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
     return whose not in state.opponents(chooser)
 
 
-def harms(effect: Effect, index: int) -> bool:
+def harms(effect: fx.Effect, index: int) -> bool:
     """Whether the effect does to the target with this position what nobody wants done to his own."""
-    target = TargetObject(index)
+    target = fl.TargetObject(index)
     match effect:
-        case DealDamage(to=to):
+        case fx.DealDamage(to=to):
             return to == target
-        case Fight(second=second):
+        case fx.Fight(second=second):
             return second == target
-        case LoseGame(player=player) | LoseLife(player=player) | Sacrifice(player=player):
+        case fx.LoseGame(player=player) | fx.LoseLife(player=player) | fx.Sacrifice(player=player):
             return player == target
-        case Modify(what=what, modifications=modifications):
+        case fx.Modify(what=what, modifications=modifications):
             return what == target and any(is_harm(each) for each in modifications)
-        case PutCounters(what=what, kind=kind):
+        case fx.PutCounters(what=what, kind=kind):
             return what == target and kind.startswith("-")
         case (
-            Counter(what=what)
-            | Destroy(what=what)
-            | Exile(what=what)
-            | ReturnToHand(what=what)
-            | Tap(what=what)
-            | RequireBlock(what=what)
+            fx.Counter(what=what)
+            | fx.Destroy(what=what)
+            | fx.Exile(what=what)
+            | fx.ReturnToHand(what=what)
+            | fx.Tap(what=what)
+            | fx.RequireBlock(what=what)
         ):
             return what == target
         case _:
             return False
 
 
-def is_harm(modification: Modification) -> bool:
+def is_harm(modification: fx.Modification) -> bool:
     """Whether it makes the object weaker, or takes it."""
-    if isinstance(modification, ModifyPowerToughness):
+    if isinstance(modification, fx.ModifyPowerToughness):
         return modification.power + modification.toughness < 0
-    return isinstance(modification, GainControl | LoseAllAbilities)
+    return isinstance(modification, fx.GainControl | fx.LoseAllAbilities)

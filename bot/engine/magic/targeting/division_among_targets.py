@@ -12,8 +12,8 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.values.amount_values import number
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.effects import DealDamage, every_effect
-from bot.engine.magic.words.filters import TargetObject
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 MOST_DIVISIONS = 5_000
@@ -54,8 +54,8 @@ def divided(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, in
     if not stacked.targets:
         return
     context, values = context_of(stacked), partial(characteristics, state)
-    for effect in every_effect(stacked.effects):
-        if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, TargetObject):
+    for effect in fx.every_effect(stacked.effects):
+        if isinstance(effect, fx.DealDamage) and effect.divided and isinstance(effect.to, fl.TargetObject):
             yield effect.to.index, number(state, context, effect.amount, values)
 
 

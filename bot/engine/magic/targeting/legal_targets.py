@@ -17,14 +17,14 @@ from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.player_abilities import abilities_of_player
 from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
-from bot.engine.magic.words.effects import KeywordAbility
-from bot.engine.magic.words.filters import AbilityKind, Filter, Side, TargetSpec
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import rules
 
 # One target.
 
 
-def why_not_target(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> Refusal | None:
+def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> Refusal | None:
     """CR 115.1-115.2: return what forbids this target, None if it is legal."""
     if exists(state, target) and not reaches(state, context.source, context.controller, target):
         cited = rules("classic range") if state.rules.territories else rules("801.4")
@@ -39,7 +39,7 @@ def exists(state: GameState, target: Recipient) -> bool:
     return isinstance(target, PlayerId) or target in state.objects or target in state.stacked
 
 
-def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> bool:
+def fits(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
     """CR 115.2, 115.4-115.5: whether it is what the instance of "target" speaks of."""
     if isinstance(target, PlayerId):
         return player_fits(state, context, spec, target)
@@ -54,46 +54,46 @@ def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient
     return matches(state, context, thing, wanted, partial(characteristics, state))
 
 
-def ability_fits(state: GameState, context: Context, spec: TargetSpec, ability: StackedAbility) -> bool:
+def ability_fits(state: GameState, context: Context, spec: fl.TargetSpec, ability: StackedAbility) -> bool:
     """CR 115.2, 113.3: whether the instance of "target" allows this ability on the stack."""
     return kind_of(ability) in spec.abilities and is_of_side(state, context, ability.controller, spec.abilities_of)
 
 
-def player_fits(state: GameState, context: Context, spec: TargetSpec, player: PlayerId) -> bool:
+def player_fits(state: GameState, context: Context, spec: fl.TargetSpec, player: PlayerId) -> bool:
     """CR 115.4: whether the instance of "target" allows this player."""
     if spec.players is None or state.players[player].lost:
         return False
     return is_of_side(state, context, player, spec.players)
 
 
-def is_of_side(state: GameState, context: Context, player: PlayerId, side: Side) -> bool:
+def is_of_side(state: GameState, context: Context, player: PlayerId, side: fl.Side) -> bool:
     """CR 109.5: whether the player is one of those meant, seen from the spell or ability that targets."""
     match side:
-        case Side.ANY:
+        case fl.Side.ANY:
             return True
-        case Side.YOU:
+        case fl.Side.YOU:
             return player == context.controller
-        case Side.OPPONENT:
+        case fl.Side.OPPONENT:
             return player in state.opponents(context.controller)
-        case Side.TEAMMATE:
+        case fl.Side.TEAMMATE:
             return player in state.teammates(context.controller)
-        case Side.DEFENDING_PLAYER:
+        case fl.Side.DEFENDING_PLAYER:
             return player == context.defender
-        case Side.ACTIVE_PLAYER:
+        case fl.Side.ACTIVE_PLAYER:
             return player == state.active
         case _:
             assert_never(side)
 
 
-def description_of(spec: TargetSpec, thing: GameObject) -> Filter | None:
+def description_of(spec: fl.TargetSpec, thing: GameObject) -> fl.Filter | None:
     """CR 115.2: what it must be like where it is; None where it can't be targeted there."""
     if thing.on_battlefield:
         return spec.permanents
     return {Zone.STACK: spec.spells, Zone.GRAVEYARD: spec.cards}.get(thing.zone)
 
 
-def kind_of(ability: StackedAbility) -> AbilityKind:
-    return AbilityKind.ACTIVATED if ability.activated else AbilityKind.TRIGGERED
+def kind_of(ability: StackedAbility) -> fl.AbilityKind:
+    return fl.AbilityKind.ACTIVATED if ability.activated else fl.AbilityKind.TRIGGERED
 
 
 def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusal | None:
@@ -115,14 +115,16 @@ def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusa
     return Refusal(RefusalKind.HEXPROOF, rules(cited), context.source, target)
 
 
-def keyword_abilities(state: GameState, target: Recipient) -> tuple[KeywordAbility, ...]:
+def keyword_abilities(state: GameState, target: Recipient) -> tuple[fx.KeywordAbility, ...]:
     """Those of a player, or of a permanent."""
     if isinstance(target, PlayerId):
         return abilities_of_player(state, target)
-    return tuple(each for each in characteristics(state, target).abilities if isinstance(each, KeywordAbility))
+    return tuple(each for each in characteristics(state, target).abilities if isinstance(each, fx.KeywordAbility))
 
 
-def hexproof_from(state: GameState, abilities: Sequence[KeywordAbility], source: ObjectId) -> KeywordAbility | None:
+def hexproof_from(
+    state: GameState, abilities: Sequence[fx.KeywordAbility], source: ObjectId
+) -> fx.KeywordAbility | None:
     """CR 702.11b-d: plain hexproof, or hexproof from a quality that the source has; None without either."""
     return next(
         (
@@ -135,12 +137,12 @@ def hexproof_from(state: GameState, abilities: Sequence[KeywordAbility], source:
     )
 
 
-def legal_targets(state: GameState, context: Context, spec: TargetSpec) -> tuple[Recipient, ...]:
+def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tuple[Recipient, ...]:
     """CR 601.2c: everything that this instance of "target" may choose: permanents, players, then the rest."""
     return tuple(each for each in candidates(state, spec) if why_not_target(state, context, spec, each) is None)
 
 
-def candidates(state: GameState, spec: TargetSpec) -> Iterator[Recipient]:
+def candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
     """What is where the instance of "target" looks."""
     yield from (thing.id for thing in state.battlefield())
     yield from state.in_game()
@@ -158,10 +160,10 @@ class Instances:
 
     state: GameState
     context: Context
-    specs: Sequence[TargetSpec]
+    specs: Sequence[fl.TargetSpec]
     x: int = 0
 
-    def numbers(self, spec: TargetSpec) -> tuple[int, int | None]:
+    def numbers(self, spec: fl.TargetSpec) -> tuple[int, int | None]:
         """CR 601.2c: the fewest and the most that the instance may choose; None: any number."""
         return (min(spec.least, 1) * self.x, self.x) if spec.x else (spec.least, spec.most)
 
@@ -223,7 +225,7 @@ class Instances:
             yield targets[: fewest + more]
             targets = targets[fewest + more :]
 
-    def impossible(self) -> TargetSpec | None:
+    def impossible(self) -> fl.TargetSpec | None:
         """CR 601.2c: an instance for which there are not enough legal targets, None where there is none such."""
         return next(
             (spec for spec in self.specs if len(legal_targets(self.state, self.context, spec)) < self.numbers(spec)[0]),
@@ -236,7 +238,7 @@ def incarnation_of(state: GameState, target: Recipient) -> int:
     return state.objects[ObjectId(target)].incarnation if target in state.objects else 0
 
 
-def still_legal(state: GameState, context: Context, specs: Sequence[TargetSpec], target: Target) -> Target:
+def still_legal(state: GameState, context: Context, specs: Sequence[fl.TargetSpec], target: Target) -> Target:
     """CR 608.2b: the target, or with nothing in its place once it is not legal any more."""
     if target.what is None:
         return target

@@ -10,20 +10,20 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.keyword_costs_paid import times
 from bot.engine.magic.table.objects import Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.abilities import Modal
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Not, WasPaid, children
-from bot.engine.magic.words.effects import Effect, IfSo
-from bot.engine.magic.words.filters import THIS, Matching, ObjectSet, TargetObject, TargetSpec
 from bot.engine.trace import rules
 
-Text = tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]
+Text = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
 """What is done, and the instances of "target" in it."""
 
 MOST_WAYS = 200
 """So many ways to choose modes are looked at, the fewest modes first."""
 
 
-def ways_to_choose(modal: Modal) -> tuple[tuple[int, ...], ...]:
+def ways_to_choose(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
     """CR 700.2a, d: every legal choice of modes, by their numbers from 1."""
     numbers = range(1, len(modal.modes) + 1)
     most = len(modal.modes) if modal.most is None else modal.most
@@ -36,7 +36,7 @@ def ways_to_choose(modal: Modal) -> tuple[tuple[int, ...], ...]:
     return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_WAYS))
 
 
-def why_not_modes(modal: Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
+def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
     """CR 700.2a, d: what forbids this choice of modes."""
     if modal is None:
         return Refusal(RefusalKind.NO_SUCH_MODE, rules("700.2"), subject) if chosen else None
@@ -50,7 +50,7 @@ def why_not_modes(modal: Modal | None, chosen: Sequence[int], subject: ObjectId)
     return None
 
 
-def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
+def with_modes(text: Text, modal: ab.Modal, chosen: Sequence[int]) -> Text:
     """CR 700.2c-d, 608.2c: the modes in the order in which they are printed, one that is chosen twice, twice."""
     effects, specs = list(text[0]), list(text[1])
     for number in sorted(chosen):
@@ -60,10 +60,10 @@ def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
     return tuple(effects), tuple(specs)
 
 
-def counted_from(effects: tuple[Effect, ...], targets: int, before: int) -> tuple[Effect, ...]:
+def counted_from(effects: tuple[fx.Effect, ...], targets: int, before: int) -> tuple[fx.Effect, ...]:
     """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
-    instances = {TargetObject(index): TargetObject(index + before) for index in range(targets)}
-    moved: tuple[Effect, ...] = substituted(effects, instances)
+    instances = {fl.TargetObject(index): fl.TargetObject(index + before) for index in range(targets)}
+    moved: tuple[fx.Effect, ...] = substituted(effects, instances)
     return moved
 
 
@@ -80,27 +80,27 @@ def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
     effects = tuple(each for effect in text[0] for each in branch(effect, paid))
     absent = set(targets_among(text[0])) - set(targets_among(effects))
     specs = (
-        replace(spec, least=0, most=0, x=False) if TargetObject(index) in absent else spec
+        replace(spec, least=0, most=0, x=False) if fl.TargetObject(index) in absent else spec
         for index, spec in enumerate(text[1])
     )
     return effects, tuple(specs)
 
 
-def branch(effect: Effect, paid: Sequence[Paid]) -> tuple[Effect, ...]:
+def branch(effect: fx.Effect, paid: Sequence[Paid]) -> tuple[fx.Effect, ...]:
     """The effects that follow from what was paid for the spell itself; others stay as they are."""
-    if not isinstance(effect, IfSo):
+    if not isinstance(effect, fx.IfSo):
         return (effect,)
     denied = isinstance(effect.condition, Not)
     asked = effect.condition.condition if isinstance(effect.condition, Not) else effect.condition
-    if not isinstance(asked, WasPaid) or asked.what != THIS:
+    if not isinstance(asked, WasPaid) or asked.what != fl.THIS:
         return (effect,)
     true = (times(paid, asked.keyword, asked.cost) in asked.number) is not denied
     return effect.then if true else effect.otherwise
 
 
-def targets_among(part: object) -> Iterator[TargetObject]:
+def targets_among(part: object) -> Iterator[fl.TargetObject]:
     """The references to targets anywhere in effects."""
-    if isinstance(part, TargetObject):
+    if isinstance(part, fl.TargetObject):
         yield part
     yield from (each for child in children(part) for each in targets_among(child))
 
@@ -110,17 +110,17 @@ def overloaded(text: Text) -> Text | None:
     effects, specs = text
     if any(spec.permanents is None or spec.players is not None for spec in specs):
         return None
-    each: Mapping[TargetObject, ObjectSet] = {
-        TargetObject(index): Matching(spec.permanents)
+    each: Mapping[fl.TargetObject, fl.ObjectSet] = {
+        fl.TargetObject(index): fl.Matching(spec.permanents)
         for index, spec in enumerate(specs)
         if spec.permanents is not None
     }
     return substituted(effects, each), ()
 
 
-def substituted(part: Any, meant: Mapping[TargetObject, ObjectSet]) -> Any:
+def substituted(part: Any, meant: Mapping[fl.TargetObject, fl.ObjectSet]) -> Any:
     """The same with other references in the place of those to targets, however deep they stand."""
-    if isinstance(part, TargetObject):
+    if isinstance(part, fl.TargetObject):
         return meant.get(part, part)
     if isinstance(part, tuple):
         return tuple(substituted(each, meant) for each in part)

@@ -7,51 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    BecameBlocked,
-    BecameRenowned,
-    BecameUnblocked,
-    BlockerDeclared,
-    CardDrawn,
-    CoinFlipped,
-    Crewed,
-    DamageDealt,
-    DoorChanged,
-    EnteredBlocking,
-    Event,
-    Exploited,
-    LevelChanged,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
-    Sacrificed,
-    StepBegan,
-    Tapped,
-    TokenCreated,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.triggers.trigger_watchers import Watcher
 from bot.engine.magic.values.board import Speaking
-from bot.engine.magic.words.abilities import (
-    AnyOf,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    BecomesRenowned,
-    BeginningOf,
-    Blocks,
-    Crews,
-    DealsDamage,
-    Dies,
-    During,
-    Enters,
-    Exploits,
-    IsDealtDamage,
-    Leaves,
-    PlayerAttacks,
-    TriggerCondition,
-)
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesLevel,
     BecomesTapped,
@@ -67,32 +26,32 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     Unlocks,
 )
 
-HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyType(
+HEARD: Mapping[type[ab.TriggerCondition], tuple[type[ev.Event], ...]] = MappingProxyType(
     {
-        Attacks: (AttackerDeclared,),
-        PlayerAttacks: (AttackerDeclared,),
-        AttacksUnblocked: (BecameUnblocked,),
-        Blocks: (BlockerDeclared,),
-        BecomesBlocked: (BecameBlocked, BlockerDeclared, EnteredBlocking),
-        DealsDamage: (DamageDealt,),
-        IsDealtDamage: (DamageDealt,),
-        Dies: (ZoneChanged,),
-        Leaves: (ZoneChanged,),
-        Enters: (ZoneChanged, TokenCreated),
-        Crews: (Crewed,),
-        Exploits: (Exploited,),
-        BeginningOf: (StepBegan,),
-        Draws: (CardDrawn,),
-        GainsLife: (LifeGained,),
-        LosesLife: (LifeLost,),
-        EndsFlip: (CoinFlipped,),
-        Sacrifices: (Sacrificed,),
-        BecomesTapped: (Tapped,),
-        TapsForMana: (ManaAdded,),
-        BecomesLevel: (LevelChanged,),
-        Unlocks: (DoorChanged,),
-        FullyUnlocks: (DoorChanged,),
-        BecomesRenowned: (BecameRenowned,),
+        ab.Attacks: (ev.AttackerDeclared,),
+        ab.PlayerAttacks: (ev.AttackerDeclared,),
+        ab.AttacksUnblocked: (ev.BecameUnblocked,),
+        ab.Blocks: (ev.BlockerDeclared,),
+        ab.BecomesBlocked: (ev.BecameBlocked, ev.BlockerDeclared, ev.EnteredBlocking),
+        ab.DealsDamage: (ev.DamageDealt,),
+        ab.IsDealtDamage: (ev.DamageDealt,),
+        ab.Dies: (ev.ZoneChanged,),
+        ab.Leaves: (ev.ZoneChanged,),
+        ab.Enters: (ev.ZoneChanged, ev.TokenCreated),
+        ab.Crews: (ev.Crewed,),
+        ab.Exploits: (ev.Exploited,),
+        ab.BeginningOf: (ev.StepBegan,),
+        Draws: (ev.CardDrawn,),
+        GainsLife: (ev.LifeGained,),
+        LosesLife: (ev.LifeLost,),
+        EndsFlip: (ev.CoinFlipped,),
+        Sacrifices: (ev.Sacrificed,),
+        BecomesTapped: (ev.Tapped,),
+        TapsForMana: (ev.ManaAdded,),
+        BecomesLevel: (ev.LevelChanged,),
+        Unlocks: (ev.DoorChanged,),
+        FullyUnlocks: (ev.DoorChanged,),
+        ab.BecomesRenowned: (ev.BecameRenowned,),
         StateIs: (),
     }
 )
@@ -104,7 +63,7 @@ class Listener:
     """A triggered ability with one of the events that trigger it."""
 
     watcher: Watcher
-    condition: TriggerCondition
+    condition: ab.TriggerCondition
 
 
 class Listeners:
@@ -113,9 +72,9 @@ class Listeners:
     def __init__(self, listeners: Sequence[Listener]) -> None:
         self.of_state = tuple(each for each in listeners if isinstance(each.condition, StateIs))
         self._all = listeners
-        self._to: dict[tuple[frozenset[type[Event]], bool], tuple[Listener, ...]] = {}
+        self._to: dict[tuple[frozenset[type[ev.Event]], bool], tuple[Listener, ...]] = {}
 
-    def to(self, kinds: frozenset[type[Event]], *, back: bool) -> tuple[Listener, ...]:
+    def to(self, kinds: frozenset[type[ev.Event]], *, back: bool) -> tuple[Listener, ...]:
         """Those that events of these kinds may concern, who look back or who do not (CR 603.10a); found once."""
         found = self._to.get((kinds, back))
         if found is None:
@@ -125,23 +84,23 @@ class Listeners:
         return found
 
 
-def may_hear(condition: TriggerCondition, kinds: frozenset[type[Event]]) -> bool:
+def may_hear(condition: ab.TriggerCondition, kinds: frozenset[type[ev.Event]]) -> bool:
     """Whether events of these kinds can meet the condition at all."""
     heard = HEARD.get(type(event_of(condition)))
     return heard is None or not kinds.isdisjoint(heard)
 
 
-def looks_back(condition: TriggerCondition) -> bool:
+def looks_back(condition: ab.TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
     event = event_of(condition)
-    return isinstance(event, Dies | Exploits | Leaves | LeavesGraveyard | Sacrifices) or (
-        isinstance(event, IsDealtDamage) and event.excess
+    return isinstance(event, ab.Dies | ab.Exploits | ab.Leaves | LeavesGraveyard | Sacrifices) or (
+        isinstance(event, ab.IsDealtDamage) and event.excess
     )
 
 
-def event_of(condition: TriggerCondition) -> TriggerCondition:
+def event_of(condition: ab.TriggerCondition) -> ab.TriggerCondition:
     """The event alone, whenever it has to happen."""
-    return event_of(condition.event) if isinstance(condition, During) else condition
+    return event_of(condition.event) if isinstance(condition, ab.During) else condition
 
 
 @lru_cache(maxsize=8)
@@ -158,9 +117,9 @@ def listeners(objects: Speaking) -> Listeners:
     )
 
 
-def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:
+def parts(condition: ab.TriggerCondition) -> Iterator[ab.TriggerCondition]:
     """CR 603.2: each event that triggers it by itself."""
-    if isinstance(condition, AnyOf):
+    if isinstance(condition, ab.AnyOf):
         for each in condition.conditions:
             yield from parts(each)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from bot.engine.magic.events import AttackerDeclared, Event, TokenCreated, ZoneChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -13,37 +13,27 @@ from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, meant
 from bot.engine.magic.values.filter_matching import found, matches
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import (
-    Attacks,
-    Cause,
-    Dies,
-    Enters,
-    Leaves,
-    PlayerAttacks,
-    TriggerCondition,
-    TriggersAgain,
-    TriggersNothing,
-)
-from bot.engine.magic.words.filters import Filter, Matching, ObjectSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 
-Silenced = Callable[[Event], ObjectId | None]
+Silenced = Callable[[ev.Event], ObjectId | None]
 
 
-def silencing(state: GameState, watcher: Watcher, condition: TriggerCondition) -> Silenced | None:
+def silencing(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> Silenced | None:
     """CR 101.2: what tells whose ability keeps an event from triggering that one; None where nothing could."""
     forbidding = [
         (thing, each)
-        for thing, each in static_abilities(state, TriggersNothing)
-        if each.of is None or is_of(state, thing, watcher, Matching(each.of))
+        for thing, each in static_abilities(state, ab.TriggersNothing)
+        if each.of is None or is_of(state, thing, watcher, fl.Matching(each.of))
     ]
     return partial(silenced_by, state, forbidding, condition) if forbidding else None
 
 
 def silenced_by(
     state: GameState,
-    forbidding: Sequence[tuple[GameObject, TriggersNothing]],
-    condition: TriggerCondition,
-    event: Event,
+    forbidding: Sequence[tuple[GameObject, ab.TriggersNothing]],
+    condition: ab.TriggerCondition,
+    event: ev.Event,
 ) -> ObjectId | None:
     """Whose ability says that this event triggers nothing that waits for such a condition."""
     doing = cause_of(condition, event)
@@ -57,10 +47,10 @@ def silenced_by(
 
 
 def repeated_by(
-    state: GameState, watcher: Watcher, condition: TriggerCondition, occasion: Occasion, events: Sequence[Event]
+    state: GameState, watcher: Watcher, condition: ab.TriggerCondition, occasion: Occasion, events: Sequence[ev.Event]
 ) -> Iterator[ObjectId]:
     """CR 603.2d: whose abilities make it trigger an additional time, each of them once."""
-    for thing, each in static_abilities(state, TriggersAgain):
+    for thing, each in static_abilities(state, ab.TriggersAgain):
         causes = each.causes
         if is_of(state, thing, watcher, each.of) and (
             not causes
@@ -73,8 +63,8 @@ def repeated_by(
 
 
 def causing(
-    state: GameState, watcher: Watcher, condition: TriggerCondition, occasion: Occasion, events: Sequence[Event]
-) -> Iterator[tuple[Cause, ObjectId]]:
+    state: GameState, watcher: Watcher, condition: ab.TriggerCondition, occasion: Occasion, events: Sequence[ev.Event]
+) -> Iterator[tuple[ab.Cause, ObjectId]]:
     """The objects whose deeds make up the occasion, with what they do: the one that it is about, or all of those."""
     who = whom(condition)
     for event in events if who is not None else ():
@@ -85,39 +75,39 @@ def causing(
             yield doing
 
 
-def whom(condition: TriggerCondition) -> ObjectSet | None:
+def whom(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
     """Of which objects the condition speaks that enter, die or attack; None where it waits for something else."""
     match event_of(condition):
-        case Enters(who=who) | Dies(who=who) | Leaves(who=who) | Attacks(who=who):
+        case ab.Enters(who=who) | ab.Dies(who=who) | ab.Leaves(who=who) | ab.Attacks(who=who):
             return who
-        case PlayerAttacks(creatures=creatures):
-            return Matching(creatures)
+        case ab.PlayerAttacks(creatures=creatures):
+            return fl.Matching(creatures)
         case _:
             return None
 
 
-def cause_of(condition: TriggerCondition, event: Event) -> tuple[Cause, ObjectId] | None:
+def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.Cause, ObjectId] | None:
     """What an object does in the event that such a condition waits for; None: something else."""
     match event_of(condition), event:
-        case Enters(), ZoneChanged(object=who, destination=Zone.BATTLEFIELD):
-            return Cause.ENTERING, who
-        case Enters(), TokenCreated(token=token):
-            return Cause.ENTERING, token.id
-        case Dies() | Leaves(), ZoneChanged(object=who, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            return Cause.DYING, who
-        case Attacks() | PlayerAttacks(), AttackerDeclared(creature=who):
-            return Cause.ATTACKING, who
+        case ab.Enters(), ev.ZoneChanged(object=who, destination=Zone.BATTLEFIELD):
+            return ab.Cause.ENTERING, who
+        case ab.Enters(), ev.TokenCreated(token=token):
+            return ab.Cause.ENTERING, token.id
+        case ab.Dies() | ab.Leaves(), ev.ZoneChanged(object=who, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            return ab.Cause.DYING, who
+        case ab.Attacks() | ab.PlayerAttacks(), ev.AttackerDeclared(creature=who):
+            return ab.Cause.ATTACKING, who
         case _:
             return None
 
 
-def is_of(state: GameState, thing: GameObject, watcher: Watcher, of: ObjectSet) -> bool:
+def is_of(state: GameState, thing: GameObject, watcher: Watcher, of: fl.ObjectSet) -> bool:
     """Whether the ability is of one of those permanents, as that thing sees them."""
     context = Context(thing.id, thing.controller)
     return watcher.source in found(state, context, of, partial(characteristics, state))
 
 
-def is_like(state: GameState, thing: GameObject, who: ObjectId, what: Filter) -> bool:
+def is_like(state: GameState, thing: GameObject, who: ObjectId, what: fl.Filter) -> bool:
     """Whether the object is as that thing's ability describes it: as it is on the battlefield, or was there."""
     there = state.objects[who]
     context, values = Context(thing.id, thing.controller), partial(characteristics, state)

@@ -8,27 +8,7 @@ from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    BecameBlocked,
-    BecameRenowned,
-    BecameUnblocked,
-    BlockerDeclared,
-    CountersPut,
-    CountersRemoved,
-    Crewed,
-    DamageDealt,
-    DamagePrevented,
-    Enlisted,
-    EnteredBlocking,
-    Event,
-    Exerted,
-    Exploited,
-    Resolved,
-    StepBegan,
-    TokenCreated,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.excess_damage import excess_dealt
@@ -42,100 +22,71 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.filter_matching import chosen_for, matches
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.sagas import LORE
-from bot.engine.magic.words.abilities import (
-    AnyOf,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    BecomesCrewed,
-    BecomesRenowned,
-    BeginningOf,
-    Blocks,
-    Crews,
-    DealsDamage,
-    Dies,
-    During,
-    Enlists,
-    Enters,
-    Evolves,
-    Exerts,
-    Exploits,
-    IsDealtDamage,
-    IsPrevented,
-    LastCounterRemoved,
-    Leaves,
-    Mentors,
-    Met,
-    PlayerAttacks,
-    ReachesChapter,
-    Trains,
-    TriggerCondition,
-    WhenYouDo,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import StateIs
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
-from bot.engine.magic.words.filters import Matching, ObjectSet, Players, Sources
 
 
 def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    watcher: Watcher, state: GameState, condition: TriggerCondition, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.TriggerCondition, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """Yield each time that the condition is met by the events."""
     match condition:
-        case Attacks():
+        case ab.Attacks():
             return attacks(watcher, state, condition, events)
-        case PlayerAttacks():
+        case ab.PlayerAttacks():
             return player_attacks(watcher, state, condition, events)
-        case Blocks():
+        case ab.Blocks():
             return blocks(watcher, state, condition, events)
-        case BecomesBlocked():
+        case ab.BecomesBlocked():
             return becomes_blocked(watcher, state, condition, events)
-        case AttacksUnblocked():
+        case ab.AttacksUnblocked():
             return unblocked(watcher, state, condition, events)
-        case DealsDamage():
+        case ab.DealsDamage():
             return deals_damage(watcher, state, condition, events)
-        case IsDealtDamage():
+        case ab.IsDealtDamage():
             return is_dealt_damage(watcher, state, condition, events)
-        case IsPrevented():
+        case ab.IsPrevented():
             return is_prevented(watcher, state, condition, events)
-        case Dies():
+        case ab.Dies():
             return dies(watcher, state, condition, events)
-        case Enters():
+        case ab.Enters():
             return enters(watcher, state, condition, events)
-        case Leaves():
+        case ab.Leaves():
             return leaves(watcher, state, condition, events)
-        case LastCounterRemoved():
+        case ab.LastCounterRemoved():
             return last_counter_removed(watcher, state, condition, events)
-        case Mentors():
+        case ab.Mentors():
             return mentors(watcher, state, condition, events)
-        case Trains(who=who):
+        case ab.Trains(who=who):
             return grows(watcher, state, who, resolved(KeywordName.TRAINING, events))
-        case Evolves(who=who):
+        case ab.Evolves(who=who):
             return grows(watcher, state, who, resolved(KeywordName.EVOLVE, events))
-        case Exploits():
+        case ab.Exploits():
             return exploits(watcher, state, condition, events)
-        case Crews():
+        case ab.Crews():
             return crews(watcher, state, condition, events)
-        case BecomesCrewed(who=who):
+        case ab.BecomesCrewed(who=who):
             return grows(watcher, state, who, resolved(KeywordName.CREW, events))
-        case BecomesRenowned(who=who):
-            renowned = (each.permanent for each in of(BecameRenowned, events))
+        case ab.BecomesRenowned(who=who):
+            renowned = (each.permanent for each in of(ev.BecameRenowned, events))
             return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
-        case Exerts():
+        case ab.Exerts():
             return exerts(watcher, state, condition, events)
-        case Enlists():
+        case ab.Enlists():
             return enlists(watcher, state, condition, events)
-        case WhenYouDo():
+        case ab.WhenYouDo():
             return iter(())  # only what it is linked to triggers it
-        case BeginningOf():
+        case ab.BeginningOf():
             return begins(watcher, state, condition, events)
-        case ReachesChapter(numbers=numbers):
+        case ab.ReachesChapter(numbers=numbers):
             return reached_chapters(watcher, state, numbers, events)
         case StateIs(condition=awaited):  # asked by itself, and not after events
             return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
-        case AnyOf(conditions=conditions):
+        case ab.AnyOf(conditions=conditions):
             return (each for one in conditions for each in occasions(watcher, state, one, events))
-        case During(event=event, turn=turn):
+        case ab.During(event=event, turn=turn):
             return occasions(watcher, state, event, events if is_so(watcher, state, TurnOf(turn)) else ())
         case _:
             return stack_occasions(watcher, state, condition, events)
@@ -146,30 +97,32 @@ def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
     return holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
 
 
-def blocks(watcher: Watcher, state: GameState, condition: Blocks, events: Sequence[Event]) -> Iterator[Occasion]:
+def blocks(watcher: Watcher, state: GameState, condition: ab.Blocks, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 509.3a-b, e: once a combat, where it blocks enough, or once for each attacker that it blocks."""
-    declared = [event for event in of(BlockerDeclared, events) if meant(watcher, state, condition.who, event.blocker)]
+    declared = [
+        event for event in of(ev.BlockerDeclared, events) if meant(watcher, state, condition.who, event.blocker)
+    ]
     blocked = Counter(event.blocker for event in declared)
     declared = [event for event in declared if blocked[event.blocker] >= condition.at_least]
     return (Occasion(event.attacker) for event in (declared if condition.each else first_of_each(declared)))
 
 
 def unblocked(
-    watcher: Watcher, state: GameState, condition: AttacksUnblocked, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.AttacksUnblocked, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 509.3g."""
-    for event in of(BecameUnblocked, events):
+    for event in of(ev.BecameUnblocked, events):
         if meant(watcher, state, condition.who, event.attacker):
             yield Occasion(event.attacker, defender=defender_of(state, event.attacker))
 
 
 def is_dealt_damage(
-    watcher: Watcher, state: GameState, condition: IsDealtDamage, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.IsDealtDamage, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2c, 120.10: once for all that is dealt to it simultaneously; of excess damage, `state` is the one before,
     and the amount is that of the excess."""
     dealt: dict[ObjectId, int] = {}
-    damage = [event for event in of(DamageDealt, events) if condition.combat in {None, event.combat}]
+    damage = [event for event in of(ev.DamageDealt, events) if condition.combat in {None, event.combat}]
     for event in damage:
         if isinstance(event.recipient, ObjectId) and meant(watcher, state, condition.who, event.recipient):
             dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
@@ -180,28 +133,30 @@ def is_dealt_damage(
 
 
 def is_prevented(
-    watcher: Watcher, state: GameState, condition: IsPrevented, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.IsPrevented, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 615.13: once for each effect that prevents some of simultaneous damage."""
     prevented: dict[tuple[ObjectId, int | None], int] = {}
-    for event in of(DamagePrevented, events):
+    for event in of(ev.DamagePrevented, events):
         if befalls(watcher, state, condition.to, event.recipient):
             effect = event.by, event.effect
             prevented[effect] = prevented.get(effect, 0) + event.amount
     return (Occasion(amount=amount) for amount in prevented.values())
 
 
-def begins(watcher: Watcher, state: GameState, condition: BeginningOf, events: Sequence[Event]) -> Iterator[Occasion]:
+def begins(
+    watcher: Watcher, state: GameState, condition: ab.BeginningOf, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 603.2b: at the beginning of a step; of a team's step once for each player, where the ability speaks of that
     player (805.4d)."""
-    for event in of(StepBegan, events):
+    for event in of(ev.StepBegan, events):
         meant_now = [each for each in state.active_players if is_turn_meant(watcher, state, condition, each)]
         if event.step.value == condition.step:
             each_alone = condition.yours or speaks_of_that_player(watcher.ability)
             yield from (Occasion(each) for each in (meant_now if each_alone else meant_now[:1]))
 
 
-def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf, player: PlayerId) -> bool:
+def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf, player: PlayerId) -> bool:
     """CR 109.5: whether it speaks of the turn of this active player."""
     if condition.opponents:
         return player in state.opponents(watcher.controller)
@@ -211,12 +166,12 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf, pl
 
 
 def reached_chapters(
-    watcher: Watcher, state: GameState, numbers: Sequence[int], events: Sequence[Event]
+    watcher: Watcher, state: GameState, numbers: Sequence[int], events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 714.2b; with read ahead only the number with which the Saga enters (702.155a)."""
-    put = sum(each.amount for each in of(CountersPut, events) if each.holder == watcher.source and each.kind == LORE)
+    put = sum(each.amount for each in of(ev.CountersPut, events) if each.holder == watcher.source and each.kind == LORE)
     now = state.objects[watcher.source].counters.get(LORE, 0)
-    entering = any(each.object == watcher.source for each in of(ZoneChanged, events))
+    entering = any(each.object == watcher.source for each in of(ev.ZoneChanged, events))
     ahead = entering and KeywordName.READ_AHEAD in characteristics(state, watcher.source).keywords
     before = now - 1 if ahead and put else now - put
     return (Occasion(amount=number) for number in numbers if before < number <= now)
@@ -224,7 +179,7 @@ def reached_chapters(
 
 def speaks_of_that_player(part: object) -> bool:
     """Whether an ability, or a part of one, means the player whose step it is."""
-    if part is Players.TRIGGERING_PLAYER or part is Whose.THAT_PLAYER:
+    if part is fl.Players.TRIGGERING_PLAYER or part is Whose.THAT_PLAYER:
         return True
     if isinstance(part, tuple):
         return any(map(speaks_of_that_player, part))
@@ -234,9 +189,11 @@ def speaks_of_that_player(part: object) -> bool:
 # Attacking and blocking (CR 508.3, 509.3).
 
 
-def attacks(watcher: Watcher, state: GameState, condition: Attacks, events: Sequence[Event]) -> Iterator[Occasion]:
+def attacks(
+    watcher: Watcher, state: GameState, condition: ab.Attacks, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 508.3a, 506.5, 702.105a, 702.149a."""
-    declared = list(of(AttackerDeclared, events))
+    declared = list(of(ev.AttackerDeclared, events))
     for event in declared:
         if (
             meant(watcher, state, condition.who, event.creature)
@@ -251,16 +208,16 @@ def attacks(watcher: Watcher, state: GameState, condition: Attacks, events: Sequ
 
 
 def player_attacks(
-    watcher: Watcher, state: GameState, condition: PlayerAttacks, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.PlayerAttacks, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 508.3b, d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
     attacked = [
         event.attacked
-        for event in of(AttackerDeclared, events)
-        if meant(watcher, state, Matching(condition.creatures), event.creature)
+        for event in of(ev.AttackerDeclared, events)
+        if meant(watcher, state, fl.Matching(condition.creatures), event.creature)
         and befalls(watcher, state, condition.at, event.attacked)
     ]
-    if condition.at is Met.ANYTHING:
+    if condition.at is ab.Met.ANYTHING:
         defenders = {state.attacked_player(each) for each in attacked}
         if len(attacked) >= condition.at_least:
             yield Occasion(amount=len(attacked), defender=defenders.pop() if len(defenders) == 1 else None)
@@ -270,7 +227,7 @@ def player_attacks(
             yield Occasion(each, attacked.count(each), state.attacked_player(each))
 
 
-def beside_greater(state: GameState, creature: ObjectId, declared: Sequence[AttackerDeclared]) -> bool:
+def beside_greater(state: GameState, creature: ObjectId, declared: Sequence[ev.AttackerDeclared]) -> bool:
     """CR 702.149a."""
     own = characteristics(state, creature).power or 0
     return any((characteristics(state, each.creature).power or 0) > own for each in declared)
@@ -283,19 +240,19 @@ def is_richest(state: GameState, attacked: Recipient) -> bool:
 
 
 def becomes_blocked(
-    watcher: Watcher, state: GameState, condition: BecomesBlocked, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.BecomesBlocked, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 509.3c-e: once, where enough creatures block it, or once for each blocker that is described."""
-    blockers = Counter(event.attacker for event in of(BlockerDeclared, events))
+    blockers = Counter(event.attacker for event in of(ev.BlockerDeclared, events))
     if condition.by is None:
-        for blocked in of(BecameBlocked, events):
+        for blocked in of(ev.BecameBlocked, events):
             enough = condition.at_least == 1 or blockers[blocked.attacker] >= condition.at_least
             if enough and meant(watcher, state, condition.who, blocked.attacker):
                 yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
         return
     context = Context(watcher.source, watcher.controller)
-    declared = ((event.blocker, event.attacker) for event in of(BlockerDeclared, events))
-    entered = ((event.blocker, event.attacker) for event in of(EnteredBlocking, events))
+    declared = ((event.blocker, event.attacker) for event in of(ev.BlockerDeclared, events))
+    entered = ((event.blocker, event.attacker) for event in of(ev.EnteredBlocking, events))
     for blocker, attacker in (*declared, *entered):
         if meant(watcher, state, condition.who, attacker):
             thing = state.objects[blocker]
@@ -307,12 +264,12 @@ def becomes_blocked(
 
 
 def deals_damage(
-    watcher: Watcher, state: GameState, condition: DealsDamage, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.DealsDamage, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2, for each source and recipient; together, once for each recipient (603.2c)."""
     dealt = [
         event
-        for event in of(DamageDealt, events)
+        for event in of(ev.DamageDealt, events)
         if (event.combat or not condition.combat)
         and is_dealing(watcher, state, condition.who, event.source)
         and befalls(watcher, state, condition.to, event.recipient)
@@ -326,45 +283,45 @@ def deals_damage(
         yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
 
 
-def is_dealing(watcher: Watcher, state: GameState, who: ObjectSet | Sources, source: ObjectId) -> bool:
+def is_dealing(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
     """CR 603.2, 609.7: whether it is a source that the condition speaks of, wherever that is."""
-    if not isinstance(who, Sources):
+    if not isinstance(who, fl.Sources):
         return meant(watcher, state, who, source)
     context = Context(watcher.source, watcher.controller)
     return matches(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
 def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
-    watcher: Watcher, state: GameState, met: Met, who: Recipient
+    watcher: Watcher, state: GameState, met: ab.Met, who: Recipient
 ) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
     player = isinstance(who, PlayerId)
     values = characteristics(state, who) if isinstance(who, ObjectId) else None
     planeswalker, battle = values is not None and values.is_planeswalker, values is not None and values.is_battle
     match met:
-        case Met.ANYTHING:
+        case ab.Met.ANYTHING:
             return True
-        case Met.PLAYER:
+        case ab.Met.PLAYER:
             return player
-        case Met.OPPONENT:
+        case ab.Met.OPPONENT:
             return who in state.opponents(watcher.controller)
-        case Met.YOU:
+        case ab.Met.YOU:
             return who == watcher.controller
-        case Met.PLANESWALKER:
+        case ab.Met.PLANESWALKER:
             return planeswalker
-        case Met.BATTLE:
+        case ab.Met.BATTLE:
             return battle
-        case Met.CREATURE:
+        case ab.Met.CREATURE:
             return values is not None and values.is_creature
-        case Met.PLAYER_OR_PLANESWALKER:
+        case ab.Met.PLAYER_OR_PLANESWALKER:
             return player or planeswalker
-        case Met.PLAYER_OR_BATTLE:
+        case ab.Met.PLAYER_OR_BATTLE:
             return player or battle
-        case Met.YOU_OR_YOUR_PLANESWALKER:
+        case ab.Met.YOU_OR_YOUR_PLANESWALKER:
             return who == watcher.controller or (planeswalker and controls(state, watcher.controller, who))
-        case Met.ENCHANTED_PLAYER:
+        case ab.Met.ENCHANTED_PLAYER:
             return player and who == state.objects[watcher.source].attached_to
-        case Met.THIS:
+        case ab.Met.THIS:
             return who == watcher.source and is_as_it_was(watcher, state)
         case _:
             assert_never(met)
@@ -377,16 +334,16 @@ def controls(state: GameState, player: PlayerId, who: Recipient) -> bool:
 # Zones (CR 400).
 
 
-def dies(watcher: Watcher, state: GameState, condition: Dies, events: Sequence[Event]) -> Iterator[Occasion]:
+def dies(watcher: Watcher, state: GameState, condition: ab.Dies, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 700.4, 603.10a: `state` is the one before, with what has died still in it."""
-    for event in of(ZoneChanged, events):
+    for event in of(ev.ZoneChanged, events):
         if event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD:
             had = state.objects[event.object].counters
             if meant(watcher, state, condition.who, event.object) and not had.get(condition.without or "", 0):
                 yield Occasion(event.object)
 
 
-def enters(watcher: Watcher, state: GameState, condition: Enters, events: Sequence[Event]) -> Iterator[Occasion]:
+def enters(watcher: Watcher, state: GameState, condition: ab.Enters, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
     if condition.during not in {None, state.step}:
         return iter(())
@@ -400,30 +357,32 @@ def enters(watcher: Watcher, state: GameState, condition: Enters, events: Sequen
     return (Occasion(each) for each in entered)
 
 
-def newcomers(events: Sequence[Event]) -> Iterator[ObjectId]:
+def newcomers(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 603.6a: what enters the battlefield in a moment."""
     for event in events:
         match event:
-            case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
+            case ev.ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
                 yield moved
-            case TokenCreated(token=token):
+            case ev.TokenCreated(token=token):
                 yield token.id
             case _:
                 pass
 
 
-def leaves(watcher: Watcher, state: GameState, condition: Leaves, events: Sequence[Event]) -> Iterator[Occasion]:
+def leaves(watcher: Watcher, state: GameState, condition: ab.Leaves, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 603.6c, 603.10a: `state` is the one before, with what has left still in it."""
-    for event in of(ZoneChanged, events):
+    for event in of(ev.ZoneChanged, events):
         if event.origin is Zone.BATTLEFIELD and meant(watcher, state, condition.who, event.object):
             yield Occasion(event.object)
 
 
 def last_counter_removed(
-    watcher: Watcher, state: GameState, condition: LastCounterRemoved, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: ab.LastCounterRemoved, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 310.11b: `state` is the one after, in which none is left; once, however many sources have removed them."""
-    removed = (event.holder == watcher.source and event.kind == condition.kind for event in of(CountersRemoved, events))
+    removed = (
+        event.holder == watcher.source and event.kind == condition.kind for event in of(ev.CountersRemoved, events)
+    )
     if any(removed) and condition.kind not in state.objects[watcher.source].counters:
         yield Occasion(watcher.source)
 
@@ -431,21 +390,25 @@ def last_counter_removed(
 # What keyword actions and abilities have done (CR 701, 702).
 
 
-def exerts(watcher: Watcher, state: GameState, condition: Exerts, events: Sequence[Event]) -> Iterator[Occasion]:
+def exerts(watcher: Watcher, state: GameState, condition: ab.Exerts, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 701.43a: by the ability's controller."""
-    for event in of(Exerted, events):
+    for event in of(ev.Exerted, events):
         if event.player == watcher.controller and meant(watcher, state, condition.what, event.permanent):
             yield Occasion(event.permanent)
 
 
-def enlists(watcher: Watcher, state: GameState, condition: Enlists, events: Sequence[Event]) -> Iterator[Occasion]:
+def enlists(
+    watcher: Watcher, state: GameState, condition: ab.Enlists, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 702.154c."""
-    for event in of(Enlisted, events):
+    for event in of(ev.Enlisted, events):
         if meant(watcher, state, condition.who, event.creature):
             yield Occasion(event.enlisted, defender=defender_of(state, event.creature))
 
 
-def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequence[Event]) -> Iterator[Occasion]:
+def mentors(
+    watcher: Watcher, state: GameState, condition: ab.Mentors, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 702.134c."""
     for stacked in resolved(KeywordName.MENTOR, events):
         for target in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
@@ -453,7 +416,7 @@ def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequ
 
 
 def grows(
-    watcher: Watcher, state: GameState, who: ObjectSet, abilities: Iterator[StackedAbility]
+    watcher: Watcher, state: GameState, who: fl.ObjectSet, abilities: Iterator[StackedAbility]
 ) -> Iterator[Occasion]:
     """CR 702.100b, 702.122d, 702.149c: these abilities have done something for their sources; nothing for one that
     has left."""
@@ -464,25 +427,27 @@ def grows(
             yield Occasion(stacked.source)
 
 
-def exploits(watcher: Watcher, state: GameState, condition: Exploits, events: Sequence[Event]) -> Iterator[Occasion]:
+def exploits(
+    watcher: Watcher, state: GameState, condition: ab.Exploits, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 702.110b."""
-    for event in of(Exploited, events):
-        like = meant(watcher, state, Matching(condition.what), event.victim)
+    for event in of(ev.Exploited, events):
+        like = meant(watcher, state, fl.Matching(condition.what), event.victim)
         if like and meant(watcher, state, condition.who, event.creature):
             yield Occasion(event.victim)
 
 
-def crews(watcher: Watcher, state: GameState, condition: Crews, events: Sequence[Event]) -> Iterator[Occasion]:
+def crews(watcher: Watcher, state: GameState, condition: ab.Crews, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 702.122b, 702.171c."""
-    for event in of(Crewed, events):
+    for event in of(ev.Crewed, events):
         wanted = condition.saddles if event.saddled else condition.crews
         if wanted and meant(watcher, state, condition.who, event.creature):
             yield Occasion(event.permanent)
 
 
-def resolved(keyword: KeywordName, events: Sequence[Event]) -> Iterator[StackedAbility]:
+def resolved(keyword: KeywordName, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """The triggered abilities that the keyword means which have just resolved."""
-    for event in of(Resolved, events):
+    for event in of(ev.Resolved, events):
         if event.stacked.keyword is not None and event.stacked.keyword.keyword is keyword:
             yield event.stacked
 
@@ -493,6 +458,6 @@ def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
     return None if attacker is None else attacker.defender
 
 
-def first_of_each(declared: Sequence[BlockerDeclared]) -> Iterator[BlockerDeclared]:
+def first_of_each(declared: Sequence[ev.BlockerDeclared]) -> Iterator[ev.BlockerDeclared]:
     """CR 509.3a: one for each blocker."""
     return iter({event.blocker: event for event in reversed(declared)}.values())

@@ -7,27 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    CardDiscarded,
-    CardDrawn,
-    CardMilled,
-    CoinFlipped,
-    CopiedOnStack,
-    DoorChanged,
-    Event,
-    LevelChanged,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
-    Sacrificed,
-    SpellCast,
-    Tapped,
-    TargetsChanged,
-    TurnedFaceUp,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -39,6 +19,7 @@ from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, meant,
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.turn_history import was
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
     BecomesLevel,
@@ -62,11 +43,10 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
-from bot.engine.magic.words.filters import ANYTHING, Filter, Matching, ObjectSet, Players, Side, This
 
 
 def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the union
-    watcher: Watcher, state: GameState, condition: StackCondition, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: StackCondition, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """Yield each time that the condition is met by the events."""
     match condition:
@@ -74,7 +54,7 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return casts(watcher, state, condition, events)
         case CastThis():
             before = len(state.spells_cast) - 1
-            this = (each.spell.id for each in of(SpellCast, events) if each.spell.id == watcher.source)
+            this = (each.spell.id for each in of(ev.SpellCast, events) if each.spell.id == watcher.source)
             return (Occasion(each, before) for each in this)
         case Activates():
             return activates(watcher, state, condition, events)
@@ -101,13 +81,13 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
         case LosesLife(whose=whose):
             return loses_life(watcher, state, whose, events)
         case EndsFlip(whose=whose, won=won):
-            flips = (each for each in of(CoinFlipped, events) if each.called and each.well is won)
+            flips = (each for each in of(ev.CoinFlipped, events) if each.called and each.well is won)
             return (Occasion(each.player) for each in flips if on_side(watcher, state, whose, each.player))
         case BecomesTapped(who=who):
-            tapped = (each.permanent for each in of(Tapped, events) if meant(watcher, state, who, each.permanent))
+            tapped = (each.permanent for each in of(ev.Tapped, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in tapped)
         case BecomesLevel(level=level):
-            risen = (each.permanent for each in of(LevelChanged, events) if each.level == level)
+            risen = (each.permanent for each in of(ev.LevelChanged, events) if each.level == level)
             return (Occasion(each) for each in risen if each == watcher.source)
         case Unlocks(half=half):
             mine = (each for each in unlocked(watcher, events) if each.permanent == watcher.source)
@@ -115,34 +95,36 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
         case FullyUnlocks(what=what):
             doors = (each.permanent for each in unlocked(watcher, events))
             opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
-            return (Occasion(each) for each in opened if meant(watcher, state, Matching(what), each))
+            return (Occasion(each) for each in opened if meant(watcher, state, fl.Matching(what), each))
         case IsTurnedFaceUp(who=who):
-            turned = (each.permanent for each in of(TurnedFaceUp, events) if meant(watcher, state, who, each.permanent))
+            turned = (
+                each.permanent for each in of(ev.TurnedFaceUp, events) if meant(watcher, state, who, each.permanent)
+            )
             return (Occasion(each) for each in turned)
         case _:
             assert_never(condition)
 
 
-def unlocked(watcher: Watcher, events: Sequence[Event]) -> Iterator[DoorChanged]:
+def unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.DoorChanged]:
     """CR 709.5h-i: by the ability's controller."""
-    return (each for each in of(DoorChanged, events) if not each.locks and each.player == watcher.controller)
+    return (each for each in of(ev.DoorChanged, events) if not each.locks and each.player == watcher.controller)
 
 
-def on_side(watcher: Watcher, state: GameState, whose: Side, player: PlayerId) -> bool:
+def on_side(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId) -> bool:
     """CR 109.5: whether the player is one of whom the condition speaks."""
     match whose:
-        case Side.YOU:
+        case fl.Side.YOU:
             return player == watcher.controller
-        case Side.OPPONENT:
+        case fl.Side.OPPONENT:
             return player in state.opponents(watcher.controller)
         case _:
             return True
 
 
-def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:
+def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 601.2i: about the spell."""
-    copied = of(CopiedOnStack, events) if condition.copies else ()
-    for event in (*of(SpellCast, events), *copied):
+    copied = of(ev.CopiedOnStack, events) if condition.copies else ()
+    for event in (*of(ev.SpellCast, events), *copied):
         if event.spell is None:
             continue  # a copy of an ability
         if condition.nth is not None and times_cast(watcher, state, condition, event.spell) != condition.nth:
@@ -165,9 +147,9 @@ def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: Game
     return sum(was(state, context, each, condition.what, each.printed) for each in cast)
 
 
-def draws(watcher: Watcher, state: GameState, condition: Draws, events: Sequence[Event]) -> Iterator[Occasion]:
+def draws(watcher: Watcher, state: GameState, condition: Draws, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 121.2, 504.1: about the player."""
-    for event in of(CardDrawn, events):
+    for event in of(ev.CardDrawn, events):
         first = state.step is Step.DRAW and state.is_active(event.player) and state.draws_in_step[event.player] == 1
         wanted = condition.nth in {None, state.draws[event.player]} and not (condition.spares_first and first)
         if wanted and on_side(watcher, state, condition.whose, event.player):
@@ -175,7 +157,7 @@ def draws(watcher: Watcher, state: GameState, condition: Draws, events: Sequence
 
 
 def leaves_graveyard(
-    watcher: Watcher, state: GameState, condition: LeavesGraveyard, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: LeavesGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.10a: about the card, as it was in the graveyard."""
     gone = [each for each in leaving(events) if is_like(watcher, state, condition.what, each)]
@@ -184,81 +166,85 @@ def leaves_graveyard(
     return (Occasion(each) for each in gone)
 
 
-def leaving(events: Sequence[Event]) -> Iterator[ObjectId]:
+def leaving(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """The cards that go from graveyards to other zones, to the stack among them."""
     for event in events:
         match event:
-            case ZoneChanged(object=card, origin=Zone.GRAVEYARD) if event.destination is not Zone.GRAVEYARD:
+            case ev.ZoneChanged(object=card, origin=Zone.GRAVEYARD) if event.destination is not Zone.GRAVEYARD:
                 yield card
-            case SpellCast(held=ObjectId() as card, spell=spell) if spell.cast_from is Zone.GRAVEYARD:
+            case ev.SpellCast(held=ObjectId() as card, spell=spell) if spell.cast_from is Zone.GRAVEYARD:
                 yield card
             case _:
                 pass
 
 
-def activates(watcher: Watcher, state: GameState, condition: Activates, events: Sequence[Event]) -> Iterator[Occasion]:
+def activates(
+    watcher: Watcher, state: GameState, condition: Activates, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 602.2a: about the ability on the stack."""
-    for event in of(AbilityActivated, events):
+    for event in of(ev.AbilityActivated, events):
         player = event.stacked.controller
         wanted = not event.mana and (event.loyalty or not condition.loyalty)
-        of_such = condition.source == ANYTHING or is_like(watcher, state, condition.source, event.stacked.source)
+        of_such = condition.source == fl.ANYTHING or is_like(watcher, state, condition.source, event.stacked.source)
         if wanted and of_such and on_side(watcher, state, condition.player, player):
             yield Occasion(event.stacked.id)
 
 
-def cycled(events: Sequence[Event]) -> Iterator[ObjectId]:
+def cycled(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 702.29c: the cards of which cycling abilities are activated."""
-    for event in of(AbilityActivated, events):
+    for event in of(ev.AbilityActivated, events):
         keyword = event.stacked.keyword
         if keyword is not None and keyword.keyword is KeywordName.CYCLING:
             yield event.stacked.source
 
 
 def taps_for_mana(
-    watcher: Watcher, state: GameState, condition: TapsForMana, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: TapsForMana, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 106.12a."""
-    for event in of(ManaAdded, events):
+    for event in of(ev.ManaAdded, events):
         tapped = event.tapping and was_meant(watcher, state, condition.what, event.source)
         if tapped and on_side(watcher, state, condition.by, event.player):
             yield Occasion(event.source, mana=event.mana)
 
 
-def was_meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+def was_meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
     """CR 608.2h: whether the condition speaks of the permanent, or of what it was where its own cost has sacrificed
     it."""
     last = state.departed(subject)
-    if last is None or not isinstance(who, Matching):
+    if last is None or not isinstance(who, fl.Matching):
         return meant(watcher, state, who, subject)
     context = Context(watcher.source, watcher.controller)
     return matches(state, context, last.thing, who.filter, lambda _: last.values)
 
 
-def exiled_by_themselves(events: Sequence[Event]) -> Iterator[ObjectId]:
+def exiled_by_themselves(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 702.35a: the cards that go from a hand into exile by what they say themselves."""
-    for event in of(ZoneChanged, events):
+    for event in of(ev.ZoneChanged, events):
         own = event.exiled_by is not None and event.exiled_by.source == event.object
         if own and (event.origin, event.destination) == (Zone.HAND, Zone.EXILE):
             yield event.object
 
 
-def gains_life(watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[Event]) -> Iterator[Occasion]:
+def gains_life(
+    watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 119.9: about the player; the spell that made them gain it is still on the stack."""
-    for event in of(LifeGained, events):
+    for event in of(ev.LifeGained, events):
         spell = state.objects[event.source].zone is Zone.STACK
         made = condition.by is None or (spell and is_like(watcher, state, condition.by, event.source))
         if made and on_side(watcher, state, condition.whose, event.player):
             yield Occasion(event.player, event.amount)
 
 
-def is_like(watcher: Watcher, state: GameState, wanted: Filter, subject: ObjectId) -> bool:
+def is_like(watcher: Watcher, state: GameState, wanted: fl.Filter, subject: ObjectId) -> bool:
     """CR 109.2: whether a noun phrase describes the object, wherever it is."""
     context = Context(watcher.source, watcher.controller)
     return matches(state, context, state.objects[subject], wanted, partial(characteristics, state))
 
 
 def becomes_target(
-    watcher: Watcher, state: GameState, condition: BecomesTarget, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: BecomesTarget, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2c, e: once for each object and each spell or ability, which the occasion is about."""
     for stacked in aiming(events):
@@ -267,7 +253,7 @@ def becomes_target(
         if not kind_fits or not on_side(watcher, state, condition.by, stacked.controller):
             continue
         for target in dict.fromkeys(each.what for each in stacked.targets):
-            if isinstance(condition.who, Players):
+            if isinstance(condition.who, fl.Players):
                 chosen = target == watcher.controller
             else:
                 here = isinstance(target, ObjectId) and target in state.objects
@@ -276,23 +262,23 @@ def becomes_target(
                 yield Occasion(stacked.id)
 
 
-def aiming(events: Sequence[Event]) -> Iterator[StackedAbility]:
+def aiming(events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """The spells and abilities that have just been given targets."""
     for event in events:
-        if isinstance(event, SpellCast | AbilityActivated | AbilityTriggered | CopiedOnStack):
+        if isinstance(event, ev.SpellCast | ev.AbilityActivated | ev.AbilityTriggered | ev.CopiedOnStack):
             yield event.stacked
-        elif isinstance(event, TargetsChanged):
+        elif isinstance(event, ev.TargetsChanged):
             kept = {each.what for each in event.before}
             new = tuple(each for each in event.stacked.targets if each.what not in kept)
             yield replace(event.stacked, targets=new)
 
 
 def put_into_graveyard(
-    watcher: Watcher, state: GameState, condition: PutIntoGraveyard, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: PutIntoGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.6c; a card that nobody can name is like any card, and like no card in particular."""
     found: list[Occasion] = []
-    for event in of(ZoneChanged, events):
+    for event in of(ev.ZoneChanged, events):
         origin_fits = condition.origin in {None, event.origin} and not (
             condition.elsewhere and event.origin is Zone.BATTLEFIELD
         )
@@ -311,21 +297,21 @@ def put_into_graveyard(
 def is_buried(watcher: Watcher, state: GameState, condition: PutIntoGraveyard, card: ObjectId) -> bool:
     """Whether it is what the condition speaks of, in the graveyard."""
     match condition.what:
-        case This():
+        case fl.This():
             return card == watcher.source
-        case Matching(filter=wanted):
+        case fl.Matching(filter=wanted):
             return is_like(watcher, state, wanted, card)
         case _:
             return False
 
 
-def unnamed(events: Sequence[Event]) -> Iterator[tuple[PlayerId, Zone]]:
+def unnamed(events: Sequence[ev.Event]) -> Iterator[tuple[PlayerId, Zone]]:
     """The cards that nobody can name which go to graveyards, and whence."""
     for event in events:
         match event:
-            case CardDiscarded(player=player, card=None):
+            case ev.CardDiscarded(player=player, card=None):
                 yield player, Zone.HAND
-            case CardMilled(player=player, card=None):
+            case ev.CardMilled(player=player, card=None):
                 yield player, Zone.LIBRARY
             case _:
                 pass
@@ -334,21 +320,21 @@ def unnamed(events: Sequence[Event]) -> Iterator[tuple[PlayerId, Zone]]:
 def fits_unnamed(
     watcher: Watcher, state: GameState, condition: PutIntoGraveyard, player: PlayerId, origin: Zone
 ) -> bool:
-    if not isinstance(condition.what, Matching) or condition.origin not in {None, origin}:
+    if not isinstance(condition.what, fl.Matching) or condition.origin not in {None, origin}:
         return False
     wanted = condition.what.filter
-    any_card = wanted == Filter(side=wanted.side, token=wanted.token)
+    any_card = wanted == fl.Filter(side=wanted.side, token=wanted.token)
     return any_card and on_side(watcher, state, wanted.side, player)
 
 
-def discards(watcher: Watcher, state: GameState, condition: Discards, events: Sequence[Event]) -> Iterator[Occasion]:
+def discards(watcher: Watcher, state: GameState, condition: Discards, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 701.9a: about the player."""
     found = [
         event
-        for event in of(CardDiscarded, events)
+        for event in of(ev.CardDiscarded, events)
         if on_side(watcher, state, condition.whose, event.player)
         and (
-            condition.what == ANYTHING
+            condition.what == fl.ANYTHING
             or (event.card is not None and is_like(watcher, state, condition.what, event.card))
         )
     ]
@@ -359,12 +345,12 @@ def discards(watcher: Watcher, state: GameState, condition: Discards, events: Se
 
 
 def sacrifices(
-    watcher: Watcher, state: GameState, condition: Sacrifices, events: Sequence[Event]
+    watcher: Watcher, state: GameState, condition: Sacrifices, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.10a, 701.21a: about the permanent; `state` is the one before, with what is sacrificed still in it."""
     gone = [
         event.permanent
-        for event in of(Sacrificed, events)
+        for event in of(ev.Sacrificed, events)
         if on_side(watcher, state, condition.whose, state.objects[event.permanent].controller)
         and is_like(watcher, state, condition.what, event.permanent)
     ]
@@ -373,10 +359,10 @@ def sacrifices(
     return (Occasion(each) for each in gone)
 
 
-def loses_life(watcher: Watcher, state: GameState, whose: Side, events: Sequence[Event]) -> Iterator[Occasion]:
+def loses_life(watcher: Watcher, state: GameState, whose: fl.Side, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 119.3: once for each player, with all that is lost at the same time."""
     lost: dict[PlayerId, int] = {}
-    for event in of(LifeLost, events):
+    for event in of(ev.LifeLost, events):
         if on_side(watcher, state, whose, event.player):
             lost[event.player] = lost.get(event.player, 0) + event.amount
     return (Occasion(player, amount) for player, amount in lost.items())

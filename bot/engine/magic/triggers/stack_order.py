@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.effects import Draw, Effect, Fixed, GainLife, Modify, ModifyPowerToughness, PutCounters
+from bot.engine.magic.words import effects as fx
 
 MOST_COUNTED = 20
 """Of more abilities than that nobody wants to know in how many orders they could go on the stack."""
@@ -63,17 +63,17 @@ def is_indifferent(stacked: StackedAbility) -> bool:
     return plain and all(is_plain(effect) for effect in stacked.effects)
 
 
-def is_plain(effect: Effect) -> bool:
+def is_plain(effect: fx.Effect) -> bool:
     """A fixed change that adds up with others in any order."""
     match effect:
-        case GainLife(amount=amount) | Draw(amount=amount):
-            return isinstance(amount, Fixed)
-        case PutCounters(amount=amount, kind=kind):
-            return isinstance(amount, Fixed) and kind.startswith("+")
-        case Modify(modifications=modifications, times=times):
-            sizes = (each for each in modifications if isinstance(each, ModifyPowerToughness))
-            fixed = all(each.power >= 0 <= each.toughness and isinstance(each.times, Fixed) for each in sizes)
-            sized = all(isinstance(each, ModifyPowerToughness) for each in modifications)
-            return isinstance(times, Fixed) and fixed and sized
+        case fx.GainLife(amount=amount) | fx.Draw(amount=amount):
+            return isinstance(amount, fx.Fixed)
+        case fx.PutCounters(amount=amount, kind=kind):
+            return isinstance(amount, fx.Fixed) and kind.startswith("+")
+        case fx.Modify(modifications=modifications, times=times):
+            sizes = (each for each in modifications if isinstance(each, fx.ModifyPowerToughness))
+            fixed = all(each.power >= 0 <= each.toughness and isinstance(each.times, fx.Fixed) for each in sizes)
+            sized = all(isinstance(each, fx.ModifyPowerToughness) for each in modifications)
+            return isinstance(times, fx.Fixed) and fixed and sized
         case _:
             return False

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from bot.engine.magic.events import Event
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.ongoing_effects import Awaiting
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import TriggeredAbility
-from bot.engine.magic.words.filters import AttachedObject, Exactly, Matching, ObjectSet, This, Together
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 
-EventT = TypeVar("EventT", bound=Event)
+EventT = TypeVar("EventT", bound=ev.Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +37,25 @@ class Watcher:
 
     source: ObjectId
     controller: PlayerId
-    ability: TriggeredAbility
+    ability: ab.TriggeredAbility
     delayed: Awaiting | None = None
 
 
-def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+def meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
     """Whether the event's object is one that the condition speaks of."""
     match who:
-        case This():
+        case fl.This():
             return subject == watcher.source and is_as_it_was(watcher, state)
-        case Exactly(objects=exact):
+        case fl.Exactly(objects=exact):
             return (subject, state.objects[subject].incarnation) in exact
-        case AttachedObject():
+        case fl.AttachedObject():
             return subject == state.objects[watcher.source].attached_to
-        case Matching(filter=wanted):
+        case fl.Matching(filter=wanted):
             context = Context(watcher.source, watcher.controller)
             thing = state.objects[subject]
             return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
-        case Together(parts=parts):
-            return any(meant(watcher, state, each, subject) for each in parts if isinstance(each, ObjectSet))
+        case fl.Together(parts=parts):
+            return any(meant(watcher, state, each, subject) for each in parts if isinstance(each, fl.ObjectSet))
         case _:
             return False
 
@@ -65,6 +65,6 @@ def is_as_it_was(watcher: Watcher, state: GameState) -> bool:
     return watcher.delayed is None or state.objects[watcher.source].incarnation == watcher.delayed.incarnation
 
 
-def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:
+def of(kind: type[EventT], events: Sequence[ev.Event]) -> Iterator[EventT]:
     """The events of a class."""
     return (event for event in events if isinstance(event, kind))

@@ -6,17 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count
 
-from bot.engine.magic.events import (
-    AbilityActivated,
-    CountersRemoved,
-    Enlisted,
-    Event,
-    Exerted,
-    SpellCast,
-    StepBegan,
-    TriggerChanged,
-    ZoneChanged,
-)
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -34,15 +24,9 @@ from bot.engine.magic.triggers.stack_and_zone_conditions import cycled
 from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import board, characteristics
-from bot.engine.magic.words.abilities import (
-    BeginningOf,
-    LastCounterRemoved,
-    OptionalAttackCost,
-    TriggerCondition,
-    TriggeredAbility,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
-from bot.engine.magic.words.filters import THIS
 
 
 def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
@@ -52,8 +36,8 @@ def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
 
 
 def triggered(
-    before: GameState, after: GameState, events: Sequence[Event]
-) -> Iterator[StackedAbility | TriggerChanged]:
+    before: GameState, after: GameState, events: Sequence[ev.Event]
+) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
     back (603.10a)."""
     kinds = frozenset(map(type, events))
@@ -71,14 +55,14 @@ def triggered(
                 yield from occurrences(watcher, (after, after), condition, events)
 
 
-def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: TriggerCondition) -> bool:
+def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> bool:
     """CR 113.6: whether the ability functions where a card is that is no permanent."""
     match event_of(condition):
         case CastThis() | CycledThis() | ExilesItself():
             return True
         case PutIntoGraveyard(what=what):
-            return what == THIS
-        case BeginningOf() | LastCounterRemoved():  # CR 702.62a
+            return what == fl.THIS
+        case ab.BeginningOf() | ab.LastCounterRemoved():  # CR 702.62a
             keyword = watcher.ability.keyword
             suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
             return suspended and state.objects[watcher.source].zone is Zone.EXILE
@@ -99,21 +83,21 @@ def in_graveyards(state: GameState) -> Iterator[Watcher]:
                 yield Watcher(card.id, card.owner, ability)
 
 
-def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
+def elsewhere(state: GameState, events: Sequence[ev.Event]) -> Iterator[Watcher]:
     """CR 113.6k, 603.6c, 702.29c, 702.35a, 702.62a: the abilities of a spell that is cast, of a card that is put into a
     graveyard or exiled, of one that is cycled, and of those that are suspended."""
     found: dict[ObjectId, GameObject] = {}
     for event in events:
         match event:
-            case SpellCast(spell=moved):
+            case ev.SpellCast(spell=moved):
                 found[moved.id] = moved
-            case AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
+            case ev.AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
                 found[stacked.source] = state.objects[stacked.source]
-            case ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
+            case ev.ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
                 found[card] = state.objects[card]
-            case StepBegan(step=Step.UPKEEP):
+            case ev.StepBegan(step=Step.UPKEEP):
                 found |= {card.id: card for card in state.table.suspended}
-            case CountersRemoved(holder=ObjectId() as card) if state.objects[card].zone is Zone.EXILE:
+            case ev.CountersRemoved(holder=ObjectId() as card) if state.objects[card].zone is Zone.EXILE:
                 found[card] = state.objects[card]
             case _:
                 pass
@@ -121,7 +105,7 @@ def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
         yield from watchers_of(state, thing)
 
 
-def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:
+def state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
     for each in listeners(board(state).speaking).of_state:
         if not is_pending(state, each.watcher):
@@ -139,8 +123,8 @@ def is_pending(state: GameState, watcher: Watcher) -> bool:
 
 
 def occurrences(
-    watcher: Watcher, states: tuple[GameState, GameState], condition: TriggerCondition, events: Sequence[Event]
-) -> Iterator[StackedAbility | TriggerChanged]:
+    watcher: Watcher, states: tuple[GameState, GameState], condition: ab.TriggerCondition, events: Sequence[ev.Event]
+) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
     the event."""
     state, after = states
@@ -152,23 +136,25 @@ def occurrences(
         barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
         for index, by in barred.items():
             if any(meets_if(watcher, after, each) for each in occasions(watcher, state, condition, [seen[index]])):
-                yield TriggerChanged(watcher.source, by, again=False)
+                yield ev.TriggerChanged(watcher.source, by, again=False)
         seen = [event for index, event in enumerate(seen) if index not in barred]
     for occasion in occasions(watcher, state, condition, seen):
         if meets_if(watcher, after, occasion):
             yield waiting(watcher, state, occasion)
             for by in repeated_by(state, watcher, condition, occasion, seen):
-                yield TriggerChanged(watcher.source, by, again=True)
+                yield ev.TriggerChanged(watcher.source, by, again=True)
                 yield waiting(watcher, state, occasion)
 
 
-def linked(state: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:
+def linked(state: GameState, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """CR 607.2h: the abilities that are linked to the optional costs which have been paid."""
     for event in events:
         match event:
-            case Exerted(permanent=source, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+            case ev.Exerted(permanent=source, cost=ab.OptionalAttackCost(then=ab.TriggeredAbility() as ability)):
                 about = source
-            case Enlisted(creature=source, enlisted=about, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+            case ev.Enlisted(
+                creature=source, enlisted=about, cost=ab.OptionalAttackCost(then=ab.TriggeredAbility() as ability)
+            ):
                 pass
             case _:
                 continue

@@ -6,17 +6,17 @@ What is summoning sick, tapped or has defender could not attack anyway, and stay
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.attacking import attackable_where_it_stands, why_never_chosen
 from bot.engine.magic.combat.marches import one_step
 from bot.engine.magic.combat.static_combat_rules import InForce, in_force
-from bot.engine.magic.events import Marched
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.range_of_influence import place
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.words.abilities import Goaded, MustAttack
+from bot.engine.magic.words import abilities as ab
 
 
-def forced_marches(state: GameState) -> Iterator[tuple[Marched, ...]]:
+def forced_marches(state: GameState) -> Iterator[tuple[ev.Marched, ...]]:
     """As attackers are declared: for each creature that is moved the ways that it can go, of which one is taken."""
     if not state.rules.territories:
         return
@@ -31,9 +31,9 @@ def forced(state: GameState) -> dict[ObjectId, PlayerId]:
     """The creatures that somebody else forces to attack, each with where the source is, the first one where several
     are."""
     found: dict[ObjectId, PlayerId] = {}
-    rules: tuple[InForce[MustAttack] | InForce[Goaded], ...] = (
-        *in_force(state, MustAttack),
-        *in_force(state, Goaded),
+    rules: tuple[InForce[ab.MustAttack] | InForce[ab.Goaded], ...] = (
+        *in_force(state, ab.MustAttack),
+        *in_force(state, ab.Goaded),
     )
     for rule in rules:
         for creature in rule.affected:

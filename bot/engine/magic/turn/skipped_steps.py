@@ -1,12 +1,12 @@
 """Steps and phases that are skipped (CR 614.10): by static abilities, or the next ones by effects that are used up."""
 
-from bot.engine.magic.events import PartSkipped
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.steps import PARTS, Step, TurnPart
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.words.abilities import SkipsPart
+from bot.engine.magic.words import abilities as ab
 
 
 def part_begun_by(step: Step) -> TurnPart | None:
@@ -14,13 +14,13 @@ def part_begun_by(step: Step) -> TurnPart | None:
     return next((part for part, steps in PARTS.items() if steps[0] is step), None)
 
 
-def skipped(state: GameState, part: TurnPart) -> PartSkipped | None:
+def skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
     """CR 614.10, 805.8: that the active player, or the team, skips it; None where they don't.
 
     What always skips it leaves the effects for the next one to another time (614.10a)."""
-    for thing, ability in static_abilities(state, SkipsPart):
+    for thing, ability in static_abilities(state, ab.SkipsPart):
         players = players_meant(state, Context(thing.id, thing.controller), ability.players)
         if ability.part is part and any(state.is_active(player) for player in players):
-            return PartSkipped(state.active, part, thing.id)
+            return ev.PartSkipped(state.active, part, thing.id)
     waiting = (each.player for each in state.parts_to_skip if each.part is part)
-    return next((PartSkipped(player, part) for player in waiting if state.is_active(player)), None)
+    return next((ev.PartSkipped(player, part) for player in waiting if state.is_active(player)), None)

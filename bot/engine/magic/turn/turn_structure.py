@@ -6,6 +6,7 @@ have to are declared."""
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
@@ -13,25 +14,6 @@ from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
 from bot.engine.magic.combat.damage.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.damage.step import Announced, Settled, assignment_rules, settle
 from bot.engine.magic.combat.declaration_events import attack_events, block_events
-from bot.engine.magic.events import (
-    ActionRefused,
-    CardDrawn,
-    CombatEnded,
-    ControlOfPlayerBegan,
-    DamageAssigned,
-    DamageWoreOff,
-    EffectsEnded,
-    Event,
-    ExtraTurnsAdded,
-    NoDamageAssigned,
-    PhasedIn,
-    StayedTapped,
-    StepBegan,
-    StrikersRemembered,
-    TurnBegan,
-    TurnSkipped,
-    Untapped,
-)
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -47,7 +29,7 @@ from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_ev
 from bot.engine.magic.values.prepared_permanents import phasing_in
 from bot.engine.magic.values.sagas import tellings
 from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -69,9 +51,9 @@ MAXIMUM_HAND_SIZE = 7
 """CR 402.2."""
 
 
-def turn_based_draw(event: Event) -> Proposal:
+def turn_based_draw(event: ev.Event) -> Proposal:
     """CR 504.1, 121.4."""
-    return Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))
+    return Proposal(event, rules("504.1" if isinstance(event, ev.CardDrawn) else "121.4"))
 
 
 class Turn:
@@ -135,8 +117,8 @@ class Turn:
             return
         following = self.following()
         if self.state.step is Step.END_OF_COMBAT:
-            self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
-            self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
+            self.game.happen([Proposal(ev.CombatEnded(), rules("511.3"))])
+            self._end_effects(fx.Duration.END_OF_COMBAT, rules("511.2"))
         if following is Step.UNTAP:
             self._begin_next_turn()
         following = self._past_skipped(following)
@@ -145,7 +127,7 @@ class Turn:
         then = (self.state.resumes or self._usual()) if self._is_added(following) else None
         cited = cited if then is None else (*cited, *rules("500.8"))
         delayed = [each.stacked for each in self.state.due_in(following)]
-        self.game.happen([Proposal(StepBegan(following, part, then), cited)])
+        self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
@@ -213,7 +195,7 @@ class Turn:
             player = added[-1] if added else self._next_player()
             if not self.state.turns_to_skip.get(player):
                 break
-            self.game.happen([Proposal(TurnSkipped(player, extra=bool(added)), rules("614.10"))])
+            self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added)), rules("614.10"))])
         self._begin_turn(player, extra=bool(added))
 
     def _next_player(self) -> PlayerId:
@@ -245,15 +227,15 @@ class Turn:
         back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
         phasing = [each.id for each in away if each.id in back or each.phased_with in back]
         copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
-        self.game.happen([*(Proposal(PhasedIn(each), rules("502.1")) for each in phasing), *copied])
+        self.game.happen([*(Proposal(ev.PhasedIn(each), rules("502.1")) for each in phasing), *copied])
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
         kept = (kept_tapped(self.state) | {each.id for each in tapped if each.kept_tapped}) - exerted
-        stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
-        stay += [Proposal(StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
-        untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
-        untap += [Proposal(Untapped(each), rules("502.3")) for each in sorted(untapping_besides(self.state))]
+        stay = [Proposal(ev.StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
+        stay += [Proposal(ev.StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
+        untap = [Proposal(ev.Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
+        untap += [Proposal(ev.Untapped(each), rules("502.3")) for each in sorted(untapping_besides(self.state))]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -281,21 +263,21 @@ class Turn:
         for player in self.state.active_players:
             self._discard_down(player)
         damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
-        self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
-        self._end_effects(Duration.END_OF_TURN, rules("514.2"))
+        self.game.happen([Proposal(ev.DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
+        self._end_effects(fx.Duration.END_OF_TURN, rules("514.2"))
 
-    def _end_effects(self, duration: Duration, cited: Rules) -> None:
+    def _end_effects(self, duration: fx.Duration, cited: Rules) -> None:
         """CR 514.2, 511.2: where there is something to end."""
         lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
         lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.copies}
         if self.state.shields:
-            lasting.add(Duration.END_OF_TURN)
+            lasting.add(fx.Duration.END_OF_TURN)
         lasting |= {each.duration for each in self.state.imposed if each.during is None}
         lasting |= {each.duration for each in self.state.awaiting}
         lasting |= {each.duration for thing in self.state.objects.values() for each in thing.playable}
         lasting |= {each.duration for each in self.state.unnamed_playable}
         if duration in lasting:
-            self.game.happen([Proposal(EffectsEnded(duration), cited)])
+            self.game.happen([Proposal(ev.EffectsEnded(duration), cited)])
 
     def _begin_turn(self, player: PlayerId, *, extra: bool) -> None:
         """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
@@ -309,15 +291,15 @@ class Turn:
             Proposal(each, rules("800.4m")) for gone in passed for each in until_turn_that_is_none(self.state, gone)
         ]
         cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
-        self.game.happen([Proposal(TurnBegan(player, mates, extra, passed), cited), *ended])
+        self.game.happen([Proposal(ev.TurnBegan(player, mates, extra, passed), cited), *ended])
         self._begin_control((player, *mates))
 
     def _begin_control(self, players: Sequence[PlayerId]) -> None:
         """CR 723.1: who takes the turn is controlled during it by whom effects say; of extra turns after it (500.7)."""
         for each in self.state.controlled:
             if each.player in players and not self.state.players[each.by].lost:
-                self.game.happen([Proposal(ControlOfPlayerBegan(each.player, each.by), rules("723.1", "723.5"))])
-                extra = [Proposal(ExtraTurnsAdded(each.player, 1), rules("500.7"))] if each.extra else []
+                self.game.happen([Proposal(ev.ControlOfPlayerBegan(each.player, each.by), rules("723.1", "723.5"))])
+                extra = [Proposal(ev.ExtraTurnsAdded(each.player, 1), rules("500.7"))] if each.extra else []
                 self.game.happen(extra)
 
     def _discard_down(self, player: PlayerId) -> None:
@@ -337,7 +319,7 @@ class Turn:
         settled = settle(self.state, self.announced)
         self._use_up(settled)
         edges = self._assign(settled, idle)
-        self.game.happen([Proposal(StrikersRemembered(quick), rules("510.4"))])
+        self.game.happen([Proposal(ev.StrikersRemembered(quick), rules("510.4"))])
         deal_damage(self.game, edges)
 
     def _use_up(self, settled: Settled) -> None:
@@ -345,7 +327,7 @@ class Turn:
         self.judged.append(settled)
         used = {*settled.accepted, *settled.refused}
         for action, refusal in sorted(settled.refused.items()):
-            self.game.note(ActionRefused(action, refusal, "510"), refusal.rules)
+            self.game.note(ev.ActionRefused(action, refusal, "510"), refusal.rules)
         self.announced = {
             creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
         }
@@ -357,15 +339,17 @@ class Turn:
 
     def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
         """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
-        batch = [Proposal(NoDamageAssigned(each.creature), each.rules) for each in idle]
+        batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules) for each in idle]
         for each in settled.assigners:
             batch += [
-                Proposal(DamageAssigned(each.creature, recipient, share), assignment_rules(self.state, each, recipient))
+                Proposal(
+                    ev.DamageAssigned(each.creature, recipient, share), assignment_rules(self.state, each, recipient)
+                )
                 for recipient, share in settled.divisions[each.creature].items()
             ]
         first = self.game.happen(batch)
         return [
             Damage(assigned.source, assigned.recipient, assigned.amount, combat=True, cause=index)
             for index, proposal in enumerate(batch, first)
-            if isinstance(assigned := proposal.event, DamageAssigned)
+            if isinstance(assigned := proposal.event, ev.DamageAssigned)
         ]

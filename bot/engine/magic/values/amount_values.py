@@ -25,6 +25,7 @@ from bot.engine.magic.values.filter_matching import (
     source_departed,
 )
 from bot.engine.magic.values.turn_history import times_this_turn
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid, children
 from bot.engine.magic.words.effects.amounts import (
     Amount,
@@ -62,7 +63,6 @@ from bot.engine.magic.words.effects.amounts import (
     ToldAmount,
     ValueOfX,
 )
-from bot.engine.magic.words.filters import ExiledWith, Filter, ObjectSet, Players, PlayerSet
 
 
 def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
@@ -122,7 +122,7 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
     """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
     match amount:
         case CountOf(what=what):
-            exiled = isinstance(what, ExiledWith)
+            exiled = isinstance(what, fl.ExiledWith)
             return sum(exiled or state.objects[each].on_battlefield for each in found(state, context, what, values))
         case CharacteristicOf(what=what, on_stack=True):
             return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
@@ -152,7 +152,7 @@ def devotion(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> i
     return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
 
 
-def measured(state: GameState, context: Context, what: ObjectSet, name: str, values: Values) -> Iterator[int]:
+def measured(state: GameState, context: Context, what: fl.ObjectSet, name: str, values: Values) -> Iterator[int]:
     """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
     return (characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values))
 
@@ -189,7 +189,7 @@ KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
 
 
 def attachments(
-    state: GameState, context: Context, what: ObjectSet, wanted: Filter, values: Values
+    state: GameState, context: Context, what: fl.ObjectSet, wanted: fl.Filter, values: Values
 ) -> tuple[ObjectId, ...]:
     """CR 301.5, 303.4: what is attached to the objects and is like that."""
     hosts = found(state, context, what, values)
@@ -210,7 +210,7 @@ def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
 @lru_cache(maxsize=256)
 def speaks_of_exiled(part: object) -> bool:
     """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
-    return isinstance(part, ExiledWith) or any(speaks_of_exiled(each) for each in children(part))
+    return isinstance(part, fl.ExiledWith) or any(speaks_of_exiled(each) for each in children(part))
 
 
 # Cards (CR 400).
@@ -231,7 +231,7 @@ def among_cards(state: GameState, context: Context, amount: CardAmount, values: 
 
 
 def cards(  # noqa: PLR0913, PLR0917 - the whole question
-    state: GameState, context: Context, zone: Zone, of: PlayerSet, wanted: Filter | None, values: Values
+    state: GameState, context: Context, zone: Zone, of: fl.PlayerSet, wanted: fl.Filter | None, values: Values
 ) -> list[GameObject]:
     """The cards, tokens excepted, in that zone of these players that the noun phrase describes (CR 109.2a)."""
     owners = frozenset(players_meant(state, context, of))
@@ -266,10 +266,10 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
 
 def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
     """CR 801.11: the players, as far as the ability sees."""
-    return players_meant(state, context, Players.EACH_PLAYER)
+    return players_meant(state, context, fl.Players.EACH_PLAYER)
 
 
-def held(state: GameState, context: Context, player: PlayerId, what: Filter | None, values: Values) -> int:
+def held(state: GameState, context: Context, player: PlayerId, what: fl.Filter | None, values: Values) -> int:
     """How many permanents like that the player controls; None: how many cards there are in hand."""
     if what is None:
         return state.players[player].hand or 0
@@ -305,9 +305,9 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
     if isinstance(amount, CardsIn):
         return (amount,) if amount.zone == "hand" else ()
     if isinstance(amount, CardsExiled):
-        return (CardsIn("hand", Players.YOU),)
+        return (CardsIn("hand", fl.Players.YOU),)
     if isinstance(amount, Fewest):
-        return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
+        return (CardsIn("hand", fl.Players.EACH_PLAYER),) if amount.what is None else ()
     parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
     return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
 

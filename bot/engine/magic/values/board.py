@@ -11,7 +11,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Objects
 from bot.engine.magic.values.defining_abilities import kinds_defined
-from bot.engine.magic.words.abilities import Conditional
+from bot.engine.magic.words import abilities as ab
 
 Described: TypeAlias = tuple[GameObject, Characteristics]
 """An object with its characteristics now."""
@@ -87,11 +87,11 @@ def shared(speaking: VerySame) -> Speaking:
 
 
 @lru_cache(maxsize=8)
-def by_kind(objects: Speaking) -> Mapping[type[Conditional], Sequence[tuple[GameObject, Conditional]]]:
+def by_kind(objects: Speaking) -> Mapping[type[ab.Conditional], Sequence[tuple[GameObject, ab.Conditional]]]:
     """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
-    found: dict[type[Conditional], list[tuple[GameObject, Conditional]]] = {}
+    found: dict[type[ab.Conditional], list[tuple[GameObject, ab.Conditional]]] = {}
     for thing, described in objects:
         for ability in described.meant:
-            if isinstance(ability, Conditional):
+            if isinstance(ability, ab.Conditional):
                 found.setdefault(type(ability), []).append((thing, ability))
     return found

@@ -15,6 +15,7 @@ from bot.engine.magic.values.amount_values import number as number_of
 from bot.engine.magic.values.defining_abilities import kinds_defined
 from bot.engine.magic.values.filter_matching import Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.values.turn_history import times_this_turn, was_discarded, was_struck
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     AttackedThisTurn,
     BeenAttacked,
@@ -53,7 +54,6 @@ from bot.engine.magic.words.conditions import (
     WasPaid,
     Whose,
 )
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
 
 Truth: TypeAlias = bool | None
 """None where it can't be told, because a hand is unknown."""
@@ -231,7 +231,7 @@ def numbered(state: GameState, context: Context, condition: NumberOf, values: Va
     )
 
 
-def are_like(state: GameState, context: Context, what: ObjectSet, like: Filter, values: Values) -> Truth:
+def are_like(state: GameState, context: Context, what: fl.ObjectSet, like: fl.Filter, values: Values) -> Truth:
     """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
     there = [thing for each in found(state, context, what, values) if (thing := state.objects[each]).on_battlefield]
     return bool(there) and all(matches(state, context, thing, like, values) for thing in there)
@@ -250,17 +250,17 @@ def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int |
     return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
 
 
-def described(state: GameState, context: Context, what: Filter, values: Values) -> tuple[GameObject, ...]:
+def described(state: GameState, context: Context, what: fl.Filter, values: Values) -> tuple[GameObject, ...]:
     """The permanents that the noun phrase describes."""
     return tuple(thing for thing in state.battlefield() if matches(state, context, thing, what, values))
 
 
-def controlled(state: GameState, context: Context, player: PlayerId, what: Filter, values: Values) -> int:
+def controlled(state: GameState, context: Context, player: PlayerId, what: fl.Filter, values: Values) -> int:
     """How many permanents like that the player controls."""
     return sum(thing.controller == player for thing in described(state, context, what, values))
 
 
-def buried(state: GameState, context: Context, player: PlayerId, what: Filter) -> tuple[GameObject, ...]:
+def buried(state: GameState, context: Context, player: PlayerId, what: fl.Filter) -> tuple[GameObject, ...]:
     """CR 404.2: the cards like that in the player's graveyard."""
     return tuple(
         thing
@@ -274,4 +274,4 @@ def buried(state: GameState, context: Context, player: PlayerId, what: Filter) -
 
 def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
     """CR 205.2a."""
-    return frozenset(kind for card in buried(state, context, player, ANYTHING) for kind in card.printed.types)
+    return frozenset(kind for card in buried(state, context, player, fl.ANYTHING) for kind in card.printed.types)

@@ -22,12 +22,12 @@ from bot.engine.magic.values.modified_characteristics import (
     layer_of,
     takes_from_others,
 )
-from bot.engine.magic.words.abilities import StaticAbility
-from bot.engine.magic.words.effects import AddAbility, AddTypes, KeywordAbility, Modification
-from bot.engine.magic.words.filters import Filter, Matching
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
-KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
-    keyword.value: KeywordAbility(keyword)
+KEYWORD_COUNTERS: dict[str, fx.KeywordAbility] = {
+    keyword.value: fx.KeywordAbility(keyword)
     for keyword in (
         KeywordName.FLYING,
         KeywordName.FIRST_STRIKE,
@@ -46,7 +46,7 @@ KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
 """CR 122.1b: what a keyword counter grants."""
 
 Key = tuple[object, ...]
-Parts = Mapping[Layer, tuple[Modification, ...]]
+Parts = Mapping[Layer, tuple[fx.Modification, ...]]
 AllValues = Mapping[ObjectId, Characteristics]
 
 
@@ -59,7 +59,7 @@ class Candidate:
     key: Key
     effect: ContinuousEffect
     parts: Parts
-    ability: StaticAbility | None = None
+    ability: ab.StaticAbility | None = None
     begun: tuple[ObjectId, ...] | None = None
 
     @property
@@ -74,7 +74,7 @@ class Candidate:
         granted = None if self.ability is None else self.ability.since
         return not self.defining, self.effect.timestamp, granted or 0
 
-    def in_layer(self, layer: Layer) -> tuple[Modification, ...]:
+    def in_layer(self, layer: Layer) -> tuple[fx.Modification, ...]:
         return self.parts.get(layer, ())
 
 
@@ -97,7 +97,7 @@ def resolved(index: int, effect: ContinuousEffect) -> Candidate:
     return Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
 
 
-def from_ability(thing: GameObject, ability: StaticAbility, same: int) -> Candidate:
+def from_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> Candidate:
     """CR 611.3a, 613.7a: with the timestamp of the object, or of what gave it the ability where that is later."""
     modifications = tuple(as_chosen(each, thing.chosen) for each in ability.modifications)
     effect = ContinuousEffect(
@@ -112,9 +112,9 @@ def from_ability(thing: GameObject, ability: StaticAbility, same: int) -> Candid
     return Candidate(key, effect, by_layer(modifications, defining=ability.defining), ability)
 
 
-def by_layer(modifications: tuple[Modification, ...], *, defining: bool) -> Parts:
+def by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> Parts:
     """CR 613.6: each part of an effect applies in its own layer."""
-    parts: dict[Layer, tuple[Modification, ...]] = {}
+    parts: dict[Layer, tuple[fx.Modification, ...]] = {}
     for each in modifications:
         layer = layer_of(each, defining=defining)
         if layer is not None:
@@ -129,7 +129,7 @@ def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
         if granted is not None:
             since = thing.counter_timestamps.get(kind, thing.timestamp)
             locked = ((thing.id, thing.incarnation),)
-            effect = ContinuousEffect(thing.id, (AddAbility(granted),), since, locked=locked)
+            effect = ContinuousEffect(thing.id, (fx.AddAbility(granted),), since, locked=locked)
             yield Candidate((thing.id, kind), effect, by_layer(effect.modifications, defining=False))
 
 
@@ -171,10 +171,10 @@ def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
     effect = candidate.effect
     if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
         return None
-    if not isinstance(effect.affects, Matching):
+    if not isinstance(effect.affects, fl.Matching):
         return None
     wanted = effect.affects.filter
-    plain = Filter(
+    plain = fl.Filter(
         all_of=wanted.all_of,
         any_of=wanted.any_of,
         none_of=wanted.none_of,
@@ -193,7 +193,7 @@ def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
     if any(changes_abilities(each) or takes_from_others(each) for each in changes):
         return False
     wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
-    filters = [each.filter for each in wanted if isinstance(each, Matching)]
+    filters = [each.filter for each in wanted if isinstance(each, fl.Matching)]
     return all(each.effect.condition is None or each.begun is not None for each in waiting) and not any(
         speaks_of(one, change, layer) for one in filters for change in changes
     )
@@ -209,16 +209,16 @@ def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
     if candidate.effect.condition is not None or any(changes_abilities(each) for each in other.in_layer(layer)):
         return True
     affects = candidate.effect.affects
-    return isinstance(affects, Matching) and any(
+    return isinstance(affects, fl.Matching) and any(
         speaks_of(affects.filter, each, layer) for each in other.in_layer(layer)
     )
 
 
-def speaks_of(wanted: Filter, changed: Modification, layer: Layer) -> bool:
+def speaks_of(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
     """Whether the noun phrase speaks of what the modification may change."""
     if layer is Layer.TYPE:
         kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
-        if isinstance(changed, AddTypes):
+        if isinstance(changed, fx.AddTypes):
             return not kinds.isdisjoint((*changed.types, *changed.subtypes, *changed.supertypes))
         return bool(kinds)
     if layer is Layer.COLOR:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.engine.magic.events import ControlChanged
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -14,8 +14,8 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.board import Speaking
 from bot.engine.magic.values.filter_matching import found
 from bot.engine.magic.values.layers import unchanged
-from bot.engine.magic.words.abilities import StaticAbility
-from bot.engine.magic.words.effects import GainControl
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 def is_control_given(state: GameState) -> bool:
@@ -23,7 +23,7 @@ def is_control_given(state: GameState) -> bool:
     return bool(state.effects or state.table.handed_over or giving_control(speaking(state)))
 
 
-def control_changes(state: GameState) -> Iterator[ControlChanged]:
+def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
     """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
     claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
     handed_over = state.table.handed_over
@@ -33,7 +33,7 @@ def control_changes(state: GameState) -> Iterator[ControlChanged]:
             controllers |= dict.fromkeys(things, player)
     for thing, player in controllers.items():
         if state.objects[thing].on_battlefield and state.objects[thing].controller != player:
-            yield ControlChanged(thing, player)
+            yield ev.ControlChanged(thing, player)
 
 
 def with_control_given(state: GameState) -> GameState:
@@ -54,7 +54,7 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
     number = 0
     for effect in state.effects:
         for each in effect.modifications:
-            if isinstance(each, GainControl) and effect.locked is not None and isinstance(each.player, PlayerId):
+            if isinstance(each, fx.GainControl) and effect.locked is not None and isinstance(each.player, PlayerId):
                 things = tuple(
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
@@ -71,11 +71,11 @@ def speaking(state: GameState) -> Speaking:
 
 
 @lru_cache(maxsize=8)
-def giving_control(objects: Speaking) -> tuple[tuple[GameObject, StaticAbility], ...]:
+def giving_control(objects: Speaking) -> tuple[tuple[GameObject, ab.StaticAbility], ...]:
     """The static abilities that give control, each with its object."""
     return tuple(
         (thing, ability)
         for thing, _ in objects
         for ability in thing.printed.static_abilities
-        if any(isinstance(each, GainControl) for each in ability.modifications)
+        if any(isinstance(each, fx.GainControl) for each in ability.modifications)
     )

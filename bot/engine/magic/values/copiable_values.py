@@ -7,11 +7,11 @@ from bot.engine.magic.table.card_definition import FLIP, MELD, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.modified_characteristics import modified
-from bot.engine.magic.words.abilities import Ability, StaticAbility
-from bot.engine.magic.words.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
-def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
+def copied(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
 
     That it is flipped is a status, which is not copied (110.5); nor is that it is bestowed (702.103b)."""
@@ -20,10 +20,10 @@ def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
     return excepted(original.definition.faces[0] if flipped else own.printed, exceptions)
 
 
-def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics:
+def excepted(values: Characteristics, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.9: the copiable values with the exceptions."""
     for each in exceptions.modifications:
-        if isinstance(each, SetPowerToughness):
+        if isinstance(each, fx.SetPowerToughness):
             values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
         values = modified(values, each, fixed)
     if exceptions.costless:
@@ -31,7 +31,7 @@ def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics
     return values if exceptions.name is None else replace(values, name=exceptions.name)
 
 
-def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
+def copied_definition(original: GameObject, exceptions: fx.Exceptions = fx.NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
     """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up; it is
     never a meld card (701.42b), whose combined face has no mana cost for a copy (712.8g)."""
     if original.copies or original.face_down is not None or original.definition.layout == MELD:
@@ -40,22 +40,22 @@ def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIO
     return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face
 
 
-def defines_size(ability: Ability) -> bool:
+def defines_size(ability: ab.Ability) -> bool:
     """CR 707.9d: a characteristic-defining ability of what the copy has a value of its own for is not copied."""
     return (
-        isinstance(ability, StaticAbility)
+        isinstance(ability, ab.StaticAbility)
         and ability.defining
-        and any(isinstance(each, SetPowerToughness) for each in ability.modifications)
+        and any(isinstance(each, fx.SetPowerToughness) for each in ability.modifications)
     )
 
 
-def fixed(amount: Amount) -> int:
+def fixed(amount: fx.Amount) -> int:
     """Exceptions state numbers (CR 707.9b)."""
-    return amount.number if isinstance(amount, Fixed) else 0
+    return amount.number if isinstance(amount, fx.Fixed) else 0
 
 
-def is_copiable(modification: Modification) -> bool:
+def is_copiable(modification: fx.Modification) -> bool:
     """Whether it states plain values, as an exception to a copy does."""
-    return not isinstance(modification, SetPowerToughness) or all(
-        each is None or isinstance(each, Fixed) for each in (modification.power, modification.toughness)
+    return not isinstance(modification, fx.SetPowerToughness) or all(
+        each is None or isinstance(each, fx.Fixed) for each in (modification.power, modification.toughness)
     )

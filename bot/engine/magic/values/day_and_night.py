@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magic.events import TimeOfDayChanged, Transformed
+from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -24,15 +24,15 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
         return
     if state.time_of_day is None:
         if any(has(state, thing.id, KeywordName.DAYBOUND) for thing in state.table.bound):
-            yield Proposal(TimeOfDayChanged(TimeOfDay.DAY), rules("702.145d"))
+            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY), rules("702.145d"))
         elif any(has(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
-            yield Proposal(TimeOfDayChanged(TimeOfDay.NIGHT), rules("702.145g"))
+            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT), rules("702.145g"))
         return
     keyword, face, cited = TURNED_BY[state.time_of_day]
     for thing in state.table.bound:
         over = thing.definition.other_face.get(thing.face)
         if thing.face == face and over is not None and not thing.copies and has(state, thing.id, keyword):
-            yield Proposal(Transformed(thing.id, over), cited)
+            yield Proposal(ev.Transformed(thing.id, over), cited)
 
 
 def changed_with_turn(state: GameState) -> Iterator[Proposal]:
@@ -40,9 +40,9 @@ def changed_with_turn(state: GameState) -> Iterator[Proposal]:
     player, or by the players of its active team."""
     most = max(state.casts_last_turn.values(), default=0)
     if state.time_of_day is TimeOfDay.DAY and most == 0:
-        yield Proposal(TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), rules("731.2a"))
+        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), rules("731.2a"))
     if state.time_of_day is TimeOfDay.NIGHT and most >= SPELLS_TO_DAY:
-        yield Proposal(TimeOfDayChanged(TimeOfDay.DAY, TimeOfDay.NIGHT), rules("731.2b"))
+        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY, TimeOfDay.NIGHT), rules("731.2b"))
 
 
 SPELLS_TO_DAY = 2

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.values.modified_characteristics import Layer, layer_of, modified
-from bot.engine.magic.words.abilities import StaticAbility
-from bot.engine.magic.words.effects import Amount
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 def kinds_defined(printed: Characteristics) -> Characteristics:
@@ -20,10 +20,10 @@ def kinds_defined(printed: Characteristics) -> Characteristics:
     return values
 
 
-def defining_abilities(printed: Characteristics) -> Iterator[StaticAbility]:
+def defining_abilities(printed: Characteristics) -> Iterator[ab.StaticAbility]:
     return (each for each in printed.static_abilities if each.defining)
 
 
-def no_amount(_: Amount) -> int:
+def no_amount(_: fx.Amount) -> int:
     """Types and colors depend on no amount."""
     return 0

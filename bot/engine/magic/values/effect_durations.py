@@ -5,34 +5,34 @@ Finds what is over in a state; `game` makes it end at once, `turn` as a turn beg
 from collections.abc import Iterator
 from itertools import groupby
 
-from bot.engine.magic.events import EffectsEnded
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
-from bot.engine.magic.words.effects import Duration
+from bot.engine.magic.words import effects as fx
 
 FOR_AS_LONG_AS = frozenset(
     {
-        Duration.WHILE_SOURCE_CONTROLLED,
-        Duration.WHILE_SOURCE_REMAINS,
-        Duration.UNTIL_SOURCE_LEAVES,
-        Duration.WHILE_SOURCE_TAPPED,
-        Duration.WHILE_SOURCE_HELD_TAPPED,
+        fx.Duration.WHILE_SOURCE_CONTROLLED,
+        fx.Duration.WHILE_SOURCE_REMAINS,
+        fx.Duration.UNTIL_SOURCE_LEAVES,
+        fx.Duration.WHILE_SOURCE_TAPPED,
+        fx.Duration.WHILE_SOURCE_HELD_TAPPED,
     }
 )
 """CR 611.2b: what ends as soon as something is no longer so, and never begins again."""
 
-HELD = frozenset({Duration.WHILE_SOURCE_CONTROLLED, Duration.WHILE_SOURCE_HELD_TAPPED})
-TAPPED = frozenset({Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_SOURCE_HELD_TAPPED})
+HELD = frozenset({fx.Duration.WHILE_SOURCE_CONTROLLED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
+TAPPED = frozenset({fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
 
 
-def goes_on(state: GameState, duration: Duration, source: ObjectId, incarnation: int, controller: PlayerId) -> bool:
+def goes_on(state: GameState, duration: fx.Duration, source: ObjectId, incarnation: int, controller: PlayerId) -> bool:
     """CR 611.2b: whether what the duration speaks of is so now, of the source as it was."""
     if duration not in FOR_AS_LONG_AS:
         return True
     thing = state.objects[source]
-    there = thing.zone is Zone.BATTLEFIELD if duration is Duration.UNTIL_SOURCE_LEAVES else thing.on_battlefield
+    there = thing.zone is Zone.BATTLEFIELD if duration is fx.Duration.UNTIL_SOURCE_LEAVES else thing.on_battlefield
     return (
         there
         and thing.incarnation == incarnation
@@ -41,7 +41,7 @@ def goes_on(state: GameState, duration: Duration, source: ObjectId, incarnation:
     )
 
 
-def over(state: GameState) -> Iterator[EffectsEnded]:
+def over(state: GameState) -> Iterator[ev.EffectsEnded]:
     """CR 611.2b: what has lasted for as long as it should."""
     return ending(
         each
@@ -51,23 +51,23 @@ def over(state: GameState) -> Iterator[EffectsEnded]:
     )
 
 
-def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
+def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
     """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
     begun."""
-    lasting = {Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN}
+    lasting = {fx.Duration.YOUR_NEXT_TURN, fx.Duration.END_OF_YOUR_NEXT_TURN}
     return ending(each for each in state.effects if each.duration in lasting and each.controller == player)
 
 
-def until_turn_of(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
+def until_turn_of(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
     """CR 611.2a: what lasts until the next turn of the player, as it begins."""
     return ending(
-        each for each in state.effects if each.duration is Duration.YOUR_NEXT_TURN and each.controller == player
+        each for each in state.effects if each.duration is fx.Duration.YOUR_NEXT_TURN and each.controller == player
     )
 
 
-def ending(effects: Iterator[ContinuousEffect]) -> Iterator[EffectsEnded]:
+def ending(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
     """One event for all that ends of one duration."""
     for duration, group in groupby(sorted(effects, key=lambda each: each.duration), key=lambda each: each.duration):
         ended = tuple(group)
         sources = tuple(dict.fromkeys(each.source for each in ended))
-        yield EffectsEnded(duration, tuple(each.timestamp for each in ended), sources)
+        yield ev.EffectsEnded(duration, tuple(each.timestamp for each in ended), sources)

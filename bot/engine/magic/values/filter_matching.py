@@ -16,79 +16,51 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState, LastKnown
 from bot.engine.magic.table.keyword_costs_paid import was_paid
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.words.filters import (
-    Affected,
-    AttachedObject,
-    AttackedBy,
-    CardInGraveyard,
-    Comparison,
-    ControllerOf,
-    CounterNumber,
-    Exactly,
-    ExiledWith,
-    Filter,
-    Made,
-    Matching,
-    MatchingCards,
-    ObjectSet,
-    OfChoice,
-    OpponentsOf,
-    OwnerOf,
-    Players,
-    PlayerSet,
-    Side,
-    Status,
-    TargetObject,
-    ThatSource,
-    ThesePlayers,
-    This,
-    Together,
-    TriggeringObject,
-)
+from bot.engine.magic.words import filters as fl
 
 Values = Callable[[ObjectId], Characteristics]
 
 
 def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    state: GameState, context: Context, what: ObjectSet, values: Values
+    state: GameState, context: Context, what: fl.ObjectSet, values: Values
 ) -> tuple[ObjectId, ...]:
     """Return the permanents that a reference means now."""
     match what:
-        case This():
+        case fl.This():
             return (context.source,)
-        case AttachedObject():
+        case fl.AttachedObject():
             host = state.objects[context.source].attached_to
             return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
-        case Matching(filter=wanted) | OfChoice(among=wanted):  # before it is chosen, any of them
+        case fl.Matching(filter=wanted) | fl.OfChoice(among=wanted):  # before it is chosen, any of them
             return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
-        case MatchingCards(filter=wanted):
+        case fl.MatchingCards(filter=wanted):
             cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
             return tuple(card.id for card in cards if matches(state, context, card, wanted, values))
-        case TriggeringObject():
+        case fl.TriggeringObject():
             return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
-        case Made():
+        case fl.Made():
             return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
-        case Affected():
+        case fl.Affected():
             return () if context.affected is None else (context.affected,)
-        case CardInGraveyard(triggering=triggering):
+        case fl.CardInGraveyard(triggering=triggering):
             return tuple(buried(state, context, triggering=triggering))
-        case ExiledWith(filter=wanted):
+        case fl.ExiledWith(filter=wanted):
             return tuple(
                 card.id for card in exiled_with(state, context) if matches(state, context, card, wanted, values)
             )
-        case TargetObject(index=index):
+        case fl.TargetObject(index=index):
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
             )
-        case AttackedBy(what=attackers):
+        case fl.AttackedBy(what=attackers):
             attacked = attacked_by(state, context, attackers, values)
             return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
-        case ThatSource():
+        case fl.ThatSource():
             return () if context.damager is None else (context.damager,)
-        case Together(parts=parts):
-            objects = (each for each in parts if isinstance(each, ObjectSet))
+        case fl.Together(parts=parts):
+            objects = (each for each in parts if isinstance(each, fl.ObjectSet))
             return tuple(dict.fromkeys(each for part in objects for each in found(state, context, part, values)))
-        case Exactly(objects=exact):
+        case fl.Exactly(objects=exact):
             return tuple(
                 each
                 for each, incarnation in exact
@@ -122,7 +94,7 @@ def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[
     yield from (each.id for each in state.became(card.id) if each.zone is Zone.GRAVEYARD and not each.token)
 
 
-def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:
+def matches(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Values) -> bool:
     """Whether the noun phrase describes the object, seen from the ability (CR 109.2)."""
     printed = values(thing.id)
     kinds = printed.kinds
@@ -147,7 +119,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
         and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
-        and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
+        and (wanted.owner is fl.Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))
         and (wanted.attacked is None or thing.attacked is wanted.attacked)
         and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
@@ -165,12 +137,12 @@ def has_entered(state: GameState, thing: GameObject) -> bool:
     return any((each.id, each.incarnation) == (thing.id, thing.incarnation) for each in state.this_turn.entered)
 
 
-def is_owned(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+def is_owned(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 108.3, 109.5: "you own" and the like."""
     return on_side(state, context, replace(thing, controller=thing.owner), side)
 
 
-def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
+def has_counters(thing: GameObject, wanted: fl.CounterNumber) -> bool:
     """CR 122.1."""
     number = number_of_counters(thing, wanted.kind)
     return wanted.at_least <= number and (wanted.at_most is None or number <= wanted.at_most)
@@ -187,14 +159,14 @@ def names_of(printed: Characteristics) -> frozenset[str]:
 
 
 def shares_a_name(
-    state: GameState, context: Context, printed: Characteristics, objects: ObjectSet, values: Values
+    state: GameState, context: Context, printed: Characteristics, objects: fl.ObjectSet, values: Values
 ) -> bool:
     """CR 201.2a, 608.2h: whether it has a name of one of the objects, as they are, or last were where they have become
     new objects since they were targeted, or since they left the battlefield."""
     targeted = {each.what: each.incarnation for each in context.targets}
     names: set[str] = set()
     for each in found(state, context, objects, values):
-        last = None if isinstance(objects, ExiledWith) else state.departed(each)
+        last = None if isinstance(objects, fl.ExiledWith) else state.departed(each)
         there_still = targeted.get(each) == state.objects[each].incarnation
         names |= names_of(values(each) if last is None or there_still else last.values)
     return not names.isdisjoint(names_of(printed))
@@ -212,7 +184,7 @@ def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -
     return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
 
 
-def attacked_by(state: GameState, context: Context, what: ObjectSet, values: Values) -> Iterator[Recipient]:
+def attacked_by(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:
     """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
     for each in found(state, context, what, values):
         attacker = None if state.combat is None else state.combat.attackers.get(each)
@@ -222,20 +194,20 @@ def attacked_by(state: GameState, context: Context, what: ObjectSet, values: Val
             yield attacker.attacked
 
 
-def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+def on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 109.5: whose it is, seen from the ability's controller."""
     match side:
-        case Side.ANY:
+        case fl.Side.ANY:
             return True
-        case Side.YOU:
+        case fl.Side.YOU:
             return thing.controller == context.controller
-        case Side.OPPONENT:
+        case fl.Side.OPPONENT:
             return thing.controller in state.opponents(context.controller)
-        case Side.TEAMMATE:
+        case fl.Side.TEAMMATE:
             return thing.controller in state.teammates(context.controller)
-        case Side.DEFENDING_PLAYER:
+        case fl.Side.DEFENDING_PLAYER:
             return thing.controller == defender_of(state, context)
-        case Side.ACTIVE_PLAYER:
+        case fl.Side.ACTIVE_PLAYER:
             return thing.controller == state.active
         case _:
             assert_never(side)
@@ -249,26 +221,26 @@ def defender_of(state: GameState, context: Context) -> PlayerId | None:
     return None if attacker is None else attacker.defender
 
 
-def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
+def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
     """CR 110.5, 506.4, 509.1h."""
     combat = state.combat
     attacker = combat.attackers.get(thing.id) if combat is not None else None
     match status:
-        case Status.TAPPED:
+        case fl.Status.TAPPED:
             return thing.tapped
-        case Status.UNTAPPED:
+        case fl.Status.UNTAPPED:
             return not thing.tapped
-        case Status.ATTACKING:
+        case fl.Status.ATTACKING:
             return attacker is not None
-        case Status.BLOCKING:
+        case fl.Status.BLOCKING:
             return combat is not None and thing.id in combat.blocking
-        case Status.BLOCKED:
+        case fl.Status.BLOCKED:
             return attacker is not None and attacker.blocked is True
-        case Status.UNBLOCKED:
+        case fl.Status.UNBLOCKED:
             return attacker is not None and attacker.blocked is False
-        case Status.ENCHANTED:
+        case fl.Status.ENCHANTED:
             return bears(state, thing, "Aura")
-        case Status.EQUIPPED:
+        case fl.Status.EQUIPPED:
             return bears(state, thing, "Equipment")
         case _:
             assert_never(status)
@@ -279,7 +251,7 @@ def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
     return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
 
 
-def compares(state: GameState, context: Context, thing: GameObject, wanted: Comparison, values: Values) -> bool:
+def compares(state: GameState, context: Context, thing: GameObject, wanted: fl.Comparison, values: Values) -> bool:
     """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
     if it has left (608.2h)."""
     number = characteristic(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
@@ -311,7 +283,7 @@ AGAINST_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater
 AGAINST_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
 
 
-def spent_on_x(state: GameState, thing: GameObject, wanted: Comparison) -> int:
+def spent_on_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> int:
     """CR 202.3e: on the stack an X in a mana cost is what was chosen for it, elsewhere 0."""
     stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
     return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
@@ -328,7 +300,7 @@ def characteristic(thing: GameObject, values: Characteristics, name: str) -> int
     return (values.power if name == "power" else values.toughness) or 0
 
 
-def players_meant(state: GameState, context: Context, players: PlayerSet) -> Iterator[PlayerId]:
+def players_meant(state: GameState, context: Context, players: fl.PlayerSet) -> Iterator[PlayerId]:
     """CR 109.5, 508.5, 608.2h: the players meant, the active player first (101.4)."""
     meant = set(meant_players(state, context, players))
     for player in state.turn_order():
@@ -337,43 +309,43 @@ def players_meant(state: GameState, context: Context, players: PlayerSet) -> Ite
 
 
 def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    state: GameState, context: Context, players: PlayerSet
+    state: GameState, context: Context, players: fl.PlayerSet
 ) -> Iterator[Recipient | None]:
     """The players meant, in any order, and perhaps what is no player."""
     match players:
-        case Players.YOU:
+        case fl.Players.YOU:
             yield context.controller
-        case Players.EACH_OPPONENT:
+        case fl.Players.EACH_OPPONENT:
             yield from state.opponents(context.controller)
-        case Players.EACH_OTHER_OPPONENT:
+        case fl.Players.EACH_OTHER_OPPONENT:
             yield from (each for each in state.opponents(context.controller) if each != context.defender)
-        case Players.EACH_PLAYER:
+        case fl.Players.EACH_PLAYER:
             yield from state.in_game()
-        case Players.EACH_OTHER_PLAYER:
+        case fl.Players.EACH_OTHER_PLAYER:
             yield from (each for each in state.in_game() if each != context.controller)
-        case Players.DEFENDING_PLAYER:
+        case fl.Players.DEFENDING_PLAYER:
             yield context.defender
-        case Players.TRIGGERING_PLAYER:
+        case fl.Players.TRIGGERING_PLAYER:
             yield triggering_player(state, context)
-        case Players.CHOSEN_PLAYER:
+        case fl.Players.CHOSEN_PLAYER:
             yield context.chosen or chosen_for(state, context.source)
-        case Players.PROMISED_PLAYER:
+        case fl.Players.PROMISED_PLAYER:
             yield chosen_for(state, context.source, PROMISED)
-        case Players.ACTIVE_PLAYER:
+        case fl.Players.ACTIVE_PLAYER:
             yield state.active
-        case TargetObject(index=index):
+        case fl.TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
-        case ControllerOf(what=what):
+        case fl.ControllerOf(what=what):
             there = (each for each in found(state, context, what, printed_in(state)) if is_known(state, each))
             yield from (controller_of(state, each) for each in there)
-        case AttackedBy(what=what):
+        case fl.AttackedBy(what=what):
             yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
-        case OwnerOf(what=what):
+        case fl.OwnerOf(what=what):
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
-        case OpponentsOf(whose=whose):
+        case fl.OpponentsOf(whose=whose):
             for player in players_meant(state, context, whose):
                 yield from state.opponents(player)
-        case ThesePlayers(players=these):
+        case fl.ThesePlayers(players=these):
             yield from these
         case _:
             assert_never(players)

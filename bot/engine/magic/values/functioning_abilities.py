@@ -13,9 +13,9 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.board import by_kind
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import board, characteristics
-from bot.engine.magic.words.abilities import Conditional, PlayersRule
+from bot.engine.magic.words import abilities as ab
 
-AbilityT = TypeVar("AbilityT", bound=Conditional)
+AbilityT = TypeVar("AbilityT", bound=ab.Conditional)
 
 
 def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:
@@ -32,9 +32,9 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
             yield thing, rule
 
 
-def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:
+def for_a_while(state: GameState) -> Iterator[tuple[GameObject, ab.Conditional]]:
     """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
     whoever controlled those."""
     for imposed in state.imposed:
-        if isinstance(imposed.rule, PlayersRule):
+        if isinstance(imposed.rule, ab.PlayersRule):
             yield changed(state.objects[imposed.source], controller=imposed.controller), imposed.rule

@@ -5,16 +5,8 @@ A scenario need not list the cards of a hand or library: what is not known is a 
 from collections.abc import Iterable
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardExiled,
-    CardMilled,
-    DrewFromEmptyLibrary,
-    Event,
-    ZoneChanged,
-)
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
@@ -22,22 +14,22 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, Zone
 from bot.engine.magic.values.filter_matching import matches
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import filters as fl
 
 
-def draw_event(state: GameState, player: PlayerId) -> CardDrawn | DrewFromEmptyLibrary:
+def draw_event(state: GameState, player: PlayerId) -> ev.CardDrawn | ev.DrewFromEmptyLibrary:
     """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
     if state.library_size(player) == 0:
-        return DrewFromEmptyLibrary(player)
-    return CardDrawn(player, next(iter(state.top_cards(player, 1)), None))
+        return ev.DrewFromEmptyLibrary(player)
+    return ev.CardDrawn(player, next(iter(state.top_cards(player, 1)), None))
 
 
-def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
+def mill_events(state: GameState, player: PlayerId, number: int) -> list[ev.Event]:
     """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
-    found: list[Event] = []
+    found: list[ev.Event] = []
     for card in top_cards(state, player, number):
-        found.append(CardMilled(player, card))
-        found += [] if card is None else [ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD)]
+        found.append(ev.CardMilled(player, card))
+        found += [] if card is None else [ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD)]
     return found
 
 
@@ -46,20 +38,22 @@ def top_cards(state: GameState, player: PlayerId, number: int) -> tuple[ObjectId
     return state.top_cards(player, within_limits(number) if state.library_size(player) is None else number)
 
 
-def exile_top_events(state: GameState, player: PlayerId, number: int, by: Exiling) -> list[Event]:
+def exile_top_events(state: GameState, player: PlayerId, number: int, by: Exiling) -> list[ev.Event]:
     """CR 406.1: the top cards, as many as there are, are exiled with the source `by`, as it was then (607.2a)."""
     return [
-        CardExiled(player, Zone.LIBRARY) if card is None else ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by)
+        ev.CardExiled(player, Zone.LIBRARY)
+        if card is None
+        else ev.ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by)
         for card in top_cards(state, player, number)
     ]
 
 
-def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[Event]:
+def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[ev.Event]:
     """CR 701.9a: the cards are discarded; those that can be named move, which other effects may replace."""
-    found: list[Event] = []
+    found: list[ev.Event] = []
     for card in cards:
-        found.append(CardDiscarded(player, card))
-        found += [] if card is None else [ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD)]
+        found.append(ev.CardDiscarded(player, card))
+        found += [] if card is None else [ev.ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD)]
     return found
 
 
@@ -77,7 +71,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     *,
     kind: str = "discard",
     source: ObjectId | None = None,
-    wanted: Filter | None = None,
+    wanted: fl.Filter | None = None,
 ) -> list[ObjectId | None]:
     """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
     can name. By default the cards that came last."""
@@ -97,7 +91,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     return chosen
 
 
-def described(state: GameState, player: PlayerId, wanted: Filter | None, source: ObjectId | None) -> list[ObjectId]:
+def described(state: GameState, player: PlayerId, wanted: fl.Filter | None, source: ObjectId | None) -> list[ObjectId]:
     """The cards of the hand that a noun phrase describes."""
     hand = known_hand(state, player)
     if wanted is None or source is None:

@@ -41,18 +41,8 @@ from bot.engine.magic.values.modified_characteristics import (
     resized,
 )
 from bot.engine.magic.values.values_before_layers import copiable, finished, sized, with_chosen, with_counters
-from bot.engine.magic.words.abilities import ActivatedAbility, HaveElsewhere, StaticAbility, Unread
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddActivatedAbilities,
-    Amount,
-    CardsIn,
-    ChangeText,
-    Fixed,
-    Modification,
-    ModifyPowerToughness,
-    SetPowerToughness,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
@@ -132,7 +122,7 @@ class Accounted:
 
     layer: Layer
     source: ObjectId | None
-    modifications: tuple[Modification, ...]
+    modifications: tuple[fx.Modification, ...]
 
 
 def account(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
@@ -179,7 +169,7 @@ class Projection:
     def _change_texts(self) -> None:
         """CR 613.1c: in timestamp order; what was chosen for an object is no word of its text (607.2d)."""
         for index, effect in enumerate(self.state.effects):
-            if any(isinstance(each, ChangeText) for each in effect.modifications):
+            if any(isinstance(each, fx.ChangeText) for each in effect.modifications):
                 candidate = resolved(index, effect)
                 self._apply(candidate, Layer.TEXT, affected_by(self.state, candidate, self.values))
         things = self.state.objects
@@ -212,15 +202,15 @@ class Projection:
             for candidate, affected in zip(waiting, affected_sets, strict=True):
                 self._apply(candidate, layer, affected)
             return
-        sums: dict[tuple[ObjectId, ...], ModifyPowerToughness] = {}
+        sums: dict[tuple[ObjectId, ...], fx.ModifyPowerToughness] = {}
         for candidate, affected in zip(waiting, affected_sets, strict=True):
             self._begin(candidate, layer, affected)
             for change in candidate.in_layer(layer):
                 fixed = self.worked_out(self.applied[-1], candidate.effect.source, change)
-                if isinstance(fixed, ModifyPowerToughness):
-                    so_far = sums.get(affected, ModifyPowerToughness(0, 0))
+                if isinstance(fixed, fx.ModifyPowerToughness):
+                    so_far = sums.get(affected, fx.ModifyPowerToughness(0, 0))
                     power, toughness = so_far.power + fixed.power, so_far.toughness + fixed.toughness
-                    sums[affected] = ModifyPowerToughness(power, toughness)
+                    sums[affected] = fx.ModifyPowerToughness(power, toughness)
         changed = dict(self.values)
         for affected, total in sums.items():
             changed |= {each: resized(changed[each], total.power, total.toughness) for each in affected}
@@ -246,20 +236,20 @@ class Projection:
                 changed[each] = modified(changed[each], dated, worked_out)
         return changed
 
-    def _spelled_out(self, candidate: Candidate, layer: Layer, values: AllValues) -> Iterator[Modification]:
+    def _spelled_out(self, candidate: Candidate, layer: Layer, values: AllValues) -> Iterator[fx.Modification]:
         """CR 613.1f: each activated ability in the place of all that other objects have."""
         for each in candidate.in_layer(layer):
-            if isinstance(each, AddActivatedAbilities):
-                yield from (AddAbility(ability) for ability in self._activated(candidate, each, values))
+            if isinstance(each, fx.AddActivatedAbilities):
+                yield from (fx.AddAbility(ability) for ability in self._activated(candidate, each, values))
             else:
                 yield each
 
     def _activated(
-        self, candidate: Candidate, change: AddActivatedAbilities, values: AllValues
-    ) -> Iterator[ActivatedAbility | Unread]:
+        self, candidate: Candidate, change: fx.AddActivatedAbilities, values: AllValues
+    ) -> Iterator[ab.ActivatedAbility | ab.Unread]:
         source = candidate.effect.source
         context, values_of = Context(source, self.state.objects[source].controller), partial(self._values_of, values)
-        if isinstance(change.of, CardsIn):
+        if isinstance(change.of, fx.CardsIn):
             graveyards = cards(self.state, context, Zone.GRAVEYARD, change.of.of, change.of.filter, values_of)
             having = tuple(card.id for card in graveyards)
         else:
@@ -267,30 +257,30 @@ class Projection:
         for each in having:
             yield from values_of(each).activated_abilities if each != source else ()
 
-    def worked_out(self, applied: Applied, thing: ObjectId, change: Modification) -> Modification:
+    def worked_out(self, applied: Applied, thing: ObjectId, change: fx.Modification) -> fx.Modification:
         """The modification with numbers in the place of what they depend on."""
         context = self._context(applied.candidate, thing)
         match change:
-            case SetPowerToughness(power=power, toughness=toughness):
+            case fx.SetPowerToughness(power=power, toughness=toughness):
                 sizes = (None if each is None else self._fixed(context, applied, each) for each in (power, toughness))
-                return SetPowerToughness(*sizes)
-            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+                return fx.SetPowerToughness(*sizes)
+            case fx.ModifyPowerToughness(power=power, toughness=toughness, times=times):
                 total = self._amount(context, applied.before, times)
-                return change if total is None else ModifyPowerToughness(power * total, toughness * total)
+                return change if total is None else fx.ModifyPowerToughness(power * total, toughness * total)
             case _:
                 return change
 
-    def _fixed(self, context: Context, applied: Applied, amount: Amount) -> Amount:
+    def _fixed(self, context: Context, applied: Applied, amount: fx.Amount) -> fx.Amount:
         """The number, or the amount itself where it can't be known."""
         found = self._amount(context, applied.before, amount)
-        return amount if found is None else Fixed(found)
+        return amount if found is None else fx.Fixed(found)
 
     def _context(self, candidate: Candidate, affected: ObjectId) -> Context:
         """An ability that defines characteristics speaks of the object itself."""
         source = affected if candidate.defining else candidate.effect.source
         return Context(source, self.state.objects[source].controller, affected=affected)
 
-    def _amount(self, context: Context, values: AllValues, amount: Amount) -> int | None:
+    def _amount(self, context: Context, values: AllValues, amount: fx.Amount) -> int | None:
         """None where an unknown hand is counted (CR 402)."""
         return known_number(self.state, context, amount, partial(self._values_of, values))
 
@@ -370,10 +360,10 @@ def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
     return found_so_far
 
 
-def dated_by(modification: Modification, timestamp: int) -> Modification:
+def dated_by(modification: fx.Modification, timestamp: int) -> fx.Modification:
     """CR 613.7a, 604.3a: a static ability that an effect grants remembers when, and defines no characteristics."""
-    if isinstance(modification, AddAbility) and isinstance(modification.ability, StaticAbility):
-        return AddAbility(replace(modification.ability, since=timestamp, defining=False))
+    if isinstance(modification, fx.AddAbility) and isinstance(modification.ability, ab.StaticAbility):
+        return fx.AddAbility(replace(modification.ability, since=timestamp, defining=False))
     return modification
 
 
@@ -406,8 +396,8 @@ def changed_there(state: GameState, thing: GameObject, values: Characteristics, 
 
 def endowed(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
-    for giver, ability in by_kind(board(state).speaking).get(HaveElsewhere, ()):
-        if isinstance(ability, HaveElsewhere) and ability.zone is thing.zone:
+    for giver, ability in by_kind(board(state).speaking).get(ab.HaveElsewhere, ()):
+        if isinstance(ability, ab.HaveElsewhere) and ability.zone is thing.zone:
             context = Context(giver.id, giver.controller)
             on = ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
             if on and matches(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
@@ -415,7 +405,7 @@ def endowed(state: GameState, thing: GameObject, values: Characteristics) -> Cha
     return values
 
 
-def known_number(state: GameState, context: Context, amount: Amount, values: Values) -> int | None:
+def known_number(state: GameState, context: Context, amount: fx.Amount, values: Values) -> int | None:
     """The amount, None where an unknown hand is counted (CR 402)."""
     return None if is_unknown(state, context, amount) else number(state, context, amount, values)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.events import LifeLost, ManaAdded, ManaPaid
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Payment, Price, most_needed, payment
@@ -18,7 +18,7 @@ from bot.engine.magic.values.filter_matching import found, matches, players_mean
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life
-from bot.engine.magic.words.abilities import LifeForMana, SpendAs
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 
@@ -52,12 +52,12 @@ def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
 
 def with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Price:
     """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
-    spoken = (each for each in static_abilities(state, SpendAs) if helps(state, each, player, purpose))
+    spoken = (each for each in static_abilities(state, ab.SpendAs) if helps(state, each, player, purpose))
     allowed = tuple(ability.mana for _, ability in spoken)
     return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
 
 
-def helps(state: GameState, of: tuple[GameObject, SpendAs], player: PlayerId, purpose: Purpose | None) -> bool:
+def helps(state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: Purpose | None) -> bool:
     """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
     thing, ability = of
     context = Context(thing.id, thing.controller)
@@ -85,7 +85,7 @@ def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpos
     return found if offer is None else bought(there, payer.life, price, offer[1])
 
 
-def bought(there: Mapping[str, int], life: int, price: Price, offer: LifeForMana) -> Payment | None:
+def bought(there: Mapping[str, int], life: int, price: Price, offer: ab.LifeForMana) -> Payment | None:
     """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
     for times in range(1, min(max(life, 0) // offer.life, most_needed(price)) + 1):
         more = Counter(there) + Counter({offer.mana: times})
@@ -94,9 +94,9 @@ def bought(there: Mapping[str, int], life: int, price: Price, offer: LifeForMana
     return None
 
 
-def life_for_mana(state: GameState, player: PlayerId) -> tuple[GameObject, LifeForMana] | None:
+def life_for_mana(state: GameState, player: PlayerId) -> tuple[GameObject, ab.LifeForMana] | None:
     """CR 118.2: what lets the player pay life for mana now, where anything does."""
-    for thing, rule in static_abilities(state, LifeForMana):
+    for thing, rule in static_abilities(state, ab.LifeForMana):
         context = Context(thing.id, thing.controller)
         if player in players_meant(state, context, rule.players) and can_pay_life(state, player, rule.life):
             return thing, rule
@@ -121,17 +121,17 @@ def pay(  # noqa: PLR0913, PLR0917 - the whole payment
         return
     if (offer := life_for_mana(state, player)) is not None and way.bought:
         source, rule = offer
-        index = batch.add(LifeLost(player, way.bought * rule.life), (*cited, *rules("118.2", "119.4")))
-        batch.add(ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), rules("118.2"), follows=index)
+        index = batch.add(ev.LifeLost(player, way.bought * rule.life), (*cited, *rules("118.2", "119.4")))
+        batch.add(ev.ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), rules("118.2"), follows=index)
     restricted = tuple(first_spent(state, player, way, purpose))
     left = Counter(dict(way.mana))
     for each in restricted:
         left[each.kind] -= each.number
     spent = tuple(sorted((+left).items()))
     meaning = (*(rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
-    index = batch.add(ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
+    index = batch.add(ev.ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
     if way.life:
-        batch.add(LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
+        batch.add(ev.LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
 
 
 def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Rules:

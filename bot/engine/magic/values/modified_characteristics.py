@@ -12,32 +12,10 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of, is_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.values.text_changes import with_text
-from bot.engine.magic.words.abilities import StaticAbility
-from bot.engine.magic.words.effects import (
-    AddAbility,
-    AddActivatedAbilities,
-    AddColors,
-    AddTypes,
-    Amount,
-    ChangeText,
-    Fixed,
-    GainControl,
-    KeywordAbility,
-    LoseAllAbilities,
-    LoseKeyword,
-    LoseSubtypes,
-    Modification,
-    ModifyPowerToughness,
-    RemoveTypes,
-    SetColors,
-    SetLandTypes,
-    SetPowerToughness,
-    SetTypes,
-    SwitchPowerToughness,
-    TakeChosen,
-)
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
-WorkedOut = Callable[[Amount], int | None]
+WorkedOut = Callable[[fx.Amount], int | None]
 """None for what can't be known."""
 
 
@@ -70,95 +48,95 @@ LAYER_NUMBERS: Mapping[Layer, str] = {
 }
 """What the rulebook calls them (CR 613.1, 613.4)."""
 
-LAYER_OF: Mapping[type[Modification], Layer] = {
-    ChangeText: Layer.TEXT,
-    AddTypes: Layer.TYPE,
-    SetTypes: Layer.TYPE,
-    RemoveTypes: Layer.TYPE,
-    LoseSubtypes: Layer.TYPE,
-    SetLandTypes: Layer.TYPE,
-    SetColors: Layer.COLOR,
-    AddColors: Layer.COLOR,
-    AddAbility: Layer.ABILITY,
-    AddActivatedAbilities: Layer.ABILITY,
-    LoseKeyword: Layer.ABILITY,
-    LoseAllAbilities: Layer.ABILITY,
-    SetPowerToughness: Layer.SET_SIZE,
-    ModifyPowerToughness: Layer.MODIFY_SIZE,
-    SwitchPowerToughness: Layer.SWITCH_SIZE,
+LAYER_OF: Mapping[type[fx.Modification], Layer] = {
+    fx.ChangeText: Layer.TEXT,
+    fx.AddTypes: Layer.TYPE,
+    fx.SetTypes: Layer.TYPE,
+    fx.RemoveTypes: Layer.TYPE,
+    fx.LoseSubtypes: Layer.TYPE,
+    fx.SetLandTypes: Layer.TYPE,
+    fx.SetColors: Layer.COLOR,
+    fx.AddColors: Layer.COLOR,
+    fx.AddAbility: Layer.ABILITY,
+    fx.AddActivatedAbilities: Layer.ABILITY,
+    fx.LoseKeyword: Layer.ABILITY,
+    fx.LoseAllAbilities: Layer.ABILITY,
+    fx.SetPowerToughness: Layer.SET_SIZE,
+    fx.ModifyPowerToughness: Layer.MODIFY_SIZE,
+    fx.SwitchPowerToughness: Layer.SWITCH_SIZE,
 }
 """Those that change characteristics."""
 
 
-def layer_of(modification: Modification, *, defining: bool) -> Layer | None:
+def layer_of(modification: fx.Modification, *, defining: bool) -> Layer | None:
     """CR 613.4a: in which layer it applies, `defining` for a characteristic-defining ability's; None for control."""
-    if defining and isinstance(modification, SetPowerToughness):
+    if defining and isinstance(modification, fx.SetPowerToughness):
         return Layer.DEFINE_SIZE
-    if isinstance(modification, TakeChosen):
+    if isinstance(modification, fx.TakeChosen):
         return Layer.COLOR if modification.what == "color" else Layer.TYPE
     return LAYER_OF.get(type(modification))
 
 
-def changes_abilities(modification: Modification) -> bool:
+def changes_abilities(modification: fx.Modification) -> bool:
     """Whether it can begin or end static abilities (CR 613.8a): by granting one, by taking some, by 305.7."""
-    if isinstance(modification, AddAbility):
-        return isinstance(modification.ability, StaticAbility)
-    if isinstance(modification, TakeChosen):
+    if isinstance(modification, fx.AddAbility):
+        return isinstance(modification.ability, ab.StaticAbility)
+    if isinstance(modification, fx.TakeChosen):
         return modification.what == "land type" and not modification.in_addition
-    return isinstance(modification, LoseAllAbilities | SetLandTypes)
+    return isinstance(modification, fx.LoseAllAbilities | fx.SetLandTypes)
 
 
-def takes_from_others(modification: Modification) -> bool:
+def takes_from_others(modification: fx.Modification) -> bool:
     """Whether what it does is worked out anew each time, by what other objects are and have."""
     amounts = amounts_of(modification)
-    return isinstance(modification, AddActivatedAbilities) or any(not isinstance(each, Fixed) for each in amounts)
+    return isinstance(modification, fx.AddActivatedAbilities) or any(not isinstance(each, fx.Fixed) for each in amounts)
 
 
-def modified(values: Characteristics, modification: Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
+def modified(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
     """Apply one modification; `amount` works out what it depends on."""
     match modification:
-        case ChangeText():
+        case fx.ChangeText():
             return with_text(values, modification)
-        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+        case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return replace(
                 values,
                 types=together(values.types, types),
                 subtypes=together(values.subtypes, subtypes),
                 supertypes=together(values.supertypes, supertypes),
             )
-        case SetTypes(types=types, subtypes=subtypes):
+        case fx.SetTypes(types=types, subtypes=subtypes):
             return with_types_set(values, types, subtypes)
-        case RemoveTypes(types=types):
+        case fx.RemoveTypes(types=types):
             return without_types(values, types)
-        case LoseSubtypes(of=of):
+        case fx.LoseSubtypes(of=of):
             return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
-        case SetLandTypes(subtypes=subtypes):
+        case fx.SetLandTypes(subtypes=subtypes):
             others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
             return replace(values, subtypes=(*others, *subtypes), abilities=())
-        case SetColors(colors=colors):
+        case fx.SetColors(colors=colors):
             return replace(values, colors=in_order(colors))
-        case AddColors(colors=colors):
+        case fx.AddColors(colors=colors):
             return replace(values, colors=in_order((*values.colors, *colors)))
-        case AddAbility(ability=ability):
+        case fx.AddAbility(ability=ability):
             return replace(values, abilities=(*values.abilities, ability))
-        case LoseKeyword():
+        case fx.LoseKeyword():
             return replace(values, abilities=tuple(each for each in values.abilities if not loses(modification, each)))
-        case LoseAllAbilities():
+        case fx.LoseAllAbilities():
             return replace(values, abilities=(), without_intrinsic=True)
-        case SetPowerToughness(power=power, toughness=toughness):
+        case fx.SetPowerToughness(power=power, toughness=toughness):
             return replace(
                 values,
                 power=values.power if power is None else amount(power),
                 toughness=values.toughness if toughness is None else amount(toughness),
             )
-        case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+        case fx.ModifyPowerToughness(power=power, toughness=toughness, times=times):
             number = amount(times)
             if number is None:
                 return unknown(values, power=power != 0, toughness=toughness != 0)
             return resized(values, power * number, toughness * number)
-        case SwitchPowerToughness():
+        case fx.SwitchPowerToughness():
             return replace(values, power=values.toughness, toughness=values.power)
-        case GainControl() | TakeChosen() | AddActivatedAbilities():
+        case fx.GainControl() | fx.TakeChosen() | fx.AddActivatedAbilities():
             return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
         case _:
             assert_never(modification)
@@ -192,28 +170,28 @@ def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteris
     )
 
 
-def as_chosen(modification: Modification, chosen: Mapping[str, str]) -> Modification:
+def as_chosen(modification: fx.Modification, chosen: Mapping[str, str]) -> fx.Modification:
     """CR 607.2d: what was chosen in the place of "the chosen …"; as it is where nothing was."""
-    if not isinstance(modification, TakeChosen) or modification.what not in chosen:
+    if not isinstance(modification, fx.TakeChosen) or modification.what not in chosen:
         return modification
     name, in_addition = chosen[modification.what], modification.in_addition
     if modification.what == "color":
         colors = (COLORS_BY_NAME[name],)
-        return AddColors(colors) if in_addition else SetColors(colors)
+        return fx.AddColors(colors) if in_addition else fx.SetColors(colors)
     if in_addition:
-        return AddTypes(subtypes=(name,))
-    return SetLandTypes((name,)) if modification.what == "land type" else SetTypes(subtypes=(name,))
+        return fx.AddTypes(subtypes=(name,))
+    return fx.SetLandTypes((name,)) if modification.what == "land type" else fx.SetTypes(subtypes=(name,))
 
 
-def bars(modification: Modification) -> bool:
+def bars(modification: fx.Modification) -> bool:
     """CR 113.11: whether it says that an object can't have an ability."""
-    return isinstance(modification, LoseKeyword) and modification.barred
+    return isinstance(modification, fx.LoseKeyword) and modification.barred
 
 
-def loses(modification: LoseKeyword, ability: object) -> bool:
+def loses(modification: fx.LoseKeyword, ability: object) -> bool:
     """CR 702.16n: "loses protection from black" takes that one alone; "loses hexproof" takes every "hexproof from" too
     (702.11e), and "loses banding" every "bands with other" (702.22b)."""
-    if not isinstance(ability, KeywordAbility):
+    if not isinstance(ability, fx.KeywordAbility):
         return False
     if modification.quality is not None:
         return (ability.keyword, ability.quality) == (modification.keyword, modification.quality)
@@ -239,8 +217,8 @@ def resized(values: Characteristics, power: int, toughness: int) -> Characterist
     )
 
 
-def amounts_of(modification: Modification) -> tuple[Amount, ...]:
+def amounts_of(modification: fx.Modification) -> tuple[fx.Amount, ...]:
     """The amounts that it works out."""
-    if isinstance(modification, SetPowerToughness):
+    if isinstance(modification, fx.SetPowerToughness):
         return tuple(each for each in (modification.power, modification.toughness) if each is not None)
-    return (modification.times,) if isinstance(modification, ModifyPowerToughness) else ()
+    return (modification.times,) if isinstance(modification, fx.ModifyPowerToughness) else ()

@@ -4,7 +4,7 @@ Proposes; `permitted` asks whether a copy may be cast."""
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.events import BecamePrepared, BecameUnprepared, Event, PrepareSpellCopied
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.new_identifiers import fresh
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
@@ -14,21 +14,21 @@ from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import Rules, rules
 
 
-def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[Event, Rules]]:
+def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
     for each, copy in zip(permanents, copies(state, permanents), strict=True):
         if copy is not None and not state.objects[each].prepared:
-            yield BecamePrepared(each), rules("722.3a")
+            yield ev.BecamePrepared(each), rules("722.3a")
             yield copy, rules("722.3c")
 
 
-def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[Event, Rules]]:
+def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
     prepared = [each for each in permanents if state.objects[each].prepared]
     yield from ((copy, rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
 
 
-def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[PrepareSpellCopied | None]:
+def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.PrepareSpellCopied | None]:
     """CR 722.3c: for each the copy of its prepare spell, which has that one's characteristics alone; None where it has
     none."""
     taken = set(state.objects)
@@ -49,7 +49,7 @@ def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[Prepare
             token=True,
             prepared_by=(each, thing.incarnation),
         )
-        yield PrepareSpellCopied(each, copy)
+        yield ev.PrepareSpellCopied(each, copy)
 
 
 def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
@@ -59,11 +59,11 @@ def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iter
         yield Permission(player, (permanent.id, permanent.incarnation))
 
 
-def unpreparing(state: GameState, card: ObjectId | None) -> BecameUnprepared | None:
+def unpreparing(state: GameState, card: ObjectId | None) -> ev.BecameUnprepared | None:
     """CR 722.3c: the permanent that is not prepared any more as the card is cast, where that is the copy of its prepare
     spell."""
     permanent = None if card is None or card not in state.objects else state.table.preparer(state.objects[card])
-    return None if permanent is None else BecameUnprepared(permanent.id)
+    return None if permanent is None else ev.BecameUnprepared(permanent.id)
 
 
 def is_cast_as(card: GameObject, spell: GameObject) -> bool:

@@ -11,8 +11,8 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.player_abilities import abilities_of_player
-from bot.engine.magic.words.abilities import Ability
-from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Spared
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import (
     ChosenQuality,
     ColorCountQuality,
@@ -30,13 +30,13 @@ from bot.engine.magic.words.qualities import (
 )
 
 
-def protection_from(state: GameState, protected: Recipient, source: ObjectId) -> KeywordAbility | None:
+def protection_from(state: GameState, protected: Recipient, source: ObjectId) -> fx.KeywordAbility | None:
     """CR 702.16b-f: return the protection ability of the permanent or player whose quality `source` has, None if there
     is none."""
     return next(protections_from(state, protected, source), None)
 
 
-def protections_from(state: GameState, protected: Recipient, source: ObjectId) -> Iterator[KeywordAbility]:
+def protections_from(state: GameState, protected: Recipient, source: ObjectId) -> Iterator[fx.KeywordAbility]:
     """CR 702.16a: yield every protection ability of the permanent or player whose quality `source` has."""
     return (
         ability
@@ -51,22 +51,22 @@ def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) 
     values, thing = characteristics(state, attachment), state.objects[attachment]
     given = [*given_by(values)]
     for ability in protections_from(state, host, attachment):
-        if ability.spares is Spared.THIS_AURA and ability in given:
+        if ability.spares is fx.Spared.THIS_AURA and ability in given:
             given.remove(ability)  # each that it gives spares it once
-        elif ability.spares is Spared.YOURS_ALREADY_ATTACHED and was_there(state, host, thing, ability):
+        elif ability.spares is fx.Spared.YOURS_ALREADY_ATTACHED and was_there(state, host, thing, ability):
             continue
-        elif ability.spares is not Spared.AURAS or "Aura" not in values.subtypes:
+        elif ability.spares is not fx.Spared.AURAS or "Aura" not in values.subtypes:
             return True
     return False
 
 
-def given_by(values: Characteristics) -> Iterator[Ability]:
+def given_by(values: Characteristics) -> Iterator[ab.Ability]:
     """The abilities that its static abilities make objects have."""
     for static in values.static_abilities:
-        yield from (each.ability for each in static.modifications if isinstance(each, AddAbility))
+        yield from (each.ability for each in static.modifications if isinstance(each, fx.AddAbility))
 
 
-def was_there(state: GameState, host: Recipient, attachment: GameObject, ability: KeywordAbility) -> bool:
+def was_there(state: GameState, host: Recipient, attachment: GameObject, ability: fx.KeywordAbility) -> bool:
     """Whether a permanent of the same controller gives the host this ability, or is on its way to, and was attached to
     it later (CR 613.7d, 701.3c)."""
     return any(
@@ -78,16 +78,16 @@ def was_there(state: GameState, host: Recipient, attachment: GameObject, ability
     )
 
 
-def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbility]:
+def protections(state: GameState, protected: Recipient) -> Iterator[fx.KeywordAbility]:
     """CR 702.16a, 702.16c: the protection abilities that a permanent or player has."""
     if isinstance(protected, PlayerId):
-        abilities: tuple[Ability, ...] = abilities_of_player(state, protected)
+        abilities: tuple[ab.Ability, ...] = abilities_of_player(state, protected)
     elif KeywordName.PROTECTION in characteristics(state, protected).keywords:
         abilities = characteristics(state, protected).abilities
     else:
         return
     for ability in abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword is KeywordName.PROTECTION:
+        if isinstance(ability, fx.KeywordAbility) and ability.keyword is KeywordName.PROTECTION:
             yield ability
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magic.events import CountersPut
+from bot.engine.magic import events as ev
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import board
-from bot.engine.magic.words.abilities import Chapter
+from bot.engine.magic.words import abilities as ab
 
 LORE = "lore"
 """CR 714.3: the counters that tell how far a Saga is."""
@@ -17,12 +17,12 @@ CHAPTER_RULE = "714.2b"
 
 def final_chapter(values: Characteristics) -> int:
     """CR 714.2d: the greatest number of its chapter abilities, 0 without any."""
-    chapters = (number for each in values.abilities if isinstance(each, Chapter) for number in each.numbers)
+    chapters = (number for each in values.abilities if isinstance(each, ab.Chapter) for number in each.numbers)
     return max(chapters, default=0)
 
 
-def tellings(state: GameState) -> Iterator[CountersPut]:
+def tellings(state: GameState) -> Iterator[ev.CountersPut]:
     """CR 714.3c: a lore counter on each Saga with chapter abilities that the active player controls."""
     for thing, values in board(state).permanents:
         if state.is_active(thing.controller) and "Saga" in values.subtypes and final_chapter(values):
-            yield CountersPut(thing.id, LORE, 1)
+            yield ev.CountersPut(thing.id, LORE, 1)

@@ -9,18 +9,7 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import found, matches, players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words.abilities import (
-    CantEnter,
-    CantGainLife,
-    CantGetCounters,
-    CantHaveCounters,
-    CantSearch,
-    LifeCantChange,
-    NoLegendRule,
-    NoMaximumHandSize,
-    StaysTapped,
-    UntapsWithOthers,
-)
+from bot.engine.magic.words import abilities as ab
 
 
 def kept_tapped(state: GameState) -> frozenset[ObjectId]:
@@ -28,7 +17,7 @@ def kept_tapped(state: GameState) -> frozenset[ObjectId]:
     values = partial(characteristics, state)
     return frozenset(
         each
-        for thing, ability in static_abilities(state, StaysTapped)
+        for thing, ability in static_abilities(state, ab.StaysTapped)
         for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
     )
 
@@ -38,7 +27,7 @@ def untapping_besides(state: GameState) -> frozenset[ObjectId]:
     values = partial(characteristics, state)
     return frozenset(
         each
-        for thing, ability in static_abilities(state, UntapsWithOthers)
+        for thing, ability in static_abilities(state, ab.UntapsWithOthers)
         if not state.is_active(thing.controller)
         for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
         if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
@@ -50,7 +39,7 @@ def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:
     values = partial(characteristics, state)
     return any(
         matches(state, Context(thing.id, thing.controller), legend, ability.affects, values)
-        for thing, ability in static_abilities(state, NoLegendRule)
+        for thing, ability in static_abilities(state, ab.NoLegendRule)
     )
 
 
@@ -58,18 +47,18 @@ def has_maximum_hand_size(state: GameState, player: PlayerId) -> bool:
     """CR 402.2."""
     return not any(
         player in players_meant(state, Context(thing.id, thing.controller), ability.players)
-        for thing, ability in static_abilities(state, NoMaximumHandSize)
+        for thing, ability in static_abilities(state, ab.NoMaximumHandSize)
     )
 
 
 def what_keeps_from_gaining(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player can't gain life; None where nothing does."""
-    return who_says(state, CantGainLife, player)
+    return who_says(state, ab.CantGainLife, player)
 
 
 def what_keeps_life(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player's life total can't change; None where nothing does."""
-    return who_says(state, LifeCantChange, player)
+    return who_says(state, ab.LifeCantChange, player)
 
 
 def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
@@ -79,11 +68,11 @@ def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
 
 def what_keeps_from_searching(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player can't search libraries; None where nothing does."""
-    return who_says(state, CantSearch, player)
+    return who_says(state, ab.CantSearch, player)
 
 
 def who_says(
-    state: GameState, kind: type[CantGainLife | LifeCantChange | CantSearch], player: PlayerId
+    state: GameState, kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch], player: PlayerId
 ) -> ObjectId | None:
     """Whose ability of that kind speaks of the player; None where none does."""
     for thing, ability in static_abilities(state, kind):
@@ -96,13 +85,13 @@ def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> O
     """CR 614.17, 614.17d: whose ability says that no counters of the kind are put on the permanent, which is in the
     state `there`, or given to the player; None where nothing does."""
     if isinstance(holder, PlayerId):
-        for thing, rule in static_abilities(there, CantGetCounters):
+        for thing, rule in static_abilities(there, ab.CantGetCounters):
             players = players_meant(there, Context(thing.id, thing.controller), rule.players)
             if rule.kind in {None, kind} and holder in players:
                 return thing.id
         return None
     values = partial(characteristics, there)
-    for thing, ability in static_abilities(there, CantHaveCounters):
+    for thing, ability in static_abilities(there, ab.CantHaveCounters):
         meant = found(there, Context(thing.id, thing.controller), ability.affects, values)
         if ability.kind in {None, kind} and holder in meant:
             return thing.id
@@ -113,7 +102,7 @@ def what_keeps_from_entering(state: GameState, card: GameObject) -> ObjectId | N
     """CR 614.17d: whose ability says that the card can't enter the battlefield from where it is; None where nothing
     does."""
     values = partial(characteristics, state)
-    for thing, ability in static_abilities(state, CantEnter):
+    for thing, ability in static_abilities(state, ab.CantEnter):
         context = Context(thing.id, thing.controller)
         if card.zone in ability.zones and matches(state, context, card, ability.cards, values):
             return thing.id

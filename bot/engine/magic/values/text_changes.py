@@ -13,8 +13,8 @@ from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.mana_pool import StandIn
 from bot.engine.magic.ground.subtypes import plural_of
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.words.effects import AddTypes, ChangeText, CreateTokens, KeywordAbility, SetLandTypes, SetTypes
-from bot.engine.magic.words.filters import Filter
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, TypeQuality
 
 T = TypeVar("T")
@@ -43,15 +43,15 @@ def color_spent(letters: str, reword: Reword) -> str:
 
 WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
     {
-        AddTypes: {"subtypes": each_kind},
-        ChangeText: {"old": each_kind, "new": each_kind, "never": each_kind},
-        CreateTokens: {"subtypes": each_kind, "colors": each_color},
+        fx.AddTypes: {"subtypes": each_kind},
+        fx.ChangeText: {"old": each_kind, "new": each_kind, "never": each_kind},
+        fx.CreateTokens: {"subtypes": each_kind, "colors": each_color},
         DescribedQuality: {"phrase": each_word},
-        Filter: {"all_of": each_kind, "any_of": each_kind, "none_of": each_kind},
-        KeywordAbility: {"cost": each_word},
+        fl.Filter: {"all_of": each_kind, "any_of": each_kind, "none_of": each_kind},
+        fx.KeywordAbility: {"cost": each_word},
         KindsQuality: {"all_of": each_kind, "none_of": each_kind},
-        SetLandTypes: {"subtypes": each_kind},
-        SetTypes: {"subtypes": each_kind},
+        fx.SetLandTypes: {"subtypes": each_kind},
+        fx.SetTypes: {"subtypes": each_kind},
         StandIn: {"spent": color_spent},
         TypeQuality: {"name": each_kind, "plural": each_kind},
     }
@@ -59,7 +59,7 @@ WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = Mappi
 """CR 612.2: the fields in which words stand that are used as color words, land types or creature types."""
 
 
-def with_text(values: Characteristics, change: ChangeText) -> Characteristics:
+def with_text(values: Characteristics, change: fx.ChangeText) -> Characteristics:
     """CR 612.1: the same with the words changed in its rules text and its type line; its name is no such word."""
     return reworded_object(values, replacing(change))
 
@@ -81,7 +81,7 @@ def reworded_object(values: Characteristics, reword: Reword) -> Characteristics:
     return replace(values, subtypes=subtypes, abilities=reworded(values.abilities, reword))
 
 
-def replacing(change: ChangeText) -> Reword:
+def replacing(change: fx.ChangeText) -> Reword:
     """What becomes of each word; of types in the plural and in small letters too."""
     old, new = change.old, change.new
     if old is None or new is None:
@@ -110,7 +110,7 @@ def reworded_fields(part: Any, reword: Reword) -> Any:
         name: own[name](old, reword) if old is not None and name in own else reworded(old, reword)
         for name, old in parts.items()
     }
-    if isinstance(part, CreateTokens) and part.name == " ".join(part.subtypes):
+    if isinstance(part, fx.CreateTokens) and part.name == " ".join(part.subtypes):
         new["name"] = " ".join(new["subtypes"])  # CR 612.2a
     return part if new == parts else replace(part, **new)
 

@@ -12,6 +12,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import Values, matches
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
@@ -21,7 +22,6 @@ from bot.engine.magic.words.conditions import (
     LifeChangedThisTurn,
     SpellsCastThisTurn,
 )
-from bot.engine.magic.words.filters import Filter
 
 
 def times_this_turn(
@@ -51,7 +51,7 @@ def times_this_turn(
             assert_never(happened)
 
 
-def was(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Characteristics) -> bool:
+def was(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Characteristics) -> bool:
     """CR 608.2h-i: whether the noun phrase described the object as it was then."""
     return matches(state, context, thing, wanted, lambda _: values)
 

@@ -10,8 +10,8 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.modified_characteristics import resized
-from bot.engine.magic.words.abilities import Ability, StaticAbility, Unread
-from bot.engine.magic.words.effects import AddAbility, KeywordAbility
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, PlayerQuality, Quality
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -31,7 +31,7 @@ def sized(thing: GameObject, values: Characteristics) -> Characteristics:
     if values.power is not None and values.toughness is not None:
         return values
     starred = thing.printed.is_creature and (thing.printed.power is None or thing.printed.toughness is None)
-    if starred and any(isinstance(each, Unread) for each in values.abilities):
+    if starred and any(isinstance(each, ab.Unread) for each in values.abilities):
         return values
     return replace(values, power=values.power or 0, toughness=values.toughness or 0)
 
@@ -67,14 +67,14 @@ def with_chosen(thing: GameObject, printed: Characteristics) -> Characteristics:
     return printed if abilities == printed.abilities else replace(printed, abilities=abilities)
 
 
-def chosen_in(thing: GameObject, ability: Ability) -> Ability:
+def chosen_in(thing: GameObject, ability: ab.Ability) -> ab.Ability:
     """The ability, and what it gives other objects, with the choice in the place of the open quality."""
-    if isinstance(ability, KeywordAbility) and isinstance(ability.quality, ChosenQuality):
+    if isinstance(ability, fx.KeywordAbility) and isinstance(ability.quality, ChosenQuality):
         return replace(ability, quality=chosen_quality(thing, ability.quality))
-    if not isinstance(ability, StaticAbility):
+    if not isinstance(ability, ab.StaticAbility):
         return ability
     given = (
-        AddAbility(chosen_in(thing, each.ability)) if isinstance(each, AddAbility) else each
+        fx.AddAbility(chosen_in(thing, each.ability)) if isinstance(each, fx.AddAbility) else each
         for each in ability.modifications
     )
     return replace(ability, modifications=tuple(given))

@@ -2,7 +2,7 @@
 
 A concession and a loss that the team takes with it are never kept off (104.3a, 810.8b)."""
 
-from bot.engine.magic.events import GameNotLost, PlayerLost
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.multiplayer.teams import sharing
@@ -11,32 +11,32 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.words.abilities import CantLose, CantWin
-from bot.engine.magic.words.filters import PlayerSet
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 
 CERTAIN = frozenset({Loss.CONCESSION, Loss.EMPEROR, Loss.TEAM})
 """CR 104.3a, 104.3i, 810.8b: losses that follow from somebody's having lost or left the game."""
 
 
-def not_lost(state: GameState, lost: PlayerLost) -> GameNotLost | None:
+def not_lost(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
     """CR 101.2: that the player doesn't lose the game for that; None where nothing keeps off the loss."""
-    for thing, ability in static_abilities(state, CantLose) if lost.why not in CERTAIN else ():
+    for thing, ability in static_abilities(state, ab.CantLose) if lost.why not in CERTAIN else ():
         if (not ability.reasons or lost.why in ability.reasons) and concerns(
             state, thing, ability.players, lost.player
         ):
-            return GameNotLost(lost.player, lost.why, thing.id)
+            return ev.GameNotLost(lost.player, lost.why, thing.id)
     return None
 
 
 def what_keeps_from_winning(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 101.2, 810.8a: whose ability says that the player can't win; None where nothing does."""
-    for thing, ability in static_abilities(state, CantWin):
+    for thing, ability in static_abilities(state, ab.CantWin):
         if concerns(state, thing, ability.players, player):
             return thing.id
     return None
 
 
-def concerns(state: GameState, thing: GameObject, players: PlayerSet, player: PlayerId) -> bool:
+def concerns(state: GameState, thing: GameObject, players: fl.PlayerSet, player: PlayerId) -> bool:
     """CR 810.8a: whether the object's ability speaks of the player, or of somebody who wins and loses together with
     them."""
     together = sharing(state.rules, state.players, player)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, ObjectSet, Side
+from bot.engine.magic.words import filters as fl
 
 if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amounts
     from bot.engine.magic.words.effects.amounts import Amount
@@ -55,7 +55,7 @@ class AttackedThisTurn:
 class LeftThisTurn:
     """CR 608.2i, 700.4: so many permanents like that, as they last existed, left the battlefield this turn, or died."""
 
-    what: Filter
+    what: fl.Filter
     died: bool = False
     number: Bounds = SOME
 
@@ -64,7 +64,7 @@ class LeftThisTurn:
 class EnteredThisTurn:
     """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
 
-    what: Filter
+    what: fl.Filter
     number: Bounds = SOME
 
 
@@ -82,7 +82,7 @@ class SpellsCastThisTurn:
     """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
 
     whose: Whose
-    what: Filter = ANYTHING
+    what: fl.Filter = fl.ANYTHING
     other: bool = False
     number: Bounds = SOME
 
@@ -100,7 +100,7 @@ class CombatDamageThisTurn:
     """CR 702.76a, 702.173a: a player was dealt combat damage this turn by a source that was like that and under the
     control of the ability's controller then; `shares_type`: it had a creature type of the ability's source."""
 
-    by: Filter
+    by: fl.Filter
     shares_type: bool = False
 
 
@@ -142,7 +142,7 @@ class NumberOf:
     """There are so many permanents like that: "if you control a Dragon", "no creatures are on the battlefield". With
     `by`, so many controlled by one such player: "an opponent controls two or more Swamps"."""
 
-    what: Filter
+    what: fl.Filter
     number: Bounds = SOME
     by: Whose | None = None
 
@@ -151,7 +151,7 @@ class NumberOf:
 class ControlsMore:
     """The one player controls more permanents like that than the other."""
 
-    what: Filter
+    what: fl.Filter
     who: Whose
     than: Whose
 
@@ -186,7 +186,7 @@ class CardsInGraveyard:
 
     whose: Whose
     number: Bounds
-    what: Filter = ANYTHING
+    what: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +225,8 @@ class TurnOf:
 class IsLike:
     """The object is on the battlefield and the noun phrase describes it: "as long as enchanted creature is red"."""
 
-    what: ObjectSet
-    like: Filter
+    what: fl.ObjectSet
+    like: fl.Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ class IsBigger:
     """CR 702.100a: the power or the toughness of the creature is greater than that of the source, as they are or last
     existed on the battlefield (608.2h)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class WasPaid:
     was: "if it was kicked". With `cost` that one of several."""
 
     keyword: KeywordName
-    what: ObjectSet = THIS
+    what: fl.ObjectSet = fl.THIS
     number: Bounds = SOME
     cost: str | None = None
 
@@ -273,7 +273,7 @@ class WasCast:
     """CR 400.7d, 601.2a: the object is a spell, or was one as it was put onto the battlefield, that was cast; with `by`
     by that player, with `origin` from that zone."""
 
-    what: ObjectSet = THIS
+    what: fl.ObjectSet = fl.THIS
     by: Whose | None = None
     origin: Zone | None = None
 
@@ -348,7 +348,7 @@ Condition: TypeAlias = (
 
 def speaks_of_defender(part: object) -> bool:
     """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
-    return any(each in {Whose.DEFENDING_PLAYER, Side.DEFENDING_PLAYER} for each in leaves(part))
+    return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in leaves(part))
 
 
 def hands_in(part: object) -> Iterator[CardsInHand]:

@@ -8,12 +8,12 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.words.filters import ChosenSource, ObjectSet, PlayerSet, Sources
+from bot.engine.magic.words import filters as fl
 
-DamageSource: TypeAlias = ObjectSet | Sources | ChosenSource
+DamageSource: TypeAlias = fl.ObjectSet | fl.Sources | fl.ChosenSource
 """By whom: permanents, or sources of any kind (CR 109.2c, 609.7)."""
 
-DamageRecipient: TypeAlias = ObjectSet | PlayerSet | PlayerId
+DamageRecipient: TypeAlias = fl.ObjectSet | fl.PlayerSet | PlayerId
 """To whom: permanents, or players."""
 
 

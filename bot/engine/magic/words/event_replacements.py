@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Effect, Exceptions
-from bot.engine.magic.words.filters import ANYTHING, AttachedObject, Filter, ObjectSet, Side, This
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
 # What would happen.
 
@@ -17,7 +17,7 @@ from bot.engine.magic.words.filters import ANYTHING, AttachedObject, Filter, Obj
 class WouldEnter:
     """CR 614.1c-d, 614.12: one of these would enter the battlefield."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class WouldMove:
 
     `owner`: whose they are, and so whose graveyard, hand or library it is; with `cards`, tokens are not meant."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     origin: Zone | None = Zone.BATTLEFIELD
     destination: Zone | None = Zone.GRAVEYARD
-    owner: Side = Side.ANY
+    owner: fl.Side = fl.Side.ANY
     cards: bool = False
     uncast: bool = False
     """Only from elsewhere than the stack: what was cast enters from there."""
@@ -41,10 +41,10 @@ class WouldGetCounters:
 
     `kind`: of that kind alone. `by`: by whom; `by_effect`: not as a cost, nor by the rules of the game."""
 
-    permanents: Filter | None = ANYTHING
-    players: Side | None = None
+    permanents: fl.Filter | None = fl.ANYTHING
+    players: fl.Side | None = None
     kind: str | None = None
-    by: Side = Side.ANY
+    by: fl.Side = fl.Side.ANY
     by_effect: bool = False
 
 
@@ -52,22 +52,22 @@ class WouldGetCounters:
 class WouldCreateTokens:
     """CR 614.16: such a player would create tokens like that."""
 
-    player: Side = Side.YOU
-    what: Filter = ANYTHING
+    player: fl.Side = fl.Side.YOU
+    what: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
 class WouldGainLife:
     """CR 119.3."""
 
-    player: Side = Side.YOU
+    player: fl.Side = fl.Side.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class WouldDraw:
     """CR 614.11: such a player would draw a card; `spares_first`: but the first one in each of their draw steps."""
 
-    player: Side = Side.YOU
+    player: fl.Side = fl.Side.YOU
     spares_first: bool = False
 
 
@@ -75,8 +75,8 @@ class WouldDraw:
 class WouldProduceMana:
     """CR 106.12b: such a player taps a permanent like that for so much mana, or more."""
 
-    what: Filter = ANYTHING
-    by: Side = Side.ANY
+    what: fl.Filter = fl.ANYTHING
+    by: fl.Side = fl.Side.ANY
     at_least: int = 1
 
 
@@ -99,7 +99,7 @@ class EnterWith:
     """CR 614.1c, 122.6a: it enters with so many counters of a kind; `optional` if its controller likes."""
 
     kind: str
-    amount: Amount = ONE
+    amount: fx.Amount = fx.ONE
     optional: bool = False
 
 
@@ -123,7 +123,7 @@ class ChooseAsEnters:
     """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a)."""
 
     what: Chosen
-    like: Filter = ANYTHING
+    like: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +131,8 @@ class EnterAsCopy:
     """CR 614.1c, 707.5: it enters as a copy of one of these, which its controller chooses, or of the object to which
     the effect refers; `optional` if they like."""
 
-    of: Filter | This | AttachedObject
-    exceptions: Exceptions = NO_EXCEPTIONS
+    of: fl.Filter | fl.This | fl.AttachedObject
+    exceptions: fx.Exceptions = fx.NO_EXCEPTIONS
     optional: bool = True
     zone: Zone = Zone.BATTLEFIELD
     tapped: bool = False
@@ -177,7 +177,7 @@ class Scaled:
 class AlsoCreate:
     """CR 614.1a: such tokens besides; `for_each`: as many as there would be of the others."""
 
-    tokens: CreateTokens
+    tokens: fx.CreateTokens
     for_each: bool = False
 
 
@@ -185,7 +185,7 @@ class AlsoCreate:
 class DoInstead:
     """CR 614.11: these effects instead of a draw, or nothing; `optional` where the player may draw all the same."""
 
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[fx.Effect, ...] = ()
     optional: bool = False
 
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.effects import Duration
-from bot.engine.magic.words.filters import ANYTHING, Filter
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Permission:
     player: PlayerId
     by: tuple[ObjectId, int]
     """The source of what gives it, as it was then (CR 611.2b)."""
-    spells: Filter | None = ANYTHING
+    spells: fl.Filter | None = fl.ANYTHING
     lands: bool = False
     free: bool = False
     """CR 118.9: without paying its mana cost, and not otherwise."""
@@ -30,4 +30,4 @@ class Permission:
     """CR 702.143a, 702.170d, 702.185a: only once that turn, by its number, has ended."""
     keyword: KeywordName | None = None
     """CR 702.143c, 702.170d: by which keyword it was put there; it is cast for what that says."""
-    duration: Duration = Duration.PERMANENT
+    duration: fx.Duration = fx.Duration.PERMANENT

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.words.filters import TargetSpec
+from bot.engine.magic.words import filters as fl
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class OpponentsQuality:
 class DescribedQuality:
     """CR 702.5a: what "enchant" names where it is more than a type: "creature you control", as it is printed."""
 
-    spec: TargetSpec
+    spec: fl.TargetSpec
     phrase: str
 
     def __str__(self) -> str:

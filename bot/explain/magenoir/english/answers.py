@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, GameEnded, PlayerDefeated
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
@@ -66,17 +66,17 @@ def result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
             return hit_points(told, names)
-        case CardDestroyed(card=card):
+        case ev.CardDestroyed(card=card):
             return f"{called(names, card)} is destroyed"
         case Idle():
             return idle(told, names)
-        case BecameMageNoir(player=player):
+        case ev.BecameMageNoir(player=player):
             return f"{player} becomes a Mage Noir"
-        case PlayerDefeated(player=player):
+        case ev.PlayerDefeated(player=player):
             return f"{player} has to draw from an empty deck"
-        case GameEnded(winner=winner):
+        case ev.GameEnded(winner=winner):
             return "both players lose at the same time" if winner is None else f"{winner} wins the game"
-        case EndlessLoop():
+        case ev.EndlessLoop():
             return "the chain would never end"
         case never:
             assert_never(never)

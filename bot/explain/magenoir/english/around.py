@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import events
-from bot.engine.magenoir.events import Act, Window
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
@@ -65,20 +65,20 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             assert_never(never)
 
 
-WINDOWS = {Window.BEFORE: "just before, ", Window.AFTER: "just after, ", Window.FREE: ""}
+WINDOWS = {ev.Window.BEFORE: "just before, ", ev.Window.AFTER: "just after, ", ev.Window.FREE: ""}
 
 
 def announced(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
     what = "" if event.what is None else f" {called(names, event.what)}"
     verb = {
-        Act.PREPARE: "announces preparing",
-        Act.CHANNEL: "announces channelling",
-        Act.ACTIVATE: "activates",
-        Act.USE: "uses",
-        Act.TRADE: "announces a trade of Mana",
-        Act.ADD: "announces a Mana to add",
-        Act.TAKE: "announces the pile to take",
+        ev.Act.PREPARE: "announces preparing",
+        ev.Act.CHANNEL: "announces channelling",
+        ev.Act.ACTIVATE: "activates",
+        ev.Act.USE: "uses",
+        ev.Act.TRADE: "announces a trade of Mana",
+        ev.Act.ADD: "announces a Mana to add",
+        ev.Act.TAKE: "announces the pile to take",
     }[event.act]
     window = "" if event.window is None else WINDOWS[event.window]
     aims = [designated("target", event.targets, names), designated("component", event.components, names)]

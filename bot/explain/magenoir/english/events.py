@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import events
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import all_of
 from bot.engine.magenoir.mana import mana as mana_of
@@ -79,7 +79,7 @@ def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
         case events.CardPrepared(player=player, card=card, state=state, mana=under):
-            kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
+            kind = "" if state is fl.BoardState.PREPARED else f" ({STATES[state]})"
             return f"{player} prepares {called(names, card)}{kind}" + (
                 f": {locked(under.total, mana(under))} under it" if under.total else ""
             )

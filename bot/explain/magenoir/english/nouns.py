@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.magenoir.names import CardNames
 
-STATES: Mapping[BoardState, str] = {
-    BoardState.PREPARED: "in preparation",
-    BoardState.CHANNELLED: "channelled",
-    BoardState.PERMANENT: "permanent",
-    BoardState.EQUIPPED: "equipment",
-    BoardState.RITUAL: "ritual",
+STATES: Mapping[fl.BoardState, str] = {
+    fl.BoardState.PREPARED: "in preparation",
+    fl.BoardState.CHANNELLED: "channelled",
+    fl.BoardState.PERMANENT: "permanent",
+    fl.BoardState.EQUIPPED: "equipment",
+    fl.BoardState.RITUAL: "ritual",
 }
 PILES = ("the first pile", "the second pile")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir.events import Act
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.explain.english_grammar import possessive
 from bot.explain.magenoir.english.nouns import called, mana
@@ -66,14 +66,14 @@ def reason(refused: Refusal, names: CardNames) -> str:
     )
 
 
-ATTEMPTS: Mapping[Act, str] = {
-    Act.PREPARE: "prepare {card}",
-    Act.CHANNEL: "channel {card}",
-    Act.ACTIVATE: "activate {card}",
-    Act.USE: "use {card}",
-    Act.TRADE: "trade Mana",
-    Act.ADD: "add that Mana",
-    Act.TAKE: "take that pile",
+ATTEMPTS: Mapping[ev.Act, str] = {
+    ev.Act.PREPARE: "prepare {card}",
+    ev.Act.CHANNEL: "channel {card}",
+    ev.Act.ACTIVATE: "activate {card}",
+    ev.Act.USE: "use {card}",
+    ev.Act.TRADE: "trade Mana",
+    ev.Act.ADD: "add that Mana",
+    ev.Act.TAKE: "take that pile",
 }
 
 

@@ -2,109 +2,85 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import (
-    AddedInRecovery,
-    AppliesAgain,
-    CostChange,
-    CountsAs,
-    CountsMore,
-    CountsTwice,
-    DamageChange,
-    DamageIgnored,
-    DiscardInstead,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
-    NeedsInstead,
-    NeedsOneLess,
-    OfComponents,
-    OfDamage,
-    OfMana,
-    OwnCost,
-    Protector,
-    RepeatedNeedsLess,
-    Static,
-    TradesEven,
-    Unique,
-)
+from bot.engine.magenoir import abilities as ab
 from bot.explain.english_grammar import indefinite
 from bot.explain.magenoir.english.described import noun
 from bot.explain.magenoir.english.nouns import mana
 
 
-def static(told: Static) -> str:
+def static(told: ab.Static) -> str:
     """One paragraph as a clause."""
-    if isinstance(told, OfComponents):
+    if isinstance(told, ab.OfComponents):
         return of_components(told)
-    if isinstance(told, OfDamage):
+    if isinstance(told, ab.OfDamage):
         return of_damage(told)
-    if isinstance(told, OfMana):
+    if isinstance(told, ab.OfMana):
         return of_mana(told)
     match told:
-        case Indestructible():
+        case ab.Indestructible():
             return "indestructible"
-        case Unique():
+        case ab.Unique():
             return "unique (one copy under your control)"
-        case MageNoirOnly():
+        case ab.MageNoirOnly():
             return "only if you are a Mage Noir"
-        case HandLimit(cards=cards):
+        case ab.HandLimit(cards=cards):
             return f"your hand is limited to {cards} cards"
-        case AppliesAgain(of=of, only_mage_noir=noir):
+        case ab.AppliesAgain(of=of, only_mage_noir=noir):
             what = f"each {'other ' if of.another else ''}{noun(of)}"
             return f"{if_noir(noir)}what {what} does at the start of your turn happens once more"
         case never:
             assert_never(never)
 
 
-def of_damage(told: OfDamage) -> str:
+def of_damage(told: ab.OfDamage) -> str:
     match told:
-        case Protector(only_mage_noir=noir):
+        case ab.Protector(only_mage_noir=noir):
             return f"{if_noir(noir)}protector (opposing damage to you may be redirected to this permanent)"
-        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
+        case ab.DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
             kind = "permanents" if of_permanents else "cards"
             of = "" if element is None else f" of your {element} {kind}"
             noirly = "" if noir is None else f" (+{noir} if you are a Mage Noir)"
             return f"damage{of} to your opponent and their permanents: +{more}{noirly}"
-        case DamageIgnored(amount=number, each_time=True):
+        case ab.DamageIgnored(amount=number, each_time=True):
             return f"ignore {number} of opposing damage, every time"
-        case DamageIgnored(amount=number):
+        case ab.DamageIgnored(amount=number):
             return f"ignore up to {number} of opposing damage each turn"
         case never:
             assert_never(never)
 
 
-def of_mana(told: OfMana) -> str:
+def of_mana(told: ab.OfMana) -> str:
     match told:
-        case CostChange(less=less, of=of, only_mage_noir=noir):
+        case ab.CostChange(less=less, of=of, only_mage_noir=noir):
             return f"{if_noir(noir)}each {noun(of)} costs {'nothing' if less is None else f'{mana(less)} less'}"
-        case OwnCost(less=own, component=component, only_mage_noir=noir):
+        case ab.OwnCost(less=own, component=component, only_mage_noir=noir):
             there = "" if component is None else f" while you have a {component}"
             return f"{if_noir(noir)}this card costs {mana(own)} less{there}"
-        case TradesEven(element=element):
+        case ab.TradesEven(element=element):
             return f"you trade 1 {element} Mana for 1 Mana of any element, or the other way round"
-        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
+        case ab.AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             kind = "" if element is None else f" {element}"
             return f"{if_noir(noir)}in Mana recovery add {abs(more)}{kind} Mana {'more' if more > 0 else 'fewer'}"
         case never:
             assert_never(never)
 
 
-def of_components(told: OfComponents) -> str:
+def of_components(told: ab.OfComponents) -> str:
     match told:
-        case CountsAs(component=component, as_component=other, most=most):
+        case ab.CountsAs(component=component, as_component=other, most=most):
             return f"up to {most} of your {component} components count as {other}, too"
-        case CountsMore(element=element, more=more):
+        case ab.CountsMore(element=element, more=more):
             return f"each of your {element} components counts for {more} more"
-        case CountsTwice():
+        case ab.CountsTwice():
             return "once each turn this component counts for two; if you are a Mage Noir, always"
-        case NeedsOneLess(only_mage_noir=noir):
+        case ab.NeedsOneLess(only_mage_noir=noir):
             return f"{if_noir(noir)}this card needs one component less"
-        case NeedsInstead(component=component, number=number, only_mage_noir=noir):
+        case ab.NeedsInstead(component=component, number=number, only_mage_noir=noir):
             return f"{if_noir(noir)}{number} {component} components may serve in the place of those that it needs"
-        case DiscardInstead(component=component, element=element):
+        case ab.DiscardInstead(component=component, element=element):
             what = indefinite(f"{element} card")
             return f"{what} discarded from the hand may serve in the place of {indefinite(component)}"
-        case RepeatedNeedsLess(element=element):
+        case ab.RepeatedNeedsLess(element=element):
             return f"a component that {indefinite(f'{element} card')} needs several times is needed once less"
         case never:
             assert_never(never)

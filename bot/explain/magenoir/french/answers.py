@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, GameEnded, PlayerDefeated
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
@@ -70,17 +70,17 @@ def result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
             return hit_points(told, names)
-        case CardDestroyed(card=card):
+        case ev.CardDestroyed(card=card):
             return f"la carte {called(names, card)} est détruite"
         case Idle():
             return idle(told, names)
-        case BecameMageNoir(player=player):
+        case ev.BecameMageNoir(player=player):
             return f"{player} devient Mage Noir"
-        case PlayerDefeated(player=player):
+        case ev.PlayerDefeated(player=player):
             return f"{player} doit piocher dans un deck vide"
-        case GameEnded(winner=winner):
+        case ev.GameEnded(winner=winner):
             return "les deux joueurs perdent en même temps" if winner is None else f"{winner} gagne la partie"
-        case EndlessLoop():
+        case ev.EndlessLoop():
             return "la chaîne ne finirait jamais"
         case never:
             assert_never(never)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import events
-from bot.engine.magenoir.events import Act, Window
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
@@ -66,20 +66,20 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             assert_never(never)
 
 
-WINDOWS = {Window.BEFORE: "juste avant, ", Window.AFTER: "juste après, ", Window.FREE: ""}
+WINDOWS = {ev.Window.BEFORE: "juste avant, ", ev.Window.AFTER: "juste après, ", ev.Window.FREE: ""}
 
 
 def announced(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
     what = "" if event.what is None else f" {called(names, event.what)}"
     verb = {
-        Act.PREPARE: "annonce préparer",
-        Act.CHANNEL: "annonce canaliser",
-        Act.ACTIVATE: "active",
-        Act.USE: "utilise",
-        Act.TRADE: "annonce un échange de Mana",
-        Act.ADD: "annonce une Mana à ajouter",
-        Act.TAKE: "annonce la pile à prendre",
+        ev.Act.PREPARE: "annonce préparer",
+        ev.Act.CHANNEL: "annonce canaliser",
+        ev.Act.ACTIVATE: "active",
+        ev.Act.USE: "utilise",
+        ev.Act.TRADE: "annonce un échange de Mana",
+        ev.Act.ADD: "annonce une Mana à ajouter",
+        ev.Act.TAKE: "annonce la pile à prendre",
     }[event.act]
     window = "" if event.window is None else WINDOWS[event.window]
     aims = [designated("cible", event.targets, names), designated("composant", event.components, names)]

@@ -3,127 +3,109 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from bot.engine.magenoir.filters import (
-    Amount,
-    BoardState,
-    CardsAbove,
-    CardType,
-    ChosenX,
-    CountOf,
-    EachOf,
-    Filter,
-    HitPointsOf,
-    ManaUnder,
-    Number,
-    Players,
-    Reference,
-    SumOf,
-    TargetOf,
-    That,
-    ThisCard,
-    Whose,
-    Zone,
-)
+from bot.engine.magenoir import filters as fl
 from bot.explain.french_grammar import de
 from bot.explain.magenoir.french.nouns import ELEMENTS, component
 from bot.oracle.magenoir.facts import find
 
-KINDS: Mapping[tuple[BoardState, ...], str] = {
+KINDS: Mapping[tuple[fl.BoardState, ...], str] = {
     (): "carte",
-    (BoardState.CHANNELLED,): "composant",
-    (BoardState.CHANNELLED, BoardState.PERMANENT): "composant",
-    (BoardState.PREPARED,): "sort en préparation",
-    (BoardState.PREPARED, BoardState.CHANNELLED): "sort",
-    (BoardState.PERMANENT,): "permanent",
-    (BoardState.EQUIPPED,): "équipement",
-    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent ou équipement",
-    (BoardState.RITUAL,): "rituel",
+    (fl.BoardState.CHANNELLED,): "composant",
+    (fl.BoardState.CHANNELLED, fl.BoardState.PERMANENT): "composant",
+    (fl.BoardState.PREPARED,): "sort en préparation",
+    (fl.BoardState.PREPARED, fl.BoardState.CHANNELLED): "sort",
+    (fl.BoardState.PERMANENT,): "permanent",
+    (fl.BoardState.EQUIPPED,): "équipement",
+    (fl.BoardState.PERMANENT, fl.BoardState.EQUIPPED): "permanent ou équipement",
+    (fl.BoardState.RITUAL,): "rituel",
 }
-ZONES: Mapping[Zone, str] = {
-    Zone.BOARD: "",
-    Zone.HAND: " en main",
-    Zone.DECK: " du deck",
-    Zone.DISCARD: " de la défausse",
-    Zone.OUTSIDE: " hors du jeu",
+ZONES: Mapping[fl.Zone, str] = {
+    fl.Zone.BOARD: "",
+    fl.Zone.HAND: " en main",
+    fl.Zone.DECK: " du deck",
+    fl.Zone.DISCARD: " de la défausse",
+    fl.Zone.OUTSIDE: " hors du jeu",
 }
-TYPES: Mapping[CardType, str] = {
-    CardType.SPELL: "sort",
-    CardType.PERMANENT: "permanent",
-    CardType.EQUIPMENT: "équipement",
-    CardType.RITUAL: "rituel",
+TYPES: Mapping[fl.CardType, str] = {
+    fl.CardType.SPELL: "sort",
+    fl.CardType.PERMANENT: "permanent",
+    fl.CardType.EQUIPMENT: "équipement",
+    fl.CardType.RITUAL: "rituel",
 }
 
 
-def many(told: Amount, singular: str, plural: str) -> str:
+def many(told: fl.Amount, singular: str, plural: str) -> str:
     """A number with its noun."""
     match told:
-        case Number(plain=plain, mage_noir=None):
+        case fl.Number(plain=plain, mage_noir=None):
             return f"{plain} {singular if plain < 2 else plural}"
-        case Number(plain=plain, mage_noir=noir):
+        case fl.Number(plain=plain, mage_noir=noir):
             return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
-        case CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
+        case fl.CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
             limit = "" if most is None else f" (au plus {most})"
             only = " si vous êtes Mage Noir" if noir else ""
             return f"{times} {singular if times < 2 else plural} par {noun(described)}{limit}{only}"
-        case SumOf(amounts=amounts):
+        case fl.SumOf(amounts=amounts):
             return ", plus ".join(many(each, singular, plural) for each in amounts)
-        case CardsAbove(cards=cards):
+        case fl.CardsAbove(cards=cards):
             return f"autant de {plural} que vous en avez en main au-delà de {cards}"
-        case HitPointsOf(reference=of, half=half):
-            whose = "vos PV" if of == Players(Whose.YOU) else f"les PV {de(reference(of))}"
+        case fl.HitPointsOf(reference=of, half=half):
+            whose = "vos PV" if of == fl.Players(fl.Whose.YOU) else f"les PV {de(reference(of))}"
             much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
             return f"autant de {plural} que {much}"
-        case ManaUnder(reference=of):
+        case fl.ManaUnder(reference=of):
             return f"autant de {plural} que de Mana sous {reference(of)}"
-        case ChosenX():
+        case fl.ChosenX():
             return f"autant de {plural} que le X du coût"
         case never:
             assert_never(never)
 
 
-def reference(told: Reference) -> str:
+def reference(told: fl.Reference) -> str:
     """Whom or what, with its article."""
     match told:
-        case Players(whose=whose):
-            return {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "chaque joueur"}[whose]
-        case ThisCard():
+        case fl.Players(whose=whose):
+            return {fl.Whose.YOU: "vous", fl.Whose.OPPONENT: "votre adversaire", fl.Whose.ANYBODY: "chaque joueur"}[
+                whose
+            ]
+        case fl.ThisCard():
             return "cette carte"
-        case That():
+        case fl.That():
             return "cette carte-là"
-        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
+        case fl.TargetOf(filter=fl.Filter(has_hit_points=True, states=(), component=None), players=True):
             return "une cible"
-        case TargetOf(filter=Filter() as described, players=players):
+        case fl.TargetOf(filter=fl.Filter() as described, players=players):
             if told.most > 1:
                 return f"jusqu’à {told.most} {nouns(described)}"
             other = "autre " if described.another else ""
             return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
-        case TargetOf():
+        case fl.TargetOf():
             return "un joueur"
-        case EachOf(filter=described):
+        case fl.EachOf(filter=described):
             return f"chaque {'autre ' if described.another else ''}{noun(described)}"
         case never:
             assert_never(never)
 
 
-def article(described: Filter) -> str:
+def article(described: fl.Filter) -> str:
     return "une" if kind(described) == "carte" else "un"
 
 
-def kind(described: Filter) -> str:
+def kind(described: fl.Filter) -> str:
     if described.type is not None:
         return TYPES[described.type]
-    on_board = described.zone is Zone.BOARD
-    if on_board and described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
+    on_board = described.zone is fl.Zone.BOARD
+    if on_board and described.component is not None and described.states in {(), (fl.BoardState.CHANNELLED,)}:
         return "composant"
     return KINDS.get(described.states, "carte")
 
 
-def noun(described: Filter) -> str:
+def noun(described: fl.Filter) -> str:
     """The noun with everything that the description says."""
     return f"{of_kind(described)}{where(described)}"
 
 
-def of_kind(described: Filter) -> str:
+def of_kind(described: fl.Filter) -> str:
     """The noun without where it lies and whose it is."""
     words = [kind(described)]
     if described.component is not None:
@@ -142,16 +124,16 @@ def french_name(name: str) -> str:
     return name if known is None else known.name_fr.replace("'", "’")
 
 
-def nouns(described: Filter) -> str:
+def nouns(described: fl.Filter) -> str:
     """In the plural: its first word alone changes, and what says whose they are."""
     first, *rest = noun(described).split(" ")
     return " ".join([f"{first}s", *("adverses" if each == "adverse" else each for each in rest)])
 
 
-def where(described: Filter) -> str:
+def where(described: fl.Filter) -> str:
     """In which place, and on whose side."""
     place = ZONES[described.zone]
-    if place and described.whose is Whose.YOU:
+    if place and described.whose is fl.Whose.YOU:
         return place.replace(" du ", " de votre ").replace(" de la ", " de votre ").replace(" en ", " de votre ")
-    side = {Whose.YOU: " que vous contrôlez", Whose.OPPONENT: " adverse", Whose.ANYBODY: ""}[described.whose]
+    side = {fl.Whose.YOU: " que vous contrôlez", fl.Whose.OPPONENT: " adverse", fl.Whose.ANYBODY: ""}[described.whose]
     return f"{place}{side}"

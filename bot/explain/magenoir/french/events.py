@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import events
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import all_of
 from bot.engine.magenoir.mana import mana as mana_of
@@ -94,7 +94,7 @@ def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
         case events.CardPrepared(player=player, card=card, state=state, mana=under):
-            kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
+            kind = "" if state is fl.BoardState.PREPARED else f" ({STATES[state]})"
             locked = f"{COLON}{mana(under)} {verrouillees(under.total)} dessous" if under.total else ""
             return f"{player} prépare {called(names, card)}{kind}{locked}"
         case events.CardChannelled(player=player, card=card):

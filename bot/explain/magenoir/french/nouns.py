@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.explain.french_grammar import THIN, a, counted, de, joined, one_or_more
@@ -16,12 +16,12 @@ ELEMENTS: Mapping[Element, str] = {
     Element.MINERAL: "Minéral",
     Element.ARCANE: "Arcane",
 }
-STATES: Mapping[BoardState, str] = {
-    BoardState.PREPARED: "en préparation",
-    BoardState.CHANNELLED: "canalisation",
-    BoardState.PERMANENT: "permanent",
-    BoardState.EQUIPPED: "équipement",
-    BoardState.RITUAL: "rituel",
+STATES: Mapping[fl.BoardState, str] = {
+    fl.BoardState.PREPARED: "en préparation",
+    fl.BoardState.CHANNELLED: "canalisation",
+    fl.BoardState.PERMANENT: "permanent",
+    fl.BoardState.EQUIPPED: "équipement",
+    fl.BoardState.RITUAL: "rituel",
 }
 PILES = ("la première pile", "la seconde pile")
 COMPONENTS: Mapping[str, str] = {

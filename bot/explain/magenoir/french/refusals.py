@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir.events import Act
+from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.explain.french_grammar import THIN, de, que
 from bot.explain.magenoir.french.nouns import called, component, mana
@@ -72,14 +72,14 @@ def reason(refused: Refusal, names: CardNames) -> str:
     )
 
 
-ATTEMPTS: Mapping[Act, str] = {
-    Act.PREPARE: "préparer {card}",
-    Act.CHANNEL: "canaliser {card}",
-    Act.ACTIVATE: "activer {card}",
-    Act.USE: "utiliser {card}",
-    Act.TRADE: "échanger de la Mana",
-    Act.ADD: "ajouter cette Mana",
-    Act.TAKE: "prendre cette pile",
+ATTEMPTS: Mapping[ev.Act, str] = {
+    ev.Act.PREPARE: "préparer {card}",
+    ev.Act.CHANNEL: "canaliser {card}",
+    ev.Act.ACTIVATE: "activer {card}",
+    ev.Act.USE: "utiliser {card}",
+    ev.Act.TRADE: "échanger de la Mana",
+    ev.Act.ADD: "ajouter cette Mana",
+    ev.Act.TAKE: "prendre cette pile",
 }
 
 

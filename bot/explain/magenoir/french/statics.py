@@ -2,91 +2,67 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import (
-    AddedInRecovery,
-    AppliesAgain,
-    CostChange,
-    CountsAs,
-    CountsMore,
-    CountsTwice,
-    DamageChange,
-    DamageIgnored,
-    DiscardInstead,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
-    NeedsInstead,
-    NeedsOneLess,
-    OfComponents,
-    OfDamage,
-    OfMana,
-    OwnCost,
-    Protector,
-    RepeatedNeedsLess,
-    Static,
-    TradesEven,
-    Unique,
-)
+from bot.engine.magenoir import abilities as ab
 from bot.explain.french_grammar import COLON, THIN, counted
 from bot.explain.magenoir.french.described import noun
 from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
 
 
-def static(told: Static) -> str:
+def static(told: ab.Static) -> str:
     """One paragraph as a clause."""
-    if isinstance(told, OfComponents):
+    if isinstance(told, ab.OfComponents):
         return of_components(told)
-    if isinstance(told, OfDamage):
+    if isinstance(told, ab.OfDamage):
         return of_damage(told)
-    if isinstance(told, OfMana):
+    if isinstance(told, ab.OfMana):
         return of_mana(told)
     match told:
-        case Indestructible():
+        case ab.Indestructible():
             return "indestructible"
-        case Unique():
+        case ab.Unique():
             return "unique (un seul exemplaire sous votre contrôle)"
-        case MageNoirOnly():
+        case ab.MageNoirOnly():
             return "seulement si vous êtes Mage Noir"
-        case HandLimit(cards=cards):
+        case ab.HandLimit(cards=cards):
             return f"votre main est limitée à {cards} cartes"
-        case AppliesAgain(of=of, only_mage_noir=noir):
+        case ab.AppliesAgain(of=of, only_mage_noir=noir):
             what = f"chaque {'autre ' if of.another else ''}{noun(of)}"
             return f"{if_noir(noir)}ce que fait {what} au début de votre tour se produit une fois de plus"
         case never:
             assert_never(never)
 
 
-def of_damage(told: OfDamage) -> str:
+def of_damage(told: ab.OfDamage) -> str:
     match told:
-        case Protector(only_mage_noir=noir):
+        case ab.Protector(only_mage_noir=noir):
             return (
                 f"{if_noir(noir)}protecteur (des dégâts adverses contre vous peuvent être redirigés vers ce permanent)"
             )
-        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
+        case ab.DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
             kinds = "permanents" if of_permanents else "cartes"
             of = "" if element is None else f" de vos {kinds} {ELEMENTS[element]}"
             noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
             return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
-        case DamageIgnored(amount=number, each_time=True):
+        case ab.DamageIgnored(amount=number, each_time=True):
             return f"ignorez {counted(number, 'point de dégât adverse', 'points de dégât adverses')}, à chaque fois"
-        case DamageIgnored(amount=number):
+        case ab.DamageIgnored(amount=number):
             return f"ignorez jusqu’à {counted(number, 'point de dégât adverse', 'points de dégât adverses')} par tour"
         case never:
             assert_never(never)
 
 
-def of_mana(told: OfMana) -> str:
+def of_mana(told: ab.OfMana) -> str:
     match told:
-        case CostChange(less=less, of=of, only_mage_noir=noir):
+        case ab.CostChange(less=less, of=of, only_mage_noir=noir):
             costs = "ne coûte rien" if less is None else f"coûte {mana(less)} de moins"
             return f"{if_noir(noir)}chaque {noun(of)} {costs}"
-        case OwnCost(less=own, component=wanted, only_mage_noir=noir):
+        case ab.OwnCost(less=own, component=wanted, only_mage_noir=noir):
             there = "" if wanted is None else f" tant que vous avez un composant {component(wanted)}"
             return f"{if_noir(noir)}cette carte coûte {mana(own)} de moins{there}"
-        case TradesEven(element=element):
+        case ab.TradesEven(element=element):
             name = ELEMENTS[element]
             return f"vous échangez 1 Mana {name} contre 1 Mana quelconque, ou l’inverse"
-        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
+        case ab.AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             kind = "" if element is None else f" {ELEMENTS[element]}"
             much = f"{abs(more)} Mana{kind} {'de plus' if more > 0 else 'de moins'}"
             return f"{if_noir(noir)}pendant la récupération, ajoutez {much}"
@@ -94,22 +70,22 @@ def of_mana(told: OfMana) -> str:
             assert_never(never)
 
 
-def of_components(told: OfComponents) -> str:
+def of_components(told: ab.OfComponents) -> str:
     match told:
-        case CountsAs(component=of, as_component=other, most=most):
+        case ab.CountsAs(component=of, as_component=other, most=most):
             return f"jusqu’à {most} de vos composants {component(of)} comptent aussi comme {component(other)}"
-        case CountsMore(element=element, more=more):
+        case ab.CountsMore(element=element, more=more):
             return f"chacun de vos composants {ELEMENTS[element]} compte {more} fois de plus"
-        case CountsTwice():
+        case ab.CountsTwice():
             return f"une fois par tour, ce composant compte pour deux{THIN}; si vous êtes Mage Noir, toujours"
-        case NeedsOneLess(only_mage_noir=noir):
+        case ab.NeedsOneLess(only_mage_noir=noir):
             return f"{if_noir(noir)}cette carte demande un composant de moins"
-        case NeedsInstead(component=of, number=number, only_mage_noir=noir):
+        case ab.NeedsInstead(component=of, number=number, only_mage_noir=noir):
             serve = "peuvent remplacer ceux que demande la carte"
             return f"{if_noir(noir)}{number} composants {component(of)} {serve}"
-        case DiscardInstead(component=of, element=element):
+        case ab.DiscardInstead(component=of, element=element):
             return f"une carte {ELEMENTS[element]} défaussée de votre main peut remplacer un composant {component(of)}"
-        case RepeatedNeedsLess(element=element):
+        case ab.RepeatedNeedsLess(element=element):
             return f"un composant qu’une carte {ELEMENTS[element]} demande plusieurs fois est demandé une fois de moins"
         case never:
             assert_never(never)

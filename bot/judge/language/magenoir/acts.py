@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magenoir.abilities import Ability, Timing
+from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir.planning import own_discards
 from bot.judge.language.magenoir.board import QUOTED, Board, Document, amounts_in, card_words
 from bot.judge.language.magenoir.line_parts import OPTION, Line
@@ -63,7 +63,7 @@ def use(acts: Acts, line: Line) -> None:
         act["discard"] = given
     if line.window and (acts.pending is not None or line.window == "during"):
         act["window"] = line.window
-    if not line.window and not any(each.timing is Timing.ANY_TIME for each in abilities_of(acts.board, card)):
+    if not line.window and not any(each.timing is ab.Timing.ANY_TIME for each in abilities_of(acts.board, card)):
         announce(acts, line, by, act)
         return
     acts.add(line.piece, act)
@@ -79,7 +79,7 @@ def cards_to_discard(board: Board, card: str) -> int:
     return sum(own_discards(part) for action in first for part in action.parts)
 
 
-def abilities_of(board: Board, card: str) -> list[Ability]:
+def abilities_of(board: Board, card: str) -> list[ab.Ability]:
     """The abilities of a card on the board."""
     identity = next((each for each in board.objects if each["id"] == card), None)
     if identity is None:  # it lies in a hand, where it can't be used
@@ -89,7 +89,7 @@ def abilities_of(board: Board, card: str) -> list[Ability]:
         paragraphs = compile_text(identity["is"].get("text", ""), (identity["is"]["name"],))
     else:
         paragraphs = facts.paragraphs
-    return [each for each in paragraphs if isinstance(each, Ability)]
+    return [each for each in paragraphs if isinstance(each, ab.Ability)]
 
 
 CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of)?\s*(\d{1,2})\b", re.IGNORECASE)

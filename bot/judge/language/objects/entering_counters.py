@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from bot.cards.model import CardFace
-from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.engine.magic.words.effects import Fixed
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
-from bot.engine.magic.words.filters import THIS
 from bot.oracle.lines.faces import characteristics
 
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)
@@ -33,11 +33,11 @@ def stated(face: CardFace) -> Iterator[tuple[str, int | None]]:
     """Each kind and number, in the order of the text."""
     for ability in characteristics(face).meant:
         match ability:
-            case ReplacementAbility(
+            case ab.ReplacementAbility(
                 condition=None,
                 would=WouldEnter(what=what),
                 instead=EnterWith(kind=kind, amount=amount, optional=False),
-            ) if what == THIS:
-                yield kind, amount.number if isinstance(amount, Fixed) else None
+            ) if what == fl.THIS:
+                yield kind, amount.number if isinstance(amount, fx.Fixed) else None
             case _:
                 pass

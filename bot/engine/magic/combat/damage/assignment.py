@@ -13,7 +13,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has
-from bot.engine.magic.words.abilities import AssignsAsUnblocked, AssignsNoCombatDamage, AssignsToughness
+from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, rules
 
 Division = Mapping[Recipient, int]
@@ -142,10 +142,10 @@ def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tup
 
 def damage_assigned(state: GameState, creature: ObjectId) -> int:
     """CR 510.1a: how much combat damage it assigns: its power, unless abilities say otherwise."""
-    if any(affecting(state, AssignsNoCombatDamage, creature)):
+    if any(affecting(state, ab.AssignsNoCombatDamage, creature)):
         return 0
     values = characteristics(state, creature)
-    return (values.toughness if any(affecting(state, AssignsToughness, creature)) else values.power) or 0
+    return (values.toughness if any(affecting(state, ab.AssignsToughness, creature)) else values.power) or 0
 
 
 def tramples(state: GameState, creature: ObjectId) -> bool:
@@ -157,7 +157,7 @@ def tramples(state: GameState, creature: ObjectId) -> bool:
 
 def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
     """CR 510.1c: an ability lets it assign its combat damage as though it weren't blocked."""
-    return any(affecting(state, AssignsAsUnblocked, creature))
+    return any(affecting(state, ab.AssignsAsUnblocked, creature))
 
 
 def reached(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:

@@ -5,6 +5,7 @@ language; a compiler makes these, rules functions look for them. One file a chap
 
 from typing import TypeAlias
 
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.activated import ActivatedAbility, Cost, Modal, Mode, OtherNumber, SpellAbility
 from bot.engine.magic.words.abilities.additional_triggers import Cause, TriggerChange, TriggersAgain, TriggersNothing
 from bot.engine.magic.words.abilities.casting import (
@@ -117,10 +118,9 @@ from bot.engine.magic.words.abilities.triggers import (
     WhenYouDo,
 )
 from bot.engine.magic.words.abilities.unread_text import OFF_THE_STACK, Moment, Unread
-from bot.engine.magic.words.effects import KeywordAbility
 
 Ability: TypeAlias = (
-    KeywordAbility
+    fx.KeywordAbility
     | StaticAbility
     | DamageAbility
     | DamageAsThough

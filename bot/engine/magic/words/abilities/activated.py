@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.timing import OnlyWhen
 from bot.engine.magic.words.conditions import WasPaid
-from bot.engine.magic.words.effects import AddMana, Effect, KeywordAbility
-from bot.engine.magic.words.filters import Filter, Side, TargetSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,33 +20,33 @@ class Cost:
     untap: bool = False
     """CR 107.6: the untap symbol."""
     sacrifice_this: bool = False
-    sacrifice: Filter | None = None
+    sacrifice: fl.Filter | None = None
     """`sacrifices` permanents like that."""
     sacrifices: int = 1
     loyalty: int | None = None
     loyalty_x: bool = False
     """CR 107.7: the loyalty symbol has an X, which is removed: [−X]."""
-    returned: Filter | None = None
+    returned: fl.Filter | None = None
     """A permanent like that goes back to its owner's hand."""
     exert_this: bool = False
     life: int = 0
     discard_this: bool = False
     discards: int = 0
     """So many cards; with `discarded`, cards like that."""
-    discarded: Filter | None = None
+    discarded: fl.Filter | None = None
     exile_this: bool = False
     exiles: int = 0
     """So many cards from one's own graveyard, or from `exile_from`; with `exiled`, cards like that."""
     exile_from: Zone = Zone.GRAVEYARD
-    exiled: Filter | None = None
+    exiled: fl.Filter | None = None
     counters: tuple[str, int] | None = None
     """So many counters of a kind are removed, from the source or from a permanent like `bearing`."""
-    bearing: Filter | None = None
+    bearing: fl.Filter | None = None
     puts: tuple[str, int] | None = None
     """So many counters of a kind are put on the source."""
     taps: int = 0
     """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
-    tapped: Filter | None = None
+    tapped: fl.Filter | None = None
 
     crew: int | None = None
     """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
@@ -63,8 +63,8 @@ class Cost:
 class Mode:
     """CR 700.2: one of the options; its targets are counted from 0."""
 
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSpec, ...] = ()
+    effects: tuple[fx.Effect, ...]
+    targets: tuple[fl.TargetSpec, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,17 +94,17 @@ class ActivatedAbility:
     """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
 
     cost: Cost
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSpec, ...] = ()
+    effects: tuple[fx.Effect, ...]
+    targets: tuple[fl.TargetSpec, ...] = ()
     text: str = ""
     when: OnlyWhen | None = None
     """CR 602.5: when alone it may be activated; None: at any time."""
     zones: tuple[Zone, ...] = ()
     """CR 113.6: where it functions instead of on the battlefield."""
-    keyword: KeywordAbility | None = None
+    keyword: fx.KeywordAbility | None = None
     """The ability that means this."""
     modal: Modal | None = None
-    who: Side = Side.YOU
+    who: fl.Side = fl.Side.YOU
     """CR 602.2: who may activate it, seen from the source's controller."""
     link: str = field(default="", compare=False)
     """CR 607.1, 607.5: the card on which it is printed; what it exiles only abilities of that card speak of."""
@@ -114,7 +114,7 @@ class ActivatedAbility:
         """CR 605.1a: it could add mana, has no target and is no loyalty ability."""
         modes = () if self.modal is None else self.modal.modes
         adds = any(
-            isinstance(each, AddMana) for each in (*self.effects, *(one for each in modes for one in each.effects))
+            isinstance(each, fx.AddMana) for each in (*self.effects, *(one for each in modes for one in each.effects))
         )
         return adds and not self.targets and self.cost.loyalty is None and not any(each.targets for each in modes)
 
@@ -123,6 +123,6 @@ class ActivatedAbility:
 class SpellAbility:
     """CR 113.3a: what an instant or sorcery does as it resolves, and the modes of which some do it, too."""
 
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSpec, ...] = ()
+    effects: tuple[fx.Effect, ...]
+    targets: tuple[fl.TargetSpec, ...] = ()
     modal: Modal | None = None

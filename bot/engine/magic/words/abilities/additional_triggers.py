@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
 
 
 class Cause(StrEnum):
@@ -20,9 +20,9 @@ class Cause(StrEnum):
 class TriggersNothing(Conditional):
     """CR 101.2, 603.2: objects like that which do such a thing don't cause abilities of these to trigger."""
 
-    what: Filter
+    what: fl.Filter
     causes: tuple[Cause, ...]
-    of: Filter | None = None
+    of: fl.Filter | None = None
     """Abilities of such permanents alone; None: of any object."""
 
 
@@ -31,8 +31,8 @@ class TriggersAgain(Conditional):
     """CR 603.2d: triggered abilities of these permanents trigger an additional time; with causes, only where objects
     like `what` that do such a thing cause it."""
 
-    of: ObjectSet
-    what: Filter = ANYTHING
+    of: fl.ObjectSet
+    what: fl.Filter = fl.ANYTHING
     causes: tuple[Cause, ...] = ()
 
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.activated import Cost
 from bot.engine.magic.words.abilities.conditional import Conditional
-from bot.engine.magic.words.effects import ONE, Amount, KeywordAbility
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class AdditionalLands(Conditional):
     """CR 305.2: these players may play so many more lands on each of their turns; None: any number."""
 
     number: int | None = 1
-    players: Players = Players.YOU
+    players: fl.Players = fl.Players.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class AlternativeCost(Conditional):
 class WithoutPaying(Conditional):
     """CR 118.9: spells like that may be cast without paying their mana costs, those from the hand."""
 
-    spells: Filter
+    spells: fl.Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class PlayFrom(Conditional):
     `exiled_after`: such a spell is exiled instead of being put into a graveyard (614.1a)."""
 
     zone: Zone
-    spells: Filter | None = ANYTHING
+    spells: fl.Filter | None = fl.ANYTHING
     lands: bool = False
     itself: bool = False
     exiled_after: bool = False
@@ -56,7 +56,7 @@ class PlayFrom(Conditional):
 class KeywordCost:
     """CR 702: what a keyword ability costs that is written with a cost, where that is not mana alone."""
 
-    keyword: KeywordAbility
+    keyword: fx.KeywordAbility
     cost: Cost
 
 
@@ -68,17 +68,17 @@ class CostChange(Conditional):
 
     mana: int
     less: bool
-    spells: Filter | None = None
-    times: Amount = ONE
-    aimed_at: ObjectSet | None = None
-    aimed_at_spell: Filter | None = None
+    spells: fl.Filter | None = None
+    times: fx.Amount = fx.ONE
+    aimed_at: fl.ObjectSet | None = None
+    aimed_at_spell: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LeastCost(Conditional):
     """CR 601.2f: spells like that which would cost less mana cost so much, in generic mana, after all other changes."""
 
-    spells: Filter
+    spells: fl.Filter
     mana: int
 
 
@@ -86,7 +86,7 @@ class LeastCost(Conditional):
 class AsThoughFlash(Conditional):
     """CR 601.3b, 702.8a: spells like that, or the spell itself (None), may be cast as though they had flash."""
 
-    spells: Filter | None = None
+    spells: fl.Filter | None = None
 
 
 CastingRule: TypeAlias = (

@@ -5,9 +5,9 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
-from bot.engine.magic.words.effects import ONE, Amount
-from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, ObjectSet
 
 
 class Towards(StrEnum):
@@ -29,7 +29,7 @@ class Company:
     """CR 508.1c, 509.1b: at least so many other creatures like that attack, or block, too; of a creature that can't do
     it alone (506.5), one of any kind."""
 
-    others: Filter = ANYTHING
+    others: fl.Filter = fl.ANYTHING
     at_least: int = 1
 
 
@@ -41,14 +41,14 @@ class AdditionalBlocks(Conditional):
     """CR 509.1a with a static ability that lets the creature block `count` more creatures; None: any number."""
 
     count: int | None
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class CantAttack(Conditional):
     """CR 508.1c. `towards`: only attacks on that are forbidden; `company`: those without such others are."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
     towards: Towards = Towards.ANYTHING
     company: Company | None = None
 
@@ -66,8 +66,8 @@ class CantBlock(Conditional):
     """CR 509.1b. `what` limits it to blocks of creatures like that; None: it can't block at all. `company`: it can't
     block without such others."""
 
-    affects: ObjectSet = THIS
-    what: Filter | None = None
+    affects: fl.ObjectSet = fl.THIS
+    what: fl.Filter | None = None
     company: Company | None = None
 
 
@@ -82,8 +82,8 @@ class BlockerLimit(Conditional):
 class CanBlockOnly(Conditional):
     """CR 509.1b: only creatures like that."""
 
-    what: Filter
-    affects: ObjectSet = THIS
+    what: fl.Filter
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class CantBeBlocked(Conditional):
     """CR 509.1b: by creatures like `by` (None: at all); `except_by`: by others than those; `at_least`: except by so
     many creatures; `at_most`: by more than so many."""
 
-    affects: ObjectSet = THIS
-    by: Filter | None = None
-    except_by: Filter | None = None
+    affects: fl.ObjectSet = fl.THIS
+    by: fl.Filter | None = None
+    except_by: fl.Filter | None = None
     at_least: int | None = None
     at_most: int | None = None
 
@@ -102,7 +102,7 @@ class CantBeBlocked(Conditional):
 class AttacksDespiteDefender(Conditional):
     """CR 609.4, 702.3b: can attack as though it didn't have defender; it still has it."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class MustAttack(Conditional):
     """CR 508.1d: attacks each combat if able; `towards`: attacks that if able, a player or permanent by name where an
     effect has chosen it."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
     towards: Towards | Recipient = Towards.ANYTHING
 
 
@@ -118,21 +118,21 @@ class MustAttack(Conditional):
 class Goaded(Conditional):
     """CR 701.15b: attacks each combat if able, and attacks a player other than the ability's controller if able."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class MustBlock(Conditional):
     """CR 509.1c: blocks each combat if able."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class MustBeBlocked(Conditional):
     """CR 509.1c: by at least one creature if able, or by `all_able`: every creature able to block it does."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
     all_able: bool = False
 
 
@@ -151,11 +151,11 @@ class CombatCost(Conditional):
     or tapped."""
 
     mana: str = ""
-    affects: ObjectSet = THIS
-    times: Amount = ONE
+    affects: fl.ObjectSet = fl.THIS
+    times: fx.Amount = fx.ONE
     life: int = 0
     toll: Toll | None = None
-    what: Filter | None = None
+    what: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class AttackCost(CombatCost):
 class BlockCost(CombatCost):
     """CR 509.1d: they can't block, or can't block creatures like `blocked`, unless it is paid."""
 
-    blocked: Filter | None = None
+    blocked: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,14 +181,14 @@ class AssignsAsUnblocked(Conditional):
 class AssignsToughness(Conditional):
     """CR 510.1a with an ability: combat damage equal to toughness rather than power."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class AssignsNoCombatDamage(Conditional):
     """CR 510.1a with an ability."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 CombatRule: TypeAlias = (

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.ground.mana_pool import StandIn
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
-from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,15 +13,15 @@ class SpendAs(Conditional):
     abilities of these sources, or, where neither is said, for anything."""
 
     mana: StandIn
-    players: PlayerSet = Players.YOU
-    spells: Filter | None = None
-    sources: ObjectSet | None = None
+    players: fl.PlayerSet = fl.Players.YOU
+    spells: fl.Filter | None = None
+    sources: fl.ObjectSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LifeForMana(Conditional):
     """CR 118.2: any time these players could activate a mana ability, they may pay so much life for mana, a letter."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     life: int
     mana: str

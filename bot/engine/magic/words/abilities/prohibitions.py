@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.timing import OnlyWhen
-from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet, Side, Sources
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,17 +14,17 @@ class CantCast(Conditional):
     """CR 601.3: spells like that can't be cast by these players; where zones are named, only those from there or, with
     `elsewhere`, only those from anywhere else."""
 
-    spells: Filter
+    spells: fl.Filter
     zones: tuple[Zone, ...] = ()
     elsewhere: bool = False
-    players: PlayerSet = Players.EACH_PLAYER
+    players: fl.PlayerSet = fl.Players.EACH_PLAYER
 
 
 @dataclass(frozen=True, slots=True)
 class CastLimit(Conditional):
     """CR 601.3: no player on the side that is described can cast more than so many such spells each turn."""
 
-    spells: Filter
+    spells: fl.Filter
     most: int = 1
 
 
@@ -32,7 +32,7 @@ class CastLimit(Conditional):
 class CastOnlyThen(Conditional):
     """CR 601.3: spells like that can be cast only then, as their casters see it."""
 
-    spells: Filter
+    spells: fl.Filter
     when: OnlyWhen
 
 
@@ -41,8 +41,8 @@ class CantActivate(Conditional):
     """CR 602.5: activated abilities of these permanents, or of sources in any zone, can't be activated by players on
     that side; `spares_mana`: unless they are mana abilities."""
 
-    sources: ObjectSet | Sources
-    by: Side = Side.ANY
+    sources: fl.ObjectSet | fl.Sources
+    by: fl.Side = fl.Side.ANY
     spares_mana: bool = False
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, ObjectSet, Players, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,8 @@ class Casts:
     `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell like that of the turn; `zones`: it
     is cast from one of these or, with `elsewhere`, from anywhere else."""
 
-    what: Filter
-    targeting: ObjectSet | None = None
+    what: fl.Filter
+    targeting: fl.ObjectSet | None = None
     copies: bool = False
     nth: int | None = None
     zones: tuple[Zone, ...] = ()
@@ -35,8 +35,8 @@ class Activates:
     """CR 602.2a: such a player activates an ability that is no mana ability, of a source like that; `loyalty`: a
     loyalty ability."""
 
-    player: Side = Side.YOU
-    source: Filter = ANYTHING
+    player: fl.Side = fl.Side.YOU
+    source: fl.Filter = fl.ANYTHING
     loyalty: bool = False
 
 
@@ -45,8 +45,8 @@ class TapsForMana:
     """CR 106.12a: such a player taps one of these permanents for mana, and mana is produced; the event is about the
     permanent."""
 
-    what: ObjectSet
-    by: Side = Side.ANY
+    what: fl.ObjectSet
+    by: fl.Side = fl.Side.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class BecomesTarget:
     ability, be it several times over; `by`: of one that such a player controls; `spells`: of a spell alone;
     `abilities`: of an ability alone."""
 
-    who: ObjectSet | Players = THIS
-    by: Side = Side.ANY
+    who: fl.ObjectSet | fl.Players = fl.THIS
+    by: fl.Side = fl.Side.ANY
     spells: bool = False
     abilities: bool = False
 
@@ -79,7 +79,7 @@ class PutIntoGraveyard:
     `what` is the source itself, or a noun phrase whose side is the owner's; `elsewhere`: from anywhere but the
     battlefield; `together`: once, however many at the same time (603.2c)."""
 
-    what: ObjectSet = THIS
+    what: fl.ObjectSet = fl.THIS
     origin: Zone | None = None
     elsewhere: bool = False
     together: bool = False
@@ -90,7 +90,7 @@ class LeavesGraveyard:
     """CR 603.10a: a card like that leaves a graveyard; the side is that of its owner. `together`: once, however many at
     the same time (603.2c)."""
 
-    what: Filter
+    what: fl.Filter
     together: bool = False
 
 
@@ -99,7 +99,7 @@ class Draws:
     """CR 121.2: such a player draws a card; each card triggers it by itself. `spares_first`: but not the first one in
     each of their draw steps (504.1); `nth`: only their second, third, … card of the turn."""
 
-    whose: Side = Side.YOU
+    whose: fl.Side = fl.Side.YOU
     spares_first: bool = False
     nth: int | None = None
 
@@ -108,8 +108,8 @@ class Draws:
 class Discards:
     """CR 701.9a: such a player discards a card like that; `together`: one or more at the same time (603.2c)."""
 
-    whose: Side = Side.YOU
-    what: Filter = ANYTHING
+    whose: fl.Side = fl.Side.YOU
+    what: fl.Filter = fl.ANYTHING
     together: bool = False
 
 
@@ -118,8 +118,8 @@ class Sacrifices:
     """CR 603.10a, 701.21a: such a player sacrifices a permanent like that, as it last existed; `together`: one or more
     at the same time (603.2c)."""
 
-    whose: Side = Side.YOU
-    what: Filter = ANYTHING
+    whose: fl.Side = fl.Side.YOU
+    what: fl.Filter = fl.ANYTHING
     together: bool = False
 
 
@@ -127,22 +127,22 @@ class Sacrifices:
 class GainsLife:
     """CR 119.9: such a player gains life, each source by itself; with `by`, of a spell like that."""
 
-    whose: Side = Side.YOU
-    by: Filter | None = None
+    whose: fl.Side = fl.Side.YOU
+    by: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LosesLife:
     """CR 119.3, 120.3a: such a player loses life; what is lost at the same time is lost at once."""
 
-    whose: Side = Side.YOU
+    whose: fl.Side = fl.Side.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class EndsFlip:
     """CR 705.2: such a player wins a coin flip, or loses it."""
 
-    whose: Side = Side.YOU
+    whose: fl.Side = fl.Side.YOU
     won: bool = True
 
 
@@ -150,14 +150,14 @@ class EndsFlip:
 class BecomesTapped:
     """CR 603.2e, 701.26a: not by entering tapped."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class IsTurnedFaceUp:
     """CR 708.8."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class Unlocks:
 class FullyUnlocks:
     """CR 709.5i: the ability's controller unlocks a half of such a permanent, no half of which is locked then."""
 
-    what: Filter = ANYTHING
+    what: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)

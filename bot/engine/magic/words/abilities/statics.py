@@ -4,19 +4,19 @@ from dataclasses import dataclass
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.damage_replacements import PREVENT_ALL, DamageChange, DamageDescribed
-from bot.engine.magic.words.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.words.event_replacements import Instead, Would
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class StaticAbility(Conditional):
     """CR 604, 611.3: a continuous effect on characteristics while the object is on the battlefield."""
 
-    affects: ObjectSet
-    modifications: tuple[Modification, ...]
+    affects: fl.ObjectSet
+    modifications: tuple[fx.Modification, ...]
     defining: bool = False
     """CR 604.3: it defines the object's own characteristics, in every zone and before all other effects."""
     since: int | None = None
@@ -31,8 +31,8 @@ class DamageAbility(Conditional):
 
     what: DamageDescribed
     change: DamageChange = PREVENT_ALL
-    then: tuple[Effect, ...] = ()
-    keyword: KeywordAbility | None = None
+    then: tuple[fx.Effect, ...] = ()
+    keyword: fx.KeywordAbility | None = None
     """The ability that means this."""
 
 
@@ -50,7 +50,7 @@ class ReplacementAbility(Conditional):
 
     would: Would
     instead: Instead
-    keyword: KeywordAbility | None = None
+    keyword: fx.KeywordAbility | None = None
     """The ability that means this."""
 
 
@@ -59,7 +59,7 @@ class LoyaltyPermission(Conditional):
     """CR 606.3 with an ability: its controller may activate loyalty abilities of these permanents so many times a turn,
     or whenever they could cast an instant."""
 
-    affects: ObjectSet
+    affects: fl.ObjectSet
     times: int = 1
     as_instant: bool = False
 
@@ -68,8 +68,8 @@ class LoyaltyPermission(Conditional):
 class PlayersHave(Conditional):
     """CR 604.1: players, seen from the ability, have keyword abilities: "you have hexproof" (702.11c, 702.16c)."""
 
-    players: PlayerSet
-    abilities: tuple[KeywordAbility, ...]
+    players: fl.PlayerSet
+    abilities: tuple[fx.KeywordAbility, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +78,15 @@ class HaveElsewhere(Conditional):
     have lifelink"."""
 
     zone: Zone
-    objects: Filter
-    abilities: tuple[KeywordAbility, ...]
+    objects: fl.Filter
+    abilities: tuple[fx.KeywordAbility, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CantBeCountered(Conditional):
     """CR 701.6a: spells like that can't be countered, or the spell itself; it functions on the stack, too (113.6)."""
 
-    affects: ObjectSet = THIS
+    affects: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,53 +6,53 @@ from typing import TypeAlias
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.mana_spending import LifeForMana
 from bot.engine.magic.words.abilities.prohibitions import CantCast
 from bot.engine.magic.words.abilities.statics import PlayersHave
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class StaysTapped(Conditional):
     """CR 502.3: these permanents don't untap during their controllers' untap steps."""
 
-    affects: ObjectSet
+    affects: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class UntapsWithOthers(Conditional):
     """CR 502.3: these permanents untap during the untap steps of all players but the ability's controller."""
 
-    affects: ObjectSet
+    affects: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class NoLegendRule(Conditional):
     """CR 704.5j: the legend rule doesn't apply to permanents like that."""
 
-    affects: Filter = ANYTHING
+    affects: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
 class NoMaximumHandSize(Conditional):
     """CR 402.2: these players have no maximum hand size."""
 
-    players: PlayerSet = Players.YOU
+    players: fl.PlayerSet = fl.Players.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class CantGainLife(Conditional):
     """CR 119.3, 614.17: these players can't gain life."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class CantLose(Conditional):
     """CR 101.2, 104.3: these players can't lose the game; with `reasons`, they don't lose it for one of those."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     reasons: tuple[Loss, ...] = ()
 
 
@@ -60,14 +60,14 @@ class CantLose(Conditional):
 class CantWin(Conditional):
     """CR 101.2, 104.2b: no effect makes these players win the game."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class DamageLeavesLife(Conditional):
     """CR 120.4c: damage that would reduce these players' life totals to less than so much reduces them to that."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     least: int = 1
 
 
@@ -75,7 +75,7 @@ class DamageLeavesLife(Conditional):
 class CantDraw(Conditional):
     """CR 121.2b: these players can't draw cards, or no more than so many each turn."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     most: int = 0
 
 
@@ -83,7 +83,7 @@ class CantDraw(Conditional):
 class CantGetCounters(Conditional):
     """CR 122.1, 614.17: these players can't get counters, of a kind or of any."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     kind: str | None = None
 
 
@@ -91,7 +91,7 @@ class CantGetCounters(Conditional):
 class CantHaveCounters(Conditional):
     """CR 122.1, 614.17: no counters, of a kind or of any, can be put on these permanents."""
 
-    affects: ObjectSet
+    affects: fl.ObjectSet
     kind: str | None = None
 
 
@@ -99,21 +99,21 @@ class CantHaveCounters(Conditional):
 class LifeCantChange(Conditional):
     """CR 119.7-119.8, 614.17: these players neither gain nor lose life, and pay none."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class CantSearch(Conditional):
     """CR 701.23, 614.17: these players can't search libraries."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class CantEnter(Conditional):
     """CR 614.17d: cards like that can't enter the battlefield from these zones."""
 
-    cards: Filter
+    cards: fl.Filter
     zones: tuple[Zone, ...]
 
 
@@ -121,7 +121,7 @@ class CantEnter(Conditional):
 class SkipsPart(Conditional):
     """CR 614.10: these players skip that step or phase of their turns."""
 
-    players: PlayerSet
+    players: fl.PlayerSet
     part: TurnPart
 
 

@@ -5,11 +5,11 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.activated import Modal
 from bot.engine.magic.words.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
 from bot.engine.magic.words.conditions import Condition, Whose
-from bot.engine.magic.words.effects import AddMana, Effect, KeywordAbility, every_effect
-from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Filter, ObjectSet, Sources, TargetSpec
 
 
 class Met(StrEnum):
@@ -35,7 +35,7 @@ class Attacks:
     others; `with_greater`: with a creature of greater power (702.149a); `richest`: the player with the most life, or
     tied for it (702.105a)."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     alone: bool = False
     with_greater: bool = False
     richest: bool = False
@@ -50,7 +50,7 @@ class PlayerAttacks:
     """CR 508.3b, d-e, 603.2c: at least so many creatures like that are declared as attackers, once however many they
     are; where `at` names what they attack, once for each player or permanent attacked."""
 
-    creatures: Filter = YOUR_CREATURE
+    creatures: fl.Filter = fl.YOUR_CREATURE
     at_least: int = 1
     at: Met = Met.ANYTHING
 
@@ -59,7 +59,7 @@ class PlayerAttacks:
 class Blocks:
     """CR 509.3a, once a combat; `each` creature that it blocks (509.3b); `at_least` so many at once (509.3e)."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     each: bool = False
     at_least: int = 1
 
@@ -68,8 +68,8 @@ class Blocks:
 class BecomesBlocked:
     """CR 509.3c, once a combat; with `by`, once for each such blocker (509.3d); `at_least`: by so many (509.3e)."""
 
-    who: ObjectSet = THIS
-    by: Filter | None = None
+    who: fl.ObjectSet = fl.THIS
+    by: fl.Filter | None = None
     at_least: int = 1
 
 
@@ -77,7 +77,7 @@ class BecomesBlocked:
 class AttacksUnblocked:
     """CR 509.3g."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class DealsDamage:
     """CR 603.2: combat damage, or any; to a player, a creature, or anything; of sources like that in any zone, where
     sources are meant (609.7)."""
 
-    who: ObjectSet | Sources = THIS
+    who: fl.ObjectSet | fl.Sources = fl.THIS
     combat: bool = True
     to: Met = Met.ANYTHING
     together: bool = False
@@ -97,7 +97,7 @@ class IsDealtDamage:
     """CR 603.2. `excess`: more than lethal damage, or than its loyalty or defense (120.10); `combat` damage alone, or
     noncombat damage alone."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     excess: bool = False
     combat: bool | None = None
 
@@ -113,7 +113,7 @@ class IsPrevented:
 class Dies:
     """CR 700.4, looking back (603.10a). `without`: a kind of counter that it must not have had."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     without: str | None = None
 
 
@@ -121,7 +121,7 @@ class Dies:
 class Enters:
     """CR 603.6a: one of these enters the battlefield; `together`: once, however many do at the same time (603.2c)."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     together: bool = False
     during: Step | None = None
     """Only during that step."""
@@ -133,7 +133,7 @@ class Enters:
 class Leaves:
     """CR 603.6c, looking back (603.10a): one of these goes from the battlefield to another zone."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,21 +147,21 @@ class LastCounterRemoved:
 class Mentors:
     """CR 702.134c: a mentor ability of one of these resolves; the event is about its target."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class Trains:
     """CR 702.149c: a training ability of one of these resolves and puts its counters."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class Evolves:
     """CR 702.100b: an evolve ability of one of these resolves and puts its counter."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +169,8 @@ class Exploits:
     """CR 702.110b: one of these exploits a creature like that, to which the event is about; looking back, since it may
     have exploited itself."""
 
-    who: ObjectSet = THIS
-    what: Filter = CREATURE
+    who: fl.ObjectSet = fl.THIS
+    what: fl.Filter = fl.CREATURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class Crews:
     """CR 702.122b, 702.171c: one of these crews a Vehicle, or saddles a Mount; the event is about that Vehicle or
     Mount."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
     crews: bool = True
     saddles: bool = False
 
@@ -187,14 +187,14 @@ class Crews:
 class BecomesCrewed:
     """CR 702.122d: a crew ability of one of these resolves."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesRenowned:
     """CR 702.112b."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +212,14 @@ class BeginningOf:
 class Exerts:
     """CR 701.43a: the controller exerts one of these."""
 
-    what: ObjectSet = THIS
+    what: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
 class Enlists:
     """CR 702.154c: one of these enlists a creature; the event is about that creature."""
 
-    who: ObjectSet = THIS
+    who: fl.ObjectSet = fl.THIS
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,10 +298,10 @@ class TriggeredAbility:
     that gives it to the object, where no card says it."""
 
     condition: TriggerCondition
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSpec, ...] = ()
+    effects: tuple[fx.Effect, ...]
+    targets: tuple[fl.TargetSpec, ...] = ()
     optional: bool = False
-    keyword: KeywordAbility | None = None
+    keyword: fx.KeywordAbility | None = None
     only_if: Condition | None = None
     rule: str | None = None
     modal: Modal | None = None
@@ -316,5 +316,5 @@ class TriggeredAbility:
     @property
     def is_mana_ability(self) -> bool:
         """CR 605.1b: it triggers from a mana ability, could add mana and has no target."""
-        adds = any(isinstance(each, AddMana) for each in every_effect(self.effects))
+        adds = any(isinstance(each, fx.AddMana) for each in fx.every_effect(self.effects))
         return adds and isinstance(self.condition, TapsForMana) and not self.targets

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import HappenedThisTurn
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, Players, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Fixed:
 class CountOf:
     """For each object that is described."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class CharacteristicOf:
     """The power, toughness or mana value of an object, of several together; `on_stack`: the mana value of a spell as it
     is, or last was, on the stack (CR 202.3e, 608.2h)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     name: str = "power"
     on_stack: bool = False
 
@@ -78,22 +78,22 @@ class CardsIn:
 
     zone: str
     """`"graveyard"`, `"exile"` or `"hand"`."""
-    of: PlayerSet
-    filter: Filter | None = None
+    of: fl.PlayerSet
+    filter: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CardTypesIn:
     """The number of card types among the cards in the players' graveyards."""
 
-    of: PlayerSet
+    of: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class CountersOn:
     """The number of counters of a kind on the objects; None: of all kinds together."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     kind: str | None
 
 
@@ -101,7 +101,7 @@ class CountersOn:
 class LifeOf:
     """The life total of the player who is meant."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Half:
 class Greatest:
     """The greatest power, toughness or mana value among the objects, 0 if there are none."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     name: str = "power"
 
 
@@ -140,7 +140,7 @@ class Greatest:
 class Fewest:
     """The number of permanents like that of the player who controls the fewest; None: of the cards in a hand."""
 
-    what: Filter | None = None
+    what: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class Devotion:
 class KindsAmong:
     """How many different ones the objects have between them."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     of: str
     """`"basic land types"`, `"card types"`, `"creature types"` or `"colors"`."""
 
@@ -163,15 +163,15 @@ class KindsAmong:
 class AttachedTo:
     """The number of Auras, Equipment or the like that are attached to the objects (CR 301.5, 303.4)."""
 
-    what: ObjectSet
-    filter: Filter
+    what: fl.ObjectSet
+    filter: fl.Filter
 
 
 @dataclass(frozen=True, slots=True)
 class BlockersOf:
     """The number of creatures that block the object (CR 509.1g)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class NumberOfPlayers:
     """The number of players meant, "for each opponent you have", or of those alone of whom something happened this turn
     (CR 608.2i): "who lost life this turn"."""
 
-    of: PlayerSet
+    of: fl.PlayerSet
     who: HappenedThisTurn | None = None
 
 
@@ -188,7 +188,7 @@ class TimesPaid:
     """CR 702.33d: how often a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
 
     keyword: KeywordName
-    what: ObjectSet = THIS
+    what: fl.ObjectSet = fl.THIS
     cost: str | None = None
     """The one of several that is meant."""
 
@@ -199,7 +199,7 @@ class TimesThisTurn:
     says of a number does not count."""
 
     happened: HappenedThisTurn
-    players: PlayerSet = Players.YOU
+    players: fl.PlayerSet = fl.Players.YOU
 
 
 ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled

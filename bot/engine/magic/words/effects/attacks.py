@@ -3,22 +3,22 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.words.filters import ObjectSet, PlayerSet
+from bot.engine.magic.words import filters as fl
 
 
 @dataclass(frozen=True, slots=True)
 class Reselect:
     """CR 508.7: the ability's controller chooses anew which player, planeswalker or battle the creatures attack."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class BecomeAttacking:
     """CR 508.4: the creatures are attacking what their controllers choose, or that `player`."""
 
-    what: ObjectSet
-    player: PlayerSet | None = None
+    what: fl.ObjectSet
+    player: fl.PlayerSet | None = None
 
 
 AttackEffect: TypeAlias = Reselect | BecomeAttacking

@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
-from bot.engine.magic.words.filters import Filter, ObjectSet, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,9 +14,9 @@ class Discard:
     """CR 701.9: so many cards of the players' choice, or at random, None for their hands; like `what`, where that is
     said. What is random is the scenario's to say."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount | None = ONE
-    what: Filter | None = None
+    what: fl.Filter | None = None
     at_random: bool = False
 
 
@@ -24,7 +24,7 @@ class Discard:
 class DiscardRest:
     """CR 101.4, 701.9: each of the players discards all cards but so many of their choice."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     keep: Amount
 
 
@@ -32,7 +32,7 @@ class DiscardRest:
 class Mill:
     """CR 701.17."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
 
 
@@ -40,7 +40,7 @@ class Mill:
 class Scry:
     """CR 701.22, or with `surveil` 701.25: what is not kept on top goes to the bottom, or into the graveyard."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
     surveil: bool = False
 
@@ -50,7 +50,7 @@ class Look:
     """CR 701.20e: the ability's controller looks at the players' hands, or at the top cards of their libraries; with
     `may_bottom` that card may be put on the bottom."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     at: Zone
     may_bottom: bool = False
 
@@ -60,8 +60,8 @@ class TakeFromHand:
     """CR 701.9b, 701.20: the ability's controller chooses a card like that out of the players' revealed hands; they
     discard it, or it is exiled."""
 
-    player: PlayerSet
-    what: Filter
+    player: fl.PlayerSet
+    what: fl.Filter
     exiled: bool = False
 
 
@@ -71,8 +71,8 @@ class Search:
     None for all, or with `up_to` for fewer as well; they put them somewhere, under their own control, and a library
     that was searched is shuffled; `tapped` where they enter so."""
 
-    player: PlayerSet
-    what: Filter
+    player: fl.PlayerSet
+    what: fl.Filter
     to: Zone
     amount: Amount | None = ONE
     tapped: bool = False
@@ -80,14 +80,14 @@ class Search:
     zones: tuple[Zone, ...] = (Zone.LIBRARY,)
     any_zones: bool = False
     """They choose which of the zones they search: "graveyard, hand, and/or library"."""
-    whose: PlayerSet | None = None
+    whose: fl.PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
     """CR 701.24a, c: the players shuffle their libraries, all cards of these zones of theirs into them."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     zones: tuple[Zone, ...] = ()
 
 
@@ -103,7 +103,7 @@ class Place(StrEnum):
 class PutIntoLibrary:
     """CR 401: the objects go into their owners' libraries."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     place: Place = Place.TOP
 
 
@@ -112,7 +112,7 @@ class PutHandIntoLibrary:
     """CR 401: the players put so many cards of their choice from their hands into their libraries, on top or on the
     bottom."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
     place: Place = Place.TOP
 
@@ -121,7 +121,7 @@ class PutHandIntoLibrary:
 class ExileZone:
     """CR 406: all cards of the players' graveyards, libraries or hands are exiled."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     zone: Zone
     face_down: bool = False
     """CR 406.3: nobody may look at them."""
@@ -132,23 +132,23 @@ class ReturnExiled:
     """CR 406, 603.7c: each of the players returns to their hand what the ability, or the one that made it, exiled of
     theirs."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class ExileFromHand:
     """CR 406.1: the players exile so many cards of their choice from their hands, like `what` where that is said."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
-    what: Filter | None = None
+    what: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ExileTop:
     """CR 406.1: the players exile so many cards from the top of their libraries."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.continuous import Duration
-from bot.engine.magic.words.filters import ANYTHING, Filter, ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class CastWithoutPaying:
     """CR 608.2g, 118.9: the ability's controller may cast the cards, wherever they are, without paying their mana
     costs."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class AllowPlay:
     `lands` play them, for a while; `free`: without paying their mana costs (118.9). `exiled_after`: such a spell is
     exiled instead of being put into a graveyard (614.1a)."""
 
-    what: ObjectSet
-    spells: Filter = ANYTHING
+    what: fl.ObjectSet
+    spells: fl.Filter = fl.ANYTHING
     lands: bool = False
     duration: Duration = Duration.END_OF_TURN
     free: bool = False

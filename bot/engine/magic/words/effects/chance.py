@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
-from bot.engine.magic.words.filters import Players, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class FlipCoins:
     """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip, unless what
     follows asks only whether it comes up heads or tails (705.2)."""
 
-    player: PlayerSet = Players.YOU
+    player: fl.PlayerSet = fl.Players.YOU
     number: Amount = ONE
     called: bool = True
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 from bot.engine.magic.words.effects.modifications import Modification
 from bot.engine.magic.words.effects.onto_the_battlefield import NO_EXCEPTIONS, Exceptions
-from bot.engine.magic.words.filters import ObjectSet, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import CombatRule, PlayersRule, ReplacementAbility
@@ -33,7 +33,7 @@ class Duration(StrEnum):
 class Modify:
     """The objects get the modifications, `times` over where a size depends on an amount."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     modifications: tuple[Modification, ...]
     duration: Duration = Duration.END_OF_TURN
     times: Amount = ONE
@@ -45,11 +45,11 @@ class Impose:
     it describes at the time. Settled as it resolves: `at`, the player whom they have to attack, and `during`, in whose
     next turn alone."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     rule: "CombatRule"
     duration: Duration = Duration.END_OF_TURN
-    at: PlayerSet | None = None
-    during: PlayerSet | None = None
+    at: fl.PlayerSet | None = None
+    during: fl.PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class ReplaceForAWhile:
 class GainActivatedAbilities:
     """CR 613.1f: the objects gain each activated ability that another object has as the effect begins."""
 
-    what: ObjectSet
-    of: ObjectSet
+    what: fl.ObjectSet
+    of: fl.ObjectSet
     duration: Duration = Duration.END_OF_TURN
 
 
@@ -83,16 +83,16 @@ class ExchangeControl:
     """CR 701.12a-b: control of the one permanent and of the other is exchanged, or of the two that `one` means; unless
     there are two, of different controllers, nothing happens."""
 
-    one: ObjectSet
-    other: ObjectSet | None = None
+    one: fl.ObjectSet
+    other: fl.ObjectSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy:
     """CR 707.2, 707.4: permanents become copies of an object, for a while, with exceptions (707.9)."""
 
-    what: ObjectSet
-    of: ObjectSet
+    what: fl.ObjectSet
+    of: fl.ObjectSet
     duration: Duration = Duration.PERMANENT
     exceptions: Exceptions = NO_EXCEPTIONS
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
 from bot.engine.magic.words.effects.amounts import Amount
 from bot.engine.magic.words.effects.continuous import Duration
-from bot.engine.magic.words.filters import THIS, ObjectSet, OneOf, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect
@@ -26,8 +26,8 @@ class DealDamage:
     """The source, or another object, deals damage to objects or players (CR 120)."""
 
     amount: Amount
-    to: ObjectSet | PlayerSet | OneOf
-    source: ObjectSet = THIS
+    to: fl.ObjectSet | fl.PlayerSet | fl.OneOf
+    source: fl.ObjectSet = fl.THIS
     unpreventable: bool = False
     """ "The damage can't be prevented" (CR 615.12)."""
     also: tuple["DealDamage", ...] = ()
@@ -35,7 +35,7 @@ class DealDamage:
     divided: bool = False
     """Among the targets, as announced (CR 601.2d)."""
     instead: OwnReplacement | None = None
-    excess_to: ObjectSet | PlayerSet | None = None
+    excess_to: fl.ObjectSet | fl.PlayerSet | None = None
     """CR 120.4a: excess damage is dealt to that instead."""
 
 
@@ -43,8 +43,8 @@ class DealDamage:
 class Fight:
     """CR 701.14: each deals damage equal to its power to the other."""
 
-    first: ObjectSet
-    second: ObjectSet
+    first: fl.ObjectSet
+    second: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount, CardsIn
-from bot.engine.magic.words.filters import ObjectSet, PlayerSet
 from bot.engine.magic.words.qualities import Quality
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
@@ -19,7 +19,7 @@ class GainControl:
     """Layer 2 (CR 613.1b). `player` is None for the controller of the effect's source, and somebody whom the ability
     means until it resolves."""
 
-    player: PlayerId | PlayerSet | None = None
+    player: PlayerId | fl.PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class AddAbility:
 class AddActivatedAbilities:
     """Layer 6 (CR 613.1f): the activated abilities that the objects have, or those of the cards in graveyards."""
 
-    of: "ObjectSet | CardsIn"
+    of: "fl.ObjectSet | CardsIn"
 
 
 @dataclass(frozen=True, slots=True)

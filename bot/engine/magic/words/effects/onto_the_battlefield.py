@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 from bot.engine.magic.words.effects.modifications import Modification
-from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import Ability
@@ -19,7 +19,7 @@ class Attacking:
 
     `as_returned`: what the creature attacked that was returned to a hand as a cost (702.49c, 702.190b)."""
 
-    player: PlayerSet | None = None
+    player: fl.PlayerSet | None = None
     planeswalkers: bool = False
     as_returned: bool = False
 
@@ -31,7 +31,7 @@ class Entering:
 
     tapped: bool = False
     attacking: Attacking | None = None
-    blocking: ObjectSet | None = None
+    blocking: fl.ObjectSet | None = None
     transformed: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     """CR 122.6: with so many counters of these kinds."""
@@ -57,8 +57,8 @@ class CreateTokens:
     types: tuple[str, ...] = ("Creature",)
     supertypes: tuple[str, ...] = ()
     entering: Entering = AS_USUAL
-    for_each: PlayerSet | None = None
-    player: PlayerSet = Players.YOU
+    for_each: fl.PlayerSet | None = None
+    player: fl.PlayerSet = fl.Players.YOU
     """Who creates them (CR 111.2)."""
 
 
@@ -84,10 +84,10 @@ class CreateCopies:
     """CR 707.2, 707.9: tokens that are copies of an object but for the exceptions, so many in all or `for_each` of the
     players, each `optional`."""
 
-    of: ObjectSet
+    of: fl.ObjectSet
     amount: Amount = ONE
     entering: Entering = AS_USUAL
-    for_each: PlayerSet | None = None
+    for_each: fl.PlayerSet | None = None
     optional: bool = False
     exceptions: Exceptions = NO_EXCEPTIONS
 
@@ -98,7 +98,7 @@ class PutOntoBattlefield:
 
     `yours`: under the control of the ability's controller, not of its owner."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     entering: Entering = AS_USUAL
     yours: bool = False
 
@@ -107,7 +107,7 @@ class PutOntoBattlefield:
 class PutCardFromHand:
     """CR 110.2a, 608.2d: a card like that, which the controller chooses from their hand, onto the battlefield."""
 
-    what: Filter
+    what: fl.Filter
     entering: Entering = AS_USUAL
 
 
@@ -117,7 +117,7 @@ class ExileAndReturn:
     `yours`; `at_end_step`: at the beginning of the next end step, with `owners_step` each at that of its owner's next
     one; `transformed` where they can be (712.14a). Tokens do not come back (111.8)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     yours: bool = False
     tapped: bool = False
     at_end_step: bool = False
@@ -137,7 +137,7 @@ class Manifest:
     """CR 701.40a, 701.40e, 701.58a: each of the players puts the top card of their library onto the battlefield face
     down, so often one after the other; `dread`: one of the top two, the other goes to the graveyard (701.62a)."""
 
-    player: PlayerSet = Players.YOU
+    player: fl.PlayerSet = fl.Players.YOU
     amount: Amount = ONE
     how: FaceDown = FaceDown.MANIFEST
     dread: bool = False
@@ -148,7 +148,7 @@ class Meld:
     """CR 701.42a, 712.4a: the source and one permanent like `other` are exiled, then melded, which makes one permanent
     with the characteristics of their combined back face."""
 
-    other: Filter
+    other: fl.Filter
     entering: Entering = AS_USUAL
 
 

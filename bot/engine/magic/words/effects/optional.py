@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 from bot.engine.magic.words.effects.instructions import IfSo, WhereXIs
-from bot.engine.magic.words.filters import Players, PlayerSet, TargetSpec
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 class Pay:
     """CR 118.12: the player pays mana, in symbols, and life, so many `times` over."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     mana: str = ""
     life: Amount | None = None
     times: Amount = ONE
@@ -27,7 +27,7 @@ class Reflexive:
     """CR 603.12: what "when you do" makes, a triggered ability with targets of its own."""
 
     effects: tuple["Effect", ...]
-    targets: tuple[TargetSpec, ...] = ()
+    targets: tuple[fl.TargetSpec, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Optionally:
     the same as "B may be done; if it isn't, A" (118.12a). Not `may`: they do it, if they can."""
 
     do: tuple["Effect", ...]
-    player: PlayerSet = Players.YOU
+    player: fl.PlayerSet = fl.Players.YOU
     then: tuple["Effect", ...] = ()
     otherwise: tuple["Effect", ...] = ()
     when: Reflexive | None = None

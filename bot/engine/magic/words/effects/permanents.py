@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
-from bot.engine.magic.words.filters import THIS, Filter, ObjectSet, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class PutCounters:
-    what: ObjectSet
+    what: fl.ObjectSet
     kind: str
     amount: Amount = ONE
 
@@ -18,7 +18,7 @@ class PutCounters:
 class RemoveCounters:
     """CR 122.1: as many of them as there are; None: of every kind, or all of them."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     kind: str | None
     amount: Amount | None = ONE
 
@@ -27,8 +27,8 @@ class RemoveCounters:
 class MoveCounters:
     """CR 122.5: so many counters of a kind, None for all of them, from one object onto another."""
 
-    what: ObjectSet
-    onto: ObjectSet
+    what: fl.ObjectSet
+    onto: fl.ObjectSet
     kind: str
     amount: Amount | None = ONE
 
@@ -37,7 +37,7 @@ class MoveCounters:
 class Destroy:
     """CR 701.8; `no_regeneration` where it can't be regenerated."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     no_regeneration: bool = False
 
 
@@ -45,14 +45,14 @@ class Destroy:
 class Regenerate:
     """CR 701.19a: the next time it would be destroyed this turn, it is healed, tapped and removed from combat."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class Exile:
     """CR 701.13; `until_source_leaves`: until the source of the ability leaves the battlefield (610.3)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     until_source_leaves: bool = False
 
 
@@ -60,14 +60,14 @@ class Exile:
 class ExileAsItLeaves:
     """CR 614.6: if the permanents would leave the battlefield, they are exiled instead of being put anywhere else."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut:
     """CR 702.26b, g."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +79,21 @@ class Proliferate:
 class ReturnToHand:
     """To its owner's hand."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class PutIntoGraveyard:
     """Into its owner's graveyard, without being destroyed or sacrificed (CR 700.4)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeIt:
     """CR 701.21, of the very object, if its controller still has it."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +101,9 @@ class Sacrifice:
     """CR 701.21: the players sacrifice so many permanents of their choice, like `what` where that is said;
     `opponent_chooses`: of the choice of an opponent of the ability's controller."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
-    what: Filter | None = None
+    what: fl.Filter | None = None
     opponent_chooses: bool = False
 
 
@@ -111,7 +111,7 @@ class Sacrifice:
 class Kept:
     """So many permanents like that are kept, or fewer with `up_to`."""
 
-    what: Filter
+    what: fl.Filter
     amount: Amount = ONE
     up_to: bool = False
 
@@ -121,20 +121,20 @@ class SacrificeRest:
     """CR 101.4, 701.21: each of the players chooses what they keep of their permanents like `among`, and sacrifices the
     rest; `yours`: the ability's controller chooses it for each of them."""
 
-    player: PlayerSet
-    among: Filter
+    player: fl.PlayerSet
+    among: fl.Filter
     keep: tuple[Kept, ...]
     yours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class Untap:
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +142,8 @@ class AttachIt:
     """CR 701.3a: the source, or another object, is attached to the object; `as_creature`: as though that were one
     (702.6e)."""
 
-    to: ObjectSet
-    what: ObjectSet = THIS
+    to: fl.ObjectSet
+    what: fl.ObjectSet = fl.THIS
     as_creature: bool = False
 
 
@@ -151,14 +151,14 @@ class AttachIt:
 class BecomeBlocked:
     """CR 509.1h: attacking creatures become blocked although nothing blocks them."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class RequireBlock:
     """CR 702.39a: the creature blocks the source this combat if able."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class BecomeLevel:
 class ChangeDoor:
     """CR 709.5f-g: unlock a locked half of each of these, or, where it `locks`, lock or unlock one of its halves."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     locks: bool = False
 
 
@@ -180,7 +180,7 @@ class ChangeDoor:
 class KeepTapped:
     """CR 502.3: these won't untap during their controller's next untap step."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +192,14 @@ class BecomeRenowned:
 class BecomePrepared:
     """CR 722.3a: what has no prepare spell, or is prepared already, stays as it is."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class BecomeUnprepared:
     """CR 722.3b."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +211,14 @@ class BecomeSaddled:
 class Flip:
     """CR 710.4: what is no flip card, or flipped already, stays as it is."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
 class Transform:
     """CR 701.27a."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
 
 
 PermanentEffect: TypeAlias = (

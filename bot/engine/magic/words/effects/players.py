@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
-from bot.engine.magic.words.filters import Filter, ObjectSet, Players, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import Ability
@@ -13,13 +13,13 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 
 @dataclass(frozen=True, slots=True)
 class GainLife:
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class LoseLife:
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
 
 
@@ -27,7 +27,7 @@ class LoseLife:
 class SetLife:
     """CR 119.5: the life totals of the players become that number: they gain or lose as much life as that takes."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
 
 
@@ -35,14 +35,14 @@ class SetLife:
 class GetCounters:
     """CR 122.1: the players get so many counters of a kind."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     kind: str
     amount: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount
 
 
@@ -50,7 +50,7 @@ class Draw:
 class GetEmblem:
     """CR 114.2: each of the players gets an emblem with these abilities."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     abilities: tuple["Ability", ...]
 
 
@@ -59,8 +59,8 @@ class Spending:
     """CR 106.6: what mana may be spent on alone: casting spells like that, activating abilities of sources like that;
     None: on no spells, on no abilities."""
 
-    spells: Filter | None = None
-    sources: Filter | None = None
+    spells: fl.Filter | None = None
+    sources: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,11 @@ class AddMana:
     alike: bool = False
     chosen_color: bool = False
     """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
-    player: PlayerSet = Players.YOU
+    player: fl.PlayerSet = fl.Players.YOU
     only: Spending | None = None
     produced: bool = False
     """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
-    colors_of: ObjectSet | None = None
+    colors_of: fl.ObjectSet | None = None
     """Of any color that one of these objects has; then there are no options either."""
 
 
@@ -84,7 +84,7 @@ class AddMana:
 class AllowLands:
     """CR 305.2: the players may play so many more lands this turn."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
 
 
@@ -92,7 +92,7 @@ class AllowLands:
 class SkipTurns:
     """CR 614.10: the players skip so many of their next turns."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
 
 
@@ -100,7 +100,7 @@ class SkipTurns:
 class SkipParts:
     """CR 614.10: the players skip so many of their next steps or phases like that, or those of this turn alone."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     part: TurnPart
     amount: Amount = ONE
     this_turn: bool = False
@@ -110,7 +110,7 @@ class SkipParts:
 class TakeExtraTurns:
     """CR 500.7: the players take so many extra turns after this one."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
 
 
@@ -128,7 +128,7 @@ class ControlNextTurn:
     """CR 723.1: the ability's controller controls the players during their next turns; with `extra` each of them takes
     an extra turn after that one."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     extra: bool = False
 
 
@@ -136,28 +136,28 @@ class ControlNextTurn:
 class IncreaseSpeed:
     """CR 702.179c: the players' speed goes up by one; whoever has none has that speed then."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class GetBlessing:
     """CR 702.131a: the players get the city's blessing for the rest of the game."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class WinGame:
     """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
 class LoseGame:
     """CR 104.3e."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class RestartGame:
     """CR 727: the cards like `stay` that the source has exiled stay in exile, and with `put` then enter the battlefield
     under the control of the ability's controller (727.4-727.5)."""
 
-    stay: Filter | None = None
+    stay: fl.Filter | None = None
     put: bool = False
 
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 from bot.engine.magic.words.effects.cards import Place
 from bot.engine.magic.words.effects.continuous import Duration
-from bot.engine.magic.words.filters import ObjectSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import TriggeredAbility
@@ -19,7 +19,7 @@ class Counter:
     """CR 701.6a: the spells and abilities are countered; the card of a spell goes to that zone of its owner, or on top
     of the library."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     to: Zone = Zone.GRAVEYARD
 
 
@@ -58,7 +58,7 @@ class AtNextUpkeep:
 class CopyOnStack:
     """CR 707.10: so many copies of the spell or ability; with `new_targets`, chosen for each copy (707.10c)."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     times: Amount = ONE
     new_targets: bool = False
 
@@ -68,9 +68,9 @@ class ChangeTargets:
     """CR 115.7: new targets for the spell or ability, or with `must` other ones than it has, all or none (115.7a), or
     `to` an object in the place of its one target."""
 
-    what: ObjectSet
+    what: fl.ObjectSet
     must: bool = False
-    to: ObjectSet | None = None
+    to: fl.ObjectSet | None = None
 
 
 @dataclass(frozen=True, slots=True)

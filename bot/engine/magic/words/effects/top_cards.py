@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 from bot.engine.magic.words.effects.cards import Place
 from bot.engine.magic.words.effects.onto_the_battlefield import AS_USUAL, Entering
-from bot.engine.magic.words.filters import ANYTHING, Filter, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Share:
     """So many of the cards like `what`, as the ability's controller chooses, None for all, with `up_to` or fewer; they
     go to that zone, `entering` so where it is the battlefield, and to that `place` where it is the library."""
 
-    what: Filter = ANYTHING
+    what: fl.Filter = fl.ANYTHING
     amount: Amount | None = ONE
     up_to: bool = False
     to: Zone = Zone.HAND
@@ -32,7 +32,7 @@ class DealTopCards:
 
     `arranged`: in any order of the controller's choice."""
 
-    player: PlayerSet
+    player: fl.PlayerSet
     amount: Amount = ONE
     revealed: bool = False
     shares: tuple[Share, ...] = ()
