@@ -82,7 +82,8 @@ def unblocked(passage: Passage, names: Names) -> str:
     """CR 509.1h."""
     if only_attacker(passage.beside(ev.AttackerDeclared)):
         return "personne ne bloque"
-    return f"personne ne bloque {listed(names, [each.attacker for each in passage.of(ev.BecameUnblocked)], conjunction='ni')}"
+    attackers = [each.attacker for each in passage.of(ev.BecameUnblocked)]
+    return f"personne ne bloque {listed(names, attackers, conjunction='ni')}"
 
 
 def choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:

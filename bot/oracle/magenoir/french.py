@@ -147,7 +147,10 @@ HEADS = (
         Head(f"{WHEN}{who} échang{end} (?:de la|du|des) manas?, ?", ab.Occasion.TRADES, whose)
         for who, end, whose in (("vous", "ez", fl.Whose.YOU), *PLAYERS[1:])
     ),
-    *(Head(f"{WHEN}{who} pa(?:yez|ie) (?:de la|du|des) manas?, ?", ab.Occasion.PAYS, whose) for who, _, whose in PLAYERS),
+    *(
+        Head(f"{WHEN}{who} pa(?:yez|ie) (?:de la|du|des) manas?, ?", ab.Occasion.PAYS, whose)
+        for who, _, whose in PLAYERS
+    ),
     *(
         Head(f"{WHEN}{who} ajout{end} (?:1|de la|du|une?) manas?(?: à l'éther disponible)?, ?", ab.Occasion.ADDS, whose)
         for who, end, whose in PLAYERS

@@ -23,7 +23,8 @@ _BY_MOMENT: dict[ab.Moment, str] = {
         | forecast | fortify | level up | ninjutsu | commander ninjutsu | outlast | reinforce | saddle | scavenge
         | specialize | transfigure | transmute | unearth""",
     ab.Moment.CAST: "cascade | demonstrate | gravestorm | ripple | split second | storm",
-    ab.Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke | delve
+    ab.Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke
+        | delve
         | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | harmonize | improvise | jump-start
         | kicker | mayhem | multikicker | offering | overload | prowl | replicate | retrace | spectacle | splice | spree
         | surge | tiered | undaunted | escape | foretell | plot | warp | web-slinging""",
