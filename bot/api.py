@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from bot.cards.model import CardFace
-from bot.config import LANGUAGES, Language, read_settings
+from bot.config import read_settings
 from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario as MagicScenario
@@ -18,6 +18,7 @@ from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.judge.answer import AnyRuling, as_problem, rule_on_file
 from bot.judge.problems import ScenarioError
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_any_document
+from bot.language import LANGUAGES, Language
 from bot.oracle.lines.coverage import sentences_of
 from bot.ui import ask as typed
 from bot.ui.desk import Desk, open_desk

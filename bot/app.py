@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
-from bot.config import LANGUAGES, Settings, SettingsError, read_settings
+from bot.config import Settings, SettingsError, read_settings
+from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, WRONG_INPUT
 
 if TYPE_CHECKING:

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from datetime import datetime, time
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Literal, TypeAlias, cast, get_args
+from typing import cast
 
 from dotenv import dotenv_values
 from platformdirs import user_data_path
 
-Language: TypeAlias = Literal["en", "fr"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
+from bot.language import DEFAULT_LANGUAGE, LANGUAGES, Language
 
 SCRYFALL = "https://api.scryfall.com"
 RULES = "https://magic.wizards.com/en/rules"
@@ -167,6 +166,6 @@ READERS: Mapping[str, Callable[[str], object]] = {
 
 
 def system_language(found: Mapping[str, str]) -> Language:
-    """The language of the terminal, for who has not chosen one: French where the locale is, else English."""
+    """The language of the terminal, for who has not chosen one: its locale's where we speak that."""
     locale = next((found[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if found.get(name)), "")
-    return "fr" if locale.lower().startswith("fr") else "en"
+    return next((lang for lang in LANGUAGES if locale.lower().startswith(lang)), DEFAULT_LANGUAGE)

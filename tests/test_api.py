@@ -10,8 +10,8 @@ import pytest
 
 from bot import api
 from bot.app import main
-from bot.config import LANGUAGES
 from bot.engine.trace import Trace
+from bot.language import LANGUAGES
 from tests.ui.shapes import REPLY_KEYS
 
 FORCE: Mapping[str, Any] = {

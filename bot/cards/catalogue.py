@@ -9,10 +9,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cards.keys import Lang, normalised
+from bot.cards.keys import normalised
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Found, Key, Match, NamedCard, NameIndex, index_of, match_exactly
 from bot.cards.shipped import shipped_cards
+from bot.language import Language
 
 if TYPE_CHECKING:
     from bot.cards.complete import Completion, NameChoice
@@ -50,13 +51,13 @@ class Catalogue:
 
     # --- names
 
-    def find(self, query: str, lang: Lang = "en") -> Match:
+    def find(self, query: str, lang: Language = "en") -> Match:
         """Return the one card that a name means, the few that it may mean, or that it means none."""
         if self._memory is None and (exactly := match_exactly(query, lang, self)):
             return exactly
         return self._in_memory().index.find(query, lang)
 
-    def complete(self, text: str, limit: int = 25, lang: Lang = "en") -> "list[NameChoice]":
+    def complete(self, text: str, limit: int = 25, lang: Language = "en") -> "list[NameChoice]":
         """Return what autocomplete offers, best first; once warm it never touches the disk."""
         return self._in_memory().completion.complete(text, lang, limit)
 
@@ -87,7 +88,7 @@ class Catalogue:
 
     # --- cards
 
-    def card(self, name: str, lang: Lang = "en") -> CardRecord | None:
+    def card(self, name: str, lang: Language = "en") -> CardRecord | None:
         """Return the card that has exactly this name in either language, None if none has or several have."""
         match match_exactly(name, lang, self):
             case Found(card=card):

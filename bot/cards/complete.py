@@ -12,9 +12,10 @@ from itertools import islice
 
 from rapidfuzz.distance import OSA
 
-from bot.cards.keys import LIMIT, Lang, normalised
+from bot.cards.keys import LIMIT, normalised
 from bot.cards.names import POSSIBLE, Key, NamedCard, NameIndex
 from bot.cards.near import Near
+from bot.language import Language
 
 _LAST = "\U0010ffff"
 _SEEN = 400
@@ -46,7 +47,7 @@ class Completion:
         self._words = _Words(self._texts)
         self._heads = {length: _Heads(self._texts, length) for length in _HEADS}
 
-    def complete(self, text: str, lang: Lang, limit: int = 25) -> list[NameChoice]:
+    def complete(self, text: str, lang: Language, limit: int = 25) -> list[NameChoice]:
         """Return up to `limit` choices, best first; nothing for nothing typed."""
         typed = normalised(text)
         cards: dict[str, Key] = {}
@@ -57,7 +58,7 @@ class Completion:
                     break
         return [choice(key, lang) for key in cards.values()]
 
-    def _sources(self, typed: str, lang: Lang, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
+    def _sources(self, typed: str, lang: Language, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
         """Yield keys to offer, the surest first, each time with how many cards make them needless."""
         ranked = _Rank(lang)
         yield limit, self._index.exact(typed)
@@ -97,14 +98,14 @@ class Completion:
 class _Rank:
     """Orders keys for an asker: the asker's language, then short names."""
 
-    def __init__(self, lang: Lang) -> None:
+    def __init__(self, lang: Language) -> None:
         self._own = {lang, None}
 
     def __call__(self, keys: Iterable[Key]) -> Iterator[Key]:
         yield from sorted(keys, key=lambda key: (key.lang not in self._own, key.kind, len(key.text), key.text))
 
 
-def choice(key: Key, lang: Lang) -> NameChoice:
+def choice(key: Key, lang: Language) -> NameChoice:
     """Return the choice for a key: the card in the asker's language, and the other name where that one was typed."""
     card = key.card
     own, other = (card.name_fr or card.name, card.name) if lang == "fr" else (card.name, card.name_fr)

@@ -5,11 +5,10 @@ Knows no ladder and no index: it turns names into keys, for the sync (which stor
 import unicodedata
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from bot.cards.model import CardRecord
-
-Lang: TypeAlias = Literal["en", "fr"]
+from bot.language import Language
 
 LIMIT = 100
 """Characters of a key; also Discord's limit for a choice."""
@@ -30,7 +29,7 @@ class NameKey(NamedTuple):
 
     text: str
     kind: Kind
-    lang: Lang | None
+    lang: Language | None
     face: int | None
 
 

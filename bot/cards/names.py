@@ -12,9 +12,10 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from bot.cards.freeing import freed_piecemeal
-from bot.cards.keys import Kind, Lang, NameKey, keys_of, normalised
+from bot.cards.keys import Kind, NameKey, keys_of, normalised
 from bot.cards.model import CardRecord
 from bot.cards.nicknames import nicknames
+from bot.language import Language
 
 if TYPE_CHECKING:
     from bot.cards.likeness import Likeness
@@ -92,7 +93,7 @@ class Key(NamedTuple):
 
     text: str
     kind: Kind
-    lang: Lang | None
+    lang: Language | None
     card: NamedCard
     exact_only: bool
 
@@ -103,7 +104,7 @@ class ExactKeys(Protocol):
     def exact(self, text: str) -> Sequence[Key]: ...
 
 
-def match_exactly(query: str, lang: Lang, keys: ExactKeys) -> Found | Ambiguous | None:
+def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambiguous | None:
     """Climb the first three rungs (nickname, exact, other language), which need no index in memory."""
     text = normalised(query)
     if nicknamed := _nicknamed(text, lang, keys):
@@ -115,7 +116,7 @@ def match_exactly(query: str, lang: Lang, keys: ExactKeys) -> Found | Ambiguous 
     return _one_or_several(query, "other language", _best(hits, lang)) if hits else None
 
 
-def _nicknamed(text: str, lang: Lang, keys: ExactKeys) -> Sequence[NamedCard]:
+def _nicknamed(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
     """Return the card of a nickname, and behind it those that have the nickname for a name; none without that card."""
     if text not in nicknames() or not (meant := keys.exact(normalised(nicknames()[text]))):
         return ()
@@ -160,7 +161,7 @@ def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
     return [key for key in keys if (key.exact_only, key.kind) == strongest]
 
 
-def _best(keys: Iterable[Key], lang: Lang, text: str = "") -> list[NamedCard]:
+def _best(keys: Iterable[Key], lang: Language, text: str = "") -> list[NamedCard]:
     """Return the cards of some keys, each once, best first: the asker's language, few words, what begins with the text
     of the query, whole cards, short names."""
 
@@ -224,7 +225,7 @@ class NameIndex:
             self._likeness = Likeness(list(self.findable()))
         return self._likeness
 
-    def find(self, query: str, lang: Lang) -> Match:
+    def find(self, query: str, lang: Language) -> Match:
         """Return the one card that `query` means, or the few that it may mean, or that it means none."""
         text = normalised(query)
         if not text:
@@ -237,7 +238,7 @@ class NameIndex:
         apart = self.likeness().apart(text) if isinstance(alike, Ambiguous) else text
         return (self._in_part(query, apart, lang) if apart != text else None) or alike
 
-    def _in_part(self, query: str, text: str, lang: Lang) -> Found | Ambiguous | None:
+    def _in_part(self, query: str, text: str, lang: Language) -> Found | Ambiguous | None:
         """Return the cards whose name begins with the query, or holds all its words in their order; where none begins
         with whole words, those that begin with its letters come behind. A whole name but for one letter is as good."""
         begun = list(self.under(f"{text} ", f"{text}!"))  # the character after a space
@@ -259,7 +260,7 @@ class NameIndex:
     def _findable(self, texts: Iterable[str]) -> Iterator[Key]:
         return (key for text in texts for key in self.exact(text) if not key.exact_only)
 
-    def _alike(self, query: str, text: str, lang: Lang) -> Match:
+    def _alike(self, query: str, text: str, lang: Language) -> Match:
         likely = self._likely(text, lang)
         if likely and self._is_sure(likely):
             return Found(query, "fuzzy", likely[0].card)
@@ -275,7 +276,7 @@ class NameIndex:
         leads = all(best.score - other.score >= (LEAD if other.plain else SHORT_LEAD) for other in others)
         return best.plain and best.score >= SURE and leads
 
-    def _likely(self, text: str, lang: Lang) -> Sequence["_LikelyCard"]:
+    def _likely(self, text: str, lang: Language) -> Sequence["_LikelyCard"]:
         """Return the five likeliest cards, best first, the asker's language first among equals."""
         found = [
             (-likely.score, key.lang not in {lang, None}, _LikelyCard(key.card, likely.score, likely.plain))

@@ -13,9 +13,10 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias, cast
 
 from bot.cards.errors import StoreError
-from bot.cards.keys import Kind, Lang
+from bot.cards.keys import Kind
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Key, NamedCard
+from bot.language import Language
 
 SCHEMA = 2
 """The version of `schema.sql`, kept in the file's `user_version`."""
@@ -117,7 +118,7 @@ def ruling_of(row: Row) -> Ruling:
 def _key_of(row: Row) -> Key:
     key, kind, lang, face, oracle_id, name, name_fr, exact_only = row
     card = NamedCard(oracle_id, name, name_fr, None if face < 0 else face)
-    return Key(key, Kind(kind), cast("Lang", lang) if lang else None, card, bool(exact_only))
+    return Key(key, Kind(kind), cast("Language", lang) if lang else None, card, bool(exact_only))
 
 
 class Store:

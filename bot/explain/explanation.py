@@ -5,7 +5,7 @@ Every line comes from events of the trace and from nothing else; which language 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal, Protocol
+from typing import Protocol
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
@@ -28,8 +28,7 @@ from bot.explain.passages import Passage, passages
 from bot.explain.repeats import repeats
 from bot.explain.summary import Verdict, summarize
 from bot.explain.totals import held_by_players
-
-Lang = Literal["en", "fr"]
+from bot.language import Language
 
 
 class Teller(Protocol):
@@ -45,7 +44,7 @@ class Teller(Protocol):
     def repeated(self, lines: int, times: int) -> str: ...
 
 
-TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
+TELLERS: Mapping[Language, Teller] = MappingProxyType({"en": english, "fr": french})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class Explanation:
 
 
 def explain(
-    outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (), *, answer_first: bool = False
+    outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = (), *, answer_first: bool = False
 ) -> Explanation:
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
     steps; with `answer_first` the first of them begins the verdict."""
@@ -236,12 +235,12 @@ def render(explanation: Explanation) -> list[str]:
     return [str(Line(explanation.verdict, explanation.verdict_rules)), *(str(line) for line in explanation.lines)]
 
 
-def answer_line(answer: Answer, question: Question, names: Names, lang: Lang) -> Line:
+def answer_line(answer: Answer, question: Question, names: Names, lang: Language) -> Line:
     """Tell the answer to one question of a scenario."""
     return said_once([Line(TELLERS[lang].answer(answer, question, names), answer.rules)], names)[0]
 
 
-def refusal_line(refusal: Refusal, names: Names, lang: Lang) -> Line:
+def refusal_line(refusal: Refusal, names: Names, lang: Language) -> Line:
     """Tell why one thing is not allowed."""
     return said_once([Line(TELLERS[lang].refusal(refusal, names), refusal.rules)], names)[0]
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from bot.cards.keys import Lang
 from bot.engine.magenoir import resolve as magenoir
 from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
@@ -28,6 +27,7 @@ from bot.judge.language.reading.request import CombatRequest, EmperorPlayRequest
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import AnyFile, MageNoirFile, ScenarioFile, read_document, read_scenario
+from bot.language import Language
 from bot.oracle.lines.faces import characteristics
 
 
@@ -100,7 +100,7 @@ def rule_on_file(file: AnyFile) -> AnyRuling:
     return ScenarioRuling(file, resolve(file.scenario))
 
 
-def judge_typed(request: TypedRequest, lang: Lang, cards: Library) -> TypedRuling | Problem:
+def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedRuling | Problem:
     """Read what was typed as a scenario document, the document as a file is read, and resolve it."""
     try:
         reading = read_typed(request, lang, cards.cards)
@@ -136,7 +136,7 @@ def unasked(ruling: TypedRuling) -> int:
     return len(ruling.outcome.unasked)
 
 
-def read_typed(request: TypedRequest, lang: Lang, cards: CardSource) -> Reading:
+def read_typed(request: TypedRequest, lang: Language, cards: CardSource) -> Reading:
     """Read the options; raises `ScenarioError`."""
     match request:
         case CombatRequest():

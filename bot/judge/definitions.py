@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass, replace
 from functools import lru_cache, partial
 from typing import Protocol, TypeAlias
 
-from bot.cards.keys import Lang, normalised
+from bot.cards.keys import normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
@@ -16,6 +16,7 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
+from bot.language import Language
 from bot.oracle.lines.emblem_text import emblem_text
 from bot.oracle.lines.unknown_melding import without_melding
 
@@ -32,7 +33,7 @@ TURNED_OVER = frozenset({"transform", MODAL, FLIP})
 class CardSource(ExactKeys, Protocol):
     """Where cards come from."""
 
-    def find(self, query: str, lang: Lang = "en") -> Match: ...
+    def find(self, query: str, lang: Language = "en") -> Match: ...
 
     def record(self, card: NamedCard) -> CardRecord: ...
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
@@ -27,6 +26,7 @@ from bot.judge.language.reading.pieces import Piece, clean, cut, problem_in
 from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import read_document
+from bot.language import Language
 
 Document = dict[str, Any]
 CREATURE = "creature"
@@ -135,7 +135,7 @@ class EmperorRuling:
         )
 
 
-def judge_emperor(request: EmperorRequest, lang: Lang, cards: Library) -> EmperorRuling | Problem:
+def judge_emperor(request: EmperorRequest, lang: Language, cards: Library) -> EmperorRuling | Problem:
     """Read what was typed, and play it under both sets of rules."""
     try:
         question = read_question(request, lang, cards)
@@ -148,7 +148,7 @@ def judge_emperor(request: EmperorRequest, lang: Lang, cards: Library) -> Empero
 # Reading.
 
 
-def read_question(request: EmperorRequest, lang: Lang, cards: Library) -> EmperorQuestion:
+def read_question(request: EmperorRequest, lang: Language, cards: Library) -> EmperorQuestion:
     """Read the options; raises `ScenarioError`."""
     seats = read_seats(request.seats, request.size, lang)
     named: dict[str, str] = {}
@@ -176,7 +176,7 @@ def read_question(request: EmperorRequest, lang: Lang, cards: Library) -> Empero
     )
 
 
-def read_creature(typed: str, lang: Lang, cards: Library) -> Creature | None:
+def read_creature(typed: str, lang: Language, cards: Library) -> Creature | None:
     """The one creature of the question, None where any will do."""
     text = clean(typed, CREATURE)
     if not text:

@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
-Language: TypeAlias = Literal["en", "fr"]
 Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word", "card type", "zone", "step", "concept"]
 """What the name names; a phase counts as a step, and what the rules explain and is none of the others is a concept."""
 

@@ -10,7 +10,8 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias, get_args
 
-from bot.reference.entries import KeywordEntry, Language, Note, entries_of_tables
+from bot.language import Language
+from bot.reference.entries import KeywordEntry, Note, entries_of_tables
 from bot.reference.folding import fold
 from bot.reference.keyword_index import keyword_tables
 from bot.reference.search import Hit, WordIndex

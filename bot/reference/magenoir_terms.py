@@ -7,14 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 from bot.engine.trace import Rules, rules
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.reference.typography import narrow_spaces
 from bot.resources import data_folder
-
-Lang = Literal["en", "fr"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +21,14 @@ class Term:
     """An entry. `open` where no public text settles all of it; the first of the names is the one that is shown."""
 
     id: str
-    names: Mapping[Lang, tuple[str, ...]]
-    lines: Mapping[Lang, str]
-    texts: Mapping[Lang, str]
+    names: Mapping[Language, tuple[str, ...]]
+    lines: Mapping[Language, str]
+    texts: Mapping[Language, str]
     see: tuple[str, ...]
     cited: Rules
     open: bool
 
-    def name(self, lang: Lang) -> str:
+    def name(self, lang: Language) -> str:
         return self.names[lang][0]
 
 
@@ -56,7 +55,7 @@ class Terms:
         close = get_close_matches(key, self.named, n=2 * most, cutoff=0.5)
         return distinct(self.named[each] for each in (*held, *close))[:most]
 
-    def beginning(self, text: str, lang: Lang) -> Sequence[Term]:
+    def beginning(self, text: str, lang: Language) -> Sequence[Term]:
         """The terms of which a name begins with the text, then those that hold it; all for no text."""
         key = fold(text)
         ordered = sorted(self.entries.values(), key=lambda term: fold(term.name(lang)))

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from bot.config import Language
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option
 from bot.ui.desk import Desk
 from bot.ui.faults import Apology, noted

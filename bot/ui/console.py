@@ -10,7 +10,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 
-from bot.config import Language
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.ui.ask import ask, known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare, suggestions

@@ -3,7 +3,6 @@ that says why there is none.
 
 What `resolve --json` prints and `bot.api` returns is made here and nowhere else."""
 
-from bot.config import LANGUAGES, Language
 from bot.explain.explanation import explain, render
 from bot.explain.magenoir.explanation import explain as explain_mage_noir
 from bot.explain.magenoir.explanation import render as render_mage_noir
@@ -11,6 +10,7 @@ from bot.judge.answer import AnyRuling, MageNoirRuling
 from bot.judge.definitions import Library
 from bot.judge.outcome_document import Document
 from bot.judge.ruling_document import ruling_document
+from bot.language import LANGUAGES, Language
 from bot.ui.naming import names_of
 
 

@@ -6,7 +6,7 @@ import logging
 import secrets
 from dataclasses import dataclass
 
-from bot.config import Language
+from bot.language import Language
 from bot.ui.strings import strings
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from bot.config import Language
 from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
@@ -11,6 +10,7 @@ from bot.explain.explanation import new_cards
 from bot.explain.french_grammar import de
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
+from bot.language import Language
 
 ENGLISH, FRENCH = 0, 1
 """Where each language stands among the names of a face."""

@@ -1,7 +1,7 @@
 """A problem with what was asked, as one line in the asker's language."""
 
-from bot.config import Language
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.naming import typographic
 from bot.ui.strings import strings
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from bot.config import Language
 from bot.explain.picture.scene import Scene
+from bot.language import Language
 
 Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help", "failed"]
 

@@ -5,8 +5,8 @@ For whoever has no language set; knows no grammar and no card's name, which is p
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.config import LANGUAGES, Language
 from bot.judge.language.lexicon.words import lexicon
+from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold
 from bot.ui.commands.registry import COMMANDS, bare
 from bot.ui.typed import NAME

@@ -10,7 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.config import Language
+from bot.language import Language
 from bot.resources import data_folder
 
 REPEATED = 300

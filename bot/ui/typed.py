@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TypeAlias
 
-from bot.config import LANGUAGES
+from bot.language import LANGUAGES
 from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named, parts_named
 from bot.ui.reply import Button
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.config import Language
 from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.explain.names import Names
+from bot.language import Language
 from bot.ui.strings import strings
 
 

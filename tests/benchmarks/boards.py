@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.app import keep_what_is_loaded
-from bot.config import LANGUAGES, Language
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.explain.explanation import explain, render
 from bot.judge.scenario_file import read_document
+from bot.language import LANGUAGES, Language
 from bot.ui.naming import names_of
 from tests.judge.playing import ALL, Told, bear, card, cast, thing
 from tests.judge.table import LIBRARY

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES
+from bot.language import LANGUAGES
 from bot.reference.keywords import keywords
 from bot.ui.commands.card import show_card
 from bot.ui.desk import Desk

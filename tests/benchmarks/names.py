@@ -20,10 +20,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang, normalised
+from bot.cards.keys import normalised
 from bot.cards.model import CardRecord
 from bot.cards.names import Found, NameIndex
-from bot.config import LANGUAGES
+from bot.language import LANGUAGES, Language
 from tests.cards.spoilt import APART, KINDS, Spoiler, edited, one_edit, spoilt
 
 TUNED, HELD_OUT = 11, 2026
@@ -135,7 +135,7 @@ def changed(words: Sequence[str], of_name: Sequence[str]) -> int:
     return before[-1]
 
 
-def look_ups(catalogue: Catalogue, records: Sequence[CardRecord], lang: Lang, spoil: Spoiler, seed: int) -> Tally:
+def look_ups(catalogue: Catalogue, records: Sequence[CardRecord], lang: Language, spoil: Spoiler, seed: int) -> Tally:
     tally = Tally()
     for text, meant in islice(spoilt(records, lang, spoil, Random(seed)), EACH):
         match = tally.timed(partial(catalogue.find, text, lang))

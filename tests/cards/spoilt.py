@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TypeAlias
 
-from bot.cards.keys import Lang, normalised
+from bot.cards.keys import normalised
 from bot.cards.model import CardRecord
+from bot.language import Language
 
 ARTICLES = {"le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "the", "of", "a", "an"}
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -93,7 +94,7 @@ KINDS: Sequence[tuple[str, Spoiler]] = (
 APART: Sequence[tuple[str, Spoiler]] = (("first letter", first_letter), ("short name, one edit", short_edit))
 """What is measured apart: a short name with a slip is often another name, or begins one."""
 
-SPOILERS: Sequence[tuple[str, Lang, Spoiler]] = (
+SPOILERS: Sequence[tuple[str, Language, Spoiler]] = (
     ("exact", "en", exact),
     ("one edit", "en", one_edit),
     ("two edits", "en", two_edits),
@@ -111,7 +112,7 @@ SPOILERS: Sequence[tuple[str, Lang, Spoiler]] = (
 )
 
 
-def spoilt(records: Sequence[CardRecord], lang: Lang, spoil: Spoiler, random: Random) -> Iterator[tuple[str, str]]:
+def spoilt(records: Sequence[CardRecord], lang: Language, spoil: Spoiler, random: Random) -> Iterator[tuple[str, str]]:
     """Yield spoilt names with the Oracle id of the card that is meant."""
     for record in random.sample(records, len(records)):
         name = (record.faces[0].name_fr if lang == "fr" else record.faces[0].name) or ""

@@ -3,8 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.complete import Completion, NameChoice
-from bot.cards.keys import Lang
 from bot.cards.names import index_of
+from bot.language import Language
 from tests.cards.shapes import record
 
 LONG = "Very " * 30 + "Long // Short"
@@ -23,7 +23,7 @@ POOL = Completion(
 )
 
 
-def names(text: str, lang: Lang = "en") -> list[str]:
+def names(text: str, lang: Language = "en") -> list[str]:
     return [choice.name for choice in POOL.complete(text, lang)]
 
 
@@ -73,5 +73,5 @@ def test_names_too_long_for_discord_are_cut() -> None:
 
 
 @given(st.text(max_size=200), st.sampled_from(["en", "fr"]))
-def test_it_never_fails_whatever_is_typed(text: str, lang: Lang) -> None:
+def test_it_never_fails_whatever_is_typed(text: str, lang: Language) -> None:
     assert all(len(choice.name) <= 100 and 0 < len(choice.value) <= 100 for choice in POOL.complete(text, lang))

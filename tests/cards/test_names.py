@@ -3,14 +3,14 @@ from pathlib import Path
 import pytest
 
 from bot.cards.errors import ShippedFactsError
-from bot.cards.keys import Lang
 from bot.cards.model import CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, NotFound, Rung, index_of
 from bot.cards.nicknames import nicknames
+from bot.language import Language
 from tests.cards.shapes import record
 
 
-def find(query: str, *records: CardRecord, lang: Lang = "en") -> Match:
+def find(query: str, *records: CardRecord, lang: Language = "en") -> Match:
     return index_of(records).find(query, lang)
 
 
@@ -85,7 +85,7 @@ POTION = record("Copperbound Potion", "Potion cuivrée")
         ("lezrad cuivre", "fr", "fuzzy"),
     ],
 )
-def test_each_rung_finds(query: str, lang: Lang, rung: Rung) -> None:
+def test_each_rung_finds(query: str, lang: Language, rung: Rung) -> None:
     card = NamedCard("id-Copper Lizard", "Copper Lizard", "Lézard de cuivre")
     assert find(query, LIZARD, POTION, lang=lang) == Found(query, rung, card)
 

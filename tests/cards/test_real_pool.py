@@ -7,10 +7,10 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.headings import headed
-from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NotFound
 from bot.cards.nicknames import nicknames
 from bot.cards.sync import SyncReport
+from bot.language import Language
 from tests.cards.spoilt import SPOILERS, Spoiler, spoilt
 from tests.shared import needs_shared
 
@@ -88,7 +88,7 @@ def test_rules_are_found_by_their_words(full: Catalogue, words: str, best: str |
         ("insectile aberation", "en", "Delver of Secrets // Insectile Aberration"),
     ],
 )
-def test_what_players_write_means_one_card(full: Catalogue, query: str, lang: Lang, name: str) -> None:
+def test_what_players_write_means_one_card(full: Catalogue, query: str, lang: Language, name: str) -> None:
     match = full.find(query, lang)
     assert isinstance(match, Found)
     assert match.card.name == name
@@ -127,7 +127,7 @@ FLOORS = {
 
 
 @pytest.mark.parametrize(("label", "lang", "spoil"), SPOILERS, ids=[label for label, _, _ in SPOILERS])
-def test_spoilt_names_are_found(full: Catalogue, label: str, lang: Lang, spoil: Spoiler) -> None:
+def test_spoilt_names_are_found(full: Catalogue, label: str, lang: Language, spoil: Spoiler) -> None:
     """The floors lie some points under what was measured on other seeds: left out words are often truly ambiguous."""
     records = [record for record in full.records() if not record.exact_only]
     ranks = []

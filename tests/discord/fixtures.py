@@ -12,7 +12,8 @@ from pathlib import Path
 import discord
 
 from bot.cards.catalogue import Catalogue
-from bot.config import Language, Settings
+from bot.config import Settings
+from bot.language import Language
 from bot.reference.keywords import keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import LONGEST_ID, LONGEST_LABEL, MOST, Pressed, decoded, encoded, rows

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.resources import data_folder
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command
 from bot.ui.discord.translator import Translations, wording

@@ -5,7 +5,7 @@ from zlib import crc32
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
 from bot.ui.commands.card import show_card
 from bot.ui.commands.card_rulings import show_rulings

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.card import show_card
 from bot.ui.commands.keyword import show_keyword
 from bot.ui.discord.replies import LOOK_UP, NOTHING, SURE, UNSURE, embed_of, levelled

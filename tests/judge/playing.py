@@ -3,10 +3,10 @@
 import json
 from typing import Any
 
-from bot.config import LANGUAGES, Language
 from bot.explain.explanation import explain, render
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
+from bot.language import LANGUAGES, Language
 from bot.ui.naming import names_of
 from tests.judge.table import LIBRARY
 

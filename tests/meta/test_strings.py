@@ -10,9 +10,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.config import LANGUAGES, Language
 from bot.judge.language.reading.notes import NoteKind
 from bot.judge.problems import ProblemKind
+from bot.language import LANGUAGES, Language
 from bot.resources import data_folder
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS
 from tests.reference.typography import complaints

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
+from bot.language import Language
 from bot.reference.citations import sections
-from bot.reference.entries import KeywordEntry, Language
+from bot.reference.entries import KeywordEntry
 from bot.reference.keywords import keywords
 from tests.shared import SHARED
 

@@ -6,8 +6,9 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.language import Language
 from bot.reference.citations import citations
-from bot.reference.entries import KeywordEntry, Language, load_entries
+from bot.reference.entries import KeywordEntry, load_entries
 from bot.reference.folding import fold
 from bot.reference.keyword_files import EntryError
 from tests.reference.corpus import ENTRIES, rulebook, sentences

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.reference.entries import KeywordEntry, Language
+from bot.language import Language
+from bot.reference.entries import KeywordEntry
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound, Suggestion, keywords
 
 INDEX = keywords()

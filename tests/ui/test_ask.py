@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
 from bot.ui.ask import LONGEST_LINE, ask, known_commands
 from bot.ui.desk import Desk

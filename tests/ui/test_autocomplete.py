@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
 from bot.ui.commands.completion import LONGEST, MOST, fitting
 from bot.ui.commands.registry import COMMANDS, Command, Option, suggestions

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
 from bot.ui.ask import ask
 from bot.ui.commands.card_rulings import LONGEST_PAGE

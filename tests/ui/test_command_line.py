@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES
+from bot.language import LANGUAGES
 from tests.cards.shapes import BOOK
 from tests.cards.sync.double import Scryfall, serving, status
 from tests.ui.conftest import Run

@@ -6,7 +6,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from bot.config import Language
+from bot.language import Language
 from bot.ui.ask import known_commands
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.console import CommandCompleter, run_console

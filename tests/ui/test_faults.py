@@ -8,10 +8,10 @@ import pytest
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from bot.config import LANGUAGES, Language
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
+from bot.language import LANGUAGES, Language
 from bot.ui.console import run_console
 from bot.ui.desk import Desk
 from bot.ui.strings import strings

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES, Language
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import Explanation, explain
 from bot.judge.answer import library
 from bot.judge.scenario_file import read_document
+from bot.language import LANGUAGES, Language
 from bot.reference.entries import KeywordEntry
 from bot.reference.keywords import keywords
 from bot.ui.commands.keyword import show_keyword

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES, Language
 from bot.explain.magenoir.french.nouns import COMPONENTS
+from bot.language import LANGUAGES, Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.keywords import keywords
 from bot.reference.magenoir_terms import terms

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.message import MOST_OF_A_KIND, explain_message
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS

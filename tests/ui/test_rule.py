@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.glossary import show_word
 from bot.ui.commands.registry import command_named, suggestions
 from bot.ui.commands.rule import show_rule

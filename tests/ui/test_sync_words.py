@@ -19,7 +19,7 @@ from bot.cards.errors import (
     Trouble,
 )
 from bot.cards.sync.report import Fetch, Step, SyncReport
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.command_line.syncing import Meter
 from bot.ui.strings import strings
 from bot.ui.sync_words import done, progress_in_words, why

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, command_named
 from bot.ui.plain import in_plain
 from bot.ui.reply import Button, Reply

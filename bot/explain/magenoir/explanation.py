@@ -15,9 +15,10 @@ from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.scenario import Step
 from bot.engine.trace import Rules, rules
 from bot.explain.magenoir import english, french
-from bot.explain.magenoir.names import CardNames, Lang, card_names
+from bot.explain.magenoir.names import CardNames, card_names
 from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story
 from bot.explain.magenoir.summary import Attempt, Result, Tried, attempt, summarize, tried
+from bot.language import Language
 
 INDENT, ARROW = "\u2003", "↳ "
 DEEPEST = 4
@@ -43,7 +44,7 @@ class Teller(Protocol):
     def left_open(self, question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str: ...
 
 
-TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
+TELLERS: Mapping[Language, Teller] = MappingProxyType({"en": english, "fr": french})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Telling:
     """The verdict, the steps in order, and what the result depends on that the publisher left open, or that is not
     certain of a card."""
 
-    lang: Lang
+    lang: Language
     verdict: Line
     lines: tuple[Line, ...]
     left_open: tuple[str, ...]
@@ -72,7 +73,7 @@ class Telling:
         return tuple(dict.fromkeys(rule for line in (self.verdict, *self.lines) for rule in line.rules))
 
 
-def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
+def explain(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) -> Telling:
     """Tell an outcome. With the scenario's steps `do` the answers to its questions are told as well, first."""
     teller, names = TELLERS[lang], card_names(outcome, lang)
     answers = list(answer_lines(outcome, teller, names, do))
@@ -141,18 +142,18 @@ def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) ->
     return Line(f"{number}{deeper}{teller.action(beat, names)}", beat.rules)
 
 
-def told(beat: Beat, outcome: Outcome, lang: Lang) -> str:
+def told(beat: Beat, outcome: Outcome, lang: Language) -> str:
     """One beat's sentence alone, without its number."""
     teller, names = TELLERS[lang], card_names(outcome, lang)
     return teller.action(beat, names) if isinstance(beat, ActionBeat) else teller.around(beat, names)
 
 
-def chapter(cited: Rules, lang: Lang) -> Rules:
+def chapter(cited: Rules, lang: Language) -> Rules:
     """The chapters as a reader finds them."""
     return rules(*(TELLERS[lang].CHAPTERS[rule] for rule in cited))
 
 
-def shown(line: Line, lang: Lang) -> str:
+def shown(line: Line, lang: Language) -> str:
     """A line with its chapters in brackets."""
     return f"{line.text} [{', '.join(chapter(line.rules, lang))}]" if line.rules else line.text
 

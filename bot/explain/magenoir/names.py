@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.cards import UNKNOWN_CARD, CardFacts
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.outcome import Outcome
-
-Lang = Literal["en", "fr"]
+from bot.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +33,17 @@ class CardNames:
         """Whether anybody said which card it is."""
         return self.facts.get(card, UNKNOWN_CARD) is not UNKNOWN_CARD
 
-    def uncertain(self, card: ObjectId, lang: Lang) -> tuple[str, ...]:
+    def uncertain(self, card: ObjectId, lang: Language) -> tuple[str, ...]:
         """What no public source settles about the card."""
         return tuple(each[lang == "fr"] for each in self.facts[card].uncertain) if card in self.facts else ()
 
 
-def name_of(facts: CardFacts, lang: Lang) -> str:
+def name_of(facts: CardFacts, lang: Language) -> str:
     """The card's name in the language, with its apostrophe."""
     return facts.name_fr.replace("'", "’") if lang == "fr" else facts.name
 
 
-def card_names(outcome: Outcome, lang: Lang) -> CardNames:
+def card_names(outcome: Outcome, lang: Language) -> CardNames:
     """Name the cards; only those that lay on the board some time need to be told apart."""
     cards = {**outcome.start.cards, **outcome.state.cards}
     seen = [card.id for card in outcome.start.board()]

@@ -8,7 +8,6 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.resolve import resolve
 from bot.judge.definitions import Library
@@ -18,6 +17,7 @@ from bot.judge.problems import Problem, ScenarioError
 from bot.judge.scenario_file.magenoir import read_magenoir
 from bot.judge.scenario_file.nodes import Node
 from bot.judge.scenario_file.table import Table
+from bot.language import Language
 
 Document = dict[str, Any]
 
@@ -85,7 +85,7 @@ class WhenRuling:
     tried: tuple[Tried, ...]
 
 
-def judge_when(request: WhenRequest, lang: Lang, cards: Library) -> WhenRuling | Problem:
+def judge_when(request: WhenRequest, lang: Language, cards: Library) -> WhenRuling | Problem:
     """Read the options and try all that they leave open."""
     words = magenoir_words()
     try:

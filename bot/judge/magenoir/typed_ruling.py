@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from bot.cards.keys import Lang
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.resolve import resolve
 from bot.engine.magenoir.scenario import Scenario
@@ -15,6 +14,7 @@ from bot.judge.problems import Problem, ScenarioError
 from bot.judge.scenario_file.magenoir import read_magenoir
 from bot.judge.scenario_file.nodes import Node
 from bot.judge.scenario_file.table import Table
+from bot.language import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TypedMageNoir:
         return self.reading.certain and not self.outcome.unmodelled and not self.outcome.unsettled
 
 
-def judge_mage_noir(request: MageNoirRequest, lang: Lang, cards: Library) -> TypedMageNoir | Problem:
+def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) -> TypedMageNoir | Problem:
     """Read what was typed, and play it; the way in is that of a scenario file."""
     try:
         reading = read_mage_noir(request, lang)

@@ -19,7 +19,7 @@ from bot.oracle.magenoir.building import (
     to_players,
 )
 from bot.oracle.magenoir.french import hand_limit
-from bot.oracle.magenoir.grammar import Head, Language, Pattern
+from bot.oracle.magenoir.grammar import Head, Pattern, Patterns
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 
 NOUNS = Nouns(
@@ -144,7 +144,7 @@ HEADS = (
     Head(r"at the end of each turn, ?", ab.Occasion.TURN_ENDS, fl.Whose.ANYBODY),
 )
 
-ENGLISH = Language(
+ENGLISH = Patterns(
     sentences=SENTENCES,
     heads=HEADS,
     timings=(

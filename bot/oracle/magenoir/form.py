@@ -27,7 +27,7 @@ from bot.oracle.magenoir.building import (
 )
 from bot.oracle.magenoir.form_nouns import NOUNS, amount, lying
 from bot.oracle.magenoir.form_statics import STATICS
-from bot.oracle.magenoir.grammar import Head, Language, Pattern, paragraph
+from bot.oracle.magenoir.grammar import Head, Pattern, Patterns, paragraph
 from bot.oracle.magenoir.names import ELEMENT_WORDS
 
 
@@ -153,7 +153,7 @@ HEADS = (
     Head(r"opponent's turn end: ", ab.Occasion.TURN_ENDS, fl.Whose.OPPONENT),
 )
 
-FORM = Language(
+FORM = Patterns(
     sentences=SENTENCES,
     heads=HEADS,
     timings=((r"any time: ", ab.Timing.ANY_TIME), (r"main: ", ab.Timing.CLASSIC)),

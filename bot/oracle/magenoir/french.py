@@ -18,7 +18,7 @@ from bot.oracle.magenoir.building import (
     to_deck,
     to_players,
 )
-from bot.oracle.magenoir.grammar import Head, Language, Pattern
+from bot.oracle.magenoir.grammar import Head, Pattern, Patterns
 from bot.oracle.magenoir.names import number
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 
@@ -219,7 +219,7 @@ STATICS = (
     (r"votre limite de (?:main|cartes en main) est (?:de )?{n}(?: cartes?)?", hand_limit),
 )
 
-FRENCH = Language(
+FRENCH = Patterns(
     sentences=SENTENCES,
     heads=HEADS,
     timings=TIMINGS,

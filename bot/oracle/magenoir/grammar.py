@@ -1,6 +1,6 @@
 """The grammar that the languages share: paragraphs are heads and actions, actions are parts, parts are sentences.
 
-A language brings tables of patterns (`Language`). A paragraph is understood whole or not at all."""
+A language brings tables of patterns (`Patterns`). A paragraph is understood whole or not at all."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -38,7 +38,7 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class Patterns:
     """The tables of one language. The frames have named holes: `rest` for what follows, `mana`, `first`, `second`."""
 
     sentences: Sequence[Pattern]
@@ -86,48 +86,48 @@ def matched(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
             yield found.groupdict()
 
 
-def paragraph(text: str, language: Language) -> ab.Paragraph | None:
+def paragraph(text: str, patterns: Patterns) -> ab.Paragraph | None:
     """Paragraph = static | head actions | timing actions | actions"""
-    for pattern, build in language.statics:
+    for pattern, build in patterns.statics:
         for holes in matched([pattern], text):
             if (static := build(**holes)) is not None:
                 return static
-    for head in language.heads:
+    for head in patterns.heads:
         for holes in matched([head.text + "{rest}"], text):
-            if (found := actions(holes["rest"], language)) is not None:
-                of = described(holes["card"], language) if head.of else None
+            if (found := actions(holes["rest"], patterns)) is not None:
+                of = described(holes["card"], patterns) if head.of else None
                 element = ELEMENT_WORDS.get(holes.get("element") or "")
                 if head.of is (of is not None) and ("element" in holes) is (element is not None):
                     return ab.Triggered(head.occasion, found, head.whose, head.states, of, element)
-    for pattern, timing in language.timings:
+    for pattern, timing in patterns.timings:
         for holes in matched([pattern + "{rest}"], text):
-            if (found := actions(holes["rest"], language)) is not None:
+            if (found := actions(holes["rest"], patterns)) is not None:
                 return ab.Ability(timing, found)
-    found = actions(text, language)
+    found = actions(text, patterns)
     return None if found is None else ab.OnActivation(found)
 
 
-def actions(text: str, language: Language) -> tuple[fx.Action, ...] | None:
+def actions(text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
     """Actions = actions "in order to" actions | branch | action ("then" action)*"""
     text = text.strip(" .,;:")
-    if (both := first_and_rest(language.for_it, text, language)) is not None:
+    if (both := first_and_rest(patterns.for_it, text, patterns)) is not None:
         return both
     for read in BRANCHES:
-        if (branch := read(text, language)) is not None:
+        if (branch := read(text, patterns)) is not None:
             return (fx.Action((branch,)),)
-    first, *rest = re.split(language.then, text, maxsplit=1)
-    parts = effects(first.strip(" .,;"), language)
+    first, *rest = re.split(patterns.then, text, maxsplit=1)
+    parts = effects(first.strip(" .,;"), patterns)
     if parts is None or not rest:
         return None if parts is None else (fx.Action(parts),)
-    further = actions(rest[0], language)
+    further = actions(rest[0], patterns)
     return None if further is None else (fx.Action(parts), *further)
 
 
-def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tuple[fx.Action, ...] | None:
+def first_and_rest(frames: Sequence[str], text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
     """The actions of `first`, then those of `rest`."""
     for holes in matched(frames, text):
-        first = actions(language.imperative(holes["first"]), language)
-        then = actions(language.imperative(holes["rest"]), language)
+        first = actions(patterns.imperative(holes["first"]), patterns)
+        then = actions(patterns.imperative(holes["rest"]), patterns)
         if first is not None and then is not None:
             return (*first, *then)
     return None
@@ -136,77 +136,77 @@ def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tupl
 # What decides about the next actions.
 
 
-def payment(text: str, language: Language) -> fx.Effect | None:
+def payment(text: str, patterns: Patterns) -> fx.Effect | None:
     """Payment = ["you may"] "pay" mana actions | "pay" mana "or" actions"""
     for frames, build in (
-        (language.pay_for, fx.PayFor),
-        (language.pay, lambda cost, then: fx.PayFor(cost, then, optional=False)),
-        (language.pay_or, fx.PayOr),
+        (patterns.pay_for, fx.PayFor),
+        (patterns.pay, lambda cost, then: fx.PayFor(cost, then, optional=False)),
+        (patterns.pay_or, fx.PayOr),
     ):
         for holes in matched(frames, text):
-            cost, then = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
+            cost, then = mana_of(holes["mana"]), actions(patterns.imperative(holes["rest"]), patterns)
             if cost is not None and then is not None:
                 return build(cost, then)
     return None
 
 
-def condition(text: str, language: Language) -> fx.Effect | None:
+def condition(text: str, patterns: Patterns) -> fx.Effect | None:
     """Condition = "if you are a Mage Noir" actions ["otherwise" actions]"""
-    for holes in matched(language.if_mage_noir, text):
-        then = actions(holes["first"], language) if holes.get("first") else ()
-        otherwise = actions(holes["second"], language) if holes.get("second") else ()
+    for holes in matched(patterns.if_mage_noir, text):
+        then = actions(holes["first"], patterns) if holes.get("first") else ()
+        otherwise = actions(holes["second"], patterns) if holes.get("second") else ()
         if then is not None and otherwise is not None:
             return fx.IfMageNoir(then, otherwise)
     return None
 
 
-def choice(text: str, language: Language) -> fx.Effect | None:
+def choice(text: str, patterns: Patterns) -> fx.Effect | None:
     """Choice = "choose one:" actions ("or" actions)+"""
-    for holes in matched(language.choose, text):
-        options = [actions(each, language) for each in re.split(language.option, holes["rest"])]
+    for holes in matched(patterns.choose, text):
+        options = [actions(each, patterns) for each in re.split(patterns.option, holes["rest"])]
         understood = tuple(each for each in options if each is not None)
         if len(understood) == len(options) > 1:
             return fx.ChooseOne(understood, fl.Whose.OPPONENT if holes.get("opponent") else fl.Whose.YOU)
     return None
 
 
-def permission(text: str, language: Language) -> fx.Effect | None:
+def permission(text: str, patterns: Patterns) -> fx.Effect | None:
     """Permission = "you may" actions ["if you do" actions]"""
-    if (both := first_and_rest(language.costs, text, language)) is not None:
+    if (both := first_and_rest(patterns.costs, text, patterns)) is not None:
         return fx.May(both)
-    for holes in matched(language.may, text):
-        if (then := actions(language.imperative(holes["rest"]), language)) is not None:
+    for holes in matched(patterns.may, text):
+        if (then := actions(patterns.imperative(holes["rest"]), patterns)) is not None:
             return fx.May(then)
     return None
 
 
-BRANCHES: Sequence[Callable[[str, Language], fx.Effect | None]] = (payment, condition, choice, permission)
+BRANCHES: Sequence[Callable[[str, Patterns], fx.Effect | None]] = (payment, condition, choice, permission)
 
 
 # Parts of one action.
 
 
-def described(text: str, language: Language) -> fl.Filter | None:
+def described(text: str, patterns: Patterns) -> fl.Filter | None:
     """The cards that a trigger is about."""
-    match language.what(text):
+    match patterns.what(text):
         case fl.TargetOf(filter=found) | fl.EachOf(filter=found):
             return found
         case _:
             return None
 
 
-def effects(text: str, language: Language) -> tuple[fx.Effect, ...] | None:
+def effects(text: str, patterns: Patterns) -> tuple[fx.Effect, ...] | None:
     """Action = sentence ("and" sentence)*"""
-    if (effect := sentence(text, language)) is not None:
+    if (effect := sentence(text, patterns)) is not None:
         return (effect,)
-    for joint in re.finditer(language.also, text):
-        effect = sentence(text[: joint.start()].strip(" .,;"), language)
-        if effect is not None and (rest := effects(text[joint.end() :].strip(" .,;"), language)) is not None:
+    for joint in re.finditer(patterns.also, text):
+        effect = sentence(text[: joint.start()].strip(" .,;"), patterns)
+        if effect is not None and (rest := effects(text[joint.end() :].strip(" .,;"), patterns)) is not None:
             return (effect, *rest)
     return None
 
 
-def sentence(text: str, language: Language) -> fx.Effect | None:
+def sentence(text: str, patterns: Patterns) -> fx.Effect | None:
     """The effect of one sentence, None where no pattern understands all of it."""
-    found = (pattern.read(text) for pattern in language.sentences)
+    found = (pattern.read(text) for pattern in patterns.sentences)
     return next((effect for effect in found if effect is not None), None)

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.config import Language, Settings
+from bot.config import Settings
+from bot.language import Language
 
 STANDARD_INPUT = "-"
 

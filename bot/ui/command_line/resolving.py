@@ -8,11 +8,12 @@ from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
-from bot.config import Language, Settings
+from bot.config import Settings
 from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import json_line, language
 from bot.ui.explained_outcome import outcome_explained, outcome_missing

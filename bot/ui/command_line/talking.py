@@ -4,8 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.config import Language, Settings
+from bot.config import Settings
 from bot.explain.picture.scene import Scene
+from bot.language import Language
 from bot.ui.ask import ask
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json, settled_language

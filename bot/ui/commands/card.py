@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NotFound, named
-from bot.config import LANGUAGES, Language
 from bot.judge.problems import visible
+from bot.language import LANGUAGES, Language
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.faces import type_line
 from bot.ui.age import data_age

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.cards.model import Ruling
 from bot.cards.names import Found
-from bot.config import Language
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.ui.age import data_age
 from bot.ui.commands.card import SCRYFALL_CARD, say_unclear
 from bot.ui.commands.dates import date_in

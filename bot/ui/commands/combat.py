@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.config import Language
 from bot.judge.language.lines.completion import complete_piece
 from bot.judge.language.reading.request import CombatRequest
+from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.rulings import rule_typed
 from bot.ui.desk import Desk

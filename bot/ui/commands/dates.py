@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from bot.config import Language
+from bot.language import Language
 
 FRENCH_MONTHS = (
     "janvier",

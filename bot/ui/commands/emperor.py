@@ -4,11 +4,11 @@ Verdict first, then why, then what the other rules would say; the sentences are 
 
 from collections.abc import Mapping
 
-from bot.config import Language
 from bot.judge.emperor import judge_emperor
 from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.emperor_picture import picture_of
 from bot.ui.commands.emperor_sentences import Words

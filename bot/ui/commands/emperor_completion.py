@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.config import Language
 from bot.judge.language.emperor.seats import SMALLEST_TEAM, TEAM_SIZE, TEAMS, read_seats
 from bot.judge.language.emperor.words import Choices, emperor_words
 from bot.judge.problems import ScenarioError
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.ui.commands.combat import complete_attackers
 from bot.ui.commands.completion import Suggestion

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from bot.config import Language
 from bot.engine.magic import events as ev
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -15,6 +14,7 @@ from bot.explain.picture.scene import Scene
 from bot.judge.emperor import EmperorRuling
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import RuleSet
+from bot.language import Language
 from bot.ui.strings import strings
 
 LONGEST_ALT = 1000

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from bot.config import Language
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.game_state import GameState
 from bot.judge.answer import TypedRuling, judge_typed
@@ -11,6 +10,7 @@ from bot.judge.language.emperor.seats import read_seats
 from bot.judge.language.emperor.words import RuleSet, rule_set_of
 from bot.judge.language.reading.request import EmperorPlayRequest
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.commands.emperor_picture import picture_of_play
 from bot.ui.commands.emperor_sentences import table_told
 from bot.ui.commands.rulings import refused, typed_reply

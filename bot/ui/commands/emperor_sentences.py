@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.config import Language
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.trace import Rules
@@ -14,6 +13,7 @@ from bot.judge.emperor import CREATURE, TARGETED, Answered, EmperorRuling, Row
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import Effect, Reading, RuleSet, emperor_words
 from bot.judge.language.reading.request import Part
+from bot.language import Language
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import rules_told
 from bot.ui.desk import Desk

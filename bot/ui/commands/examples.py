@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.config import Language
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -11,6 +10,7 @@ from bot.explain.explanation import explain, render
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.problems import NotPlayedYet
 from bot.judge.scenario_file import read_document
+from bot.language import Language
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.problems import told

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.config import Language
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook

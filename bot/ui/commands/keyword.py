@@ -5,8 +5,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.config import LANGUAGES, Language
 from bot.judge.problems import visible
+from bot.language import LANGUAGES, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.cards.model import CardRecord
-from bot.config import Language
+from bot.language import Language
 from bot.ui.strings import strings
 
 FORMATS: Mapping[str, str] = {

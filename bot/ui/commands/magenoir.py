@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.config import Language
 from bot.explain.magenoir.explanation import Telling, chapter, explain, shown
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.commands.magenoir_picture import picture_of
 from bot.ui.commands.rulings import notes_told, refused
 from bot.ui.desk import Desk

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.config import Language
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
@@ -15,6 +14,7 @@ from bot.explain.magenoir.names import name_of
 from bot.judge.language.magenoir.board import known_cards
 from bot.judge.language.objects.ids_and_names import called
 from bot.judge.problems import near, visible
+from bot.language import Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold
 from bot.reference.typography import narrow_spaces

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from bot.config import Language
 from bot.judge.language.magenoir.board import known_cards, read_board
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.problems import ScenarioError
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.ui.commands.completion import Suggestion
 from bot.ui.desk import Desk

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.config import Language
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana, one
@@ -20,6 +19,7 @@ from bot.explain.picture.chain import (
     scene_of,
 )
 from bot.explain.picture.scene import Scene
+from bot.language import Language
 from bot.ui.commands.emperor_picture import alt
 from bot.ui.strings import strings
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.config import Language
 from bot.explain.magenoir.explanation import chapter
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.reference.magenoir_terms import Term, terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import listed

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.config import Language
 from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
 from bot.engine.trace import Rule, Rules
 from bot.explain import english_grammar, french_grammar
@@ -19,6 +18,7 @@ from bot.judge.magenoir.moments_for_acts import (
     judge_when,
 )
 from bot.judge.problems import Problem
+from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.emperor_completion import words
 from bot.ui.commands.names import with_rules

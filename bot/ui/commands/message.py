@@ -2,7 +2,7 @@
 
 from bot.cards.keys import normalised
 from bot.cards.names import NamedCard
-from bot.config import Language
+from bot.language import Language
 from bot.reference.citations import citations
 from bot.reference.mentions import keywords_in, names_in, rules_in
 from bot.ui.commands.keyword import heading, keyword_button

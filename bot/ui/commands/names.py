@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.cards.names import NamedCard
-from bot.config import Language
+from bot.language import Language
 from bot.reference.entries import KeywordEntry
 from bot.ui.naming import typographic
 

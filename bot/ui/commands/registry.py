@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.card_rulings import show_rulings

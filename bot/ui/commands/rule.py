@@ -5,8 +5,8 @@ How a rule is shown stands in `rule_shown`."""
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
-from bot.config import Language
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.reference.citations import citations
 from bot.reference.folding import fold
 from bot.reference.keywords import Found

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from bot.config import Language
 from bot.judge.problems import visible
+from bot.language import Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold
 from bot.reference.renumbered import OldNumber

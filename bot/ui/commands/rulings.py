@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from bot.config import Language
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
@@ -15,6 +14,7 @@ from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.orders import OtherOrder, OtherResult
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
+from bot.language import Language
 from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import with_rules

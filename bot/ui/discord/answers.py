@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.config import Language
+from bot.language import Language
 from bot.ui.ask import LONGEST_LINE, refused
 from bot.ui.commands.registry import Command, MessageCommand, Options, suggestions
 from bot.ui.desk import Desk

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import discord
 
-from bot.config import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.ui.discord.markup import shortened, visible
 from bot.ui.reply import Button
 

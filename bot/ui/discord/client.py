@@ -14,7 +14,8 @@ import discord
 from discord import app_commands
 from discord.voice_client import VoiceClient
 
-from bot.config import Language, Settings, SettingsError
+from bot.config import Settings, SettingsError
+from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord import sync

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.config import Language
+from bot.language import Language
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
 from bot.ui.faults import noted

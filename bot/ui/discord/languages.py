@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.config import Language
+from bot.language import DEFAULT_LANGUAGE, Language
 
 LOCALES: Mapping[discord.Locale, Language] = {
     discord.Locale.french: "fr",
@@ -16,4 +16,4 @@ LOCALES: Mapping[discord.Locale, Language] = {
 
 def language_of(interaction: discord.Interaction, chosen: Language | None) -> Language:
     """Return the language the installation has chosen, else that of the person's own Discord; English for the rest."""
-    return chosen or LOCALES.get(interaction.locale, "en")
+    return chosen or LOCALES.get(interaction.locale, DEFAULT_LANGUAGE)

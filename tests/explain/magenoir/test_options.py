@@ -7,7 +7,7 @@ from bot.engine.magenoir.options import EqualPiles, Options
 from bot.engine.magenoir.scenario import Add, Resolve
 from bot.engine.magenoir.state import Phase
 from bot.explain.magenoir.explanation import explain
-from bot.explain.magenoir.names import Lang
+from bot.language import Language
 from tests.engine.magenoir.table import ALICE, play, table
 from tests.explain.magenoir.typography import complaints_of_mage_noir
 
@@ -21,7 +21,7 @@ EQUAL = table(phase=Phase.MANA_RECOVERY, available=(Mana(water=1), Mana(air=1)))
         ("fr", "À cette table, entre deux piles égales, c’est le joueur dont c’est le tour qui choisit."),
     ],
 )
-def test_who_chooses_between_equal_piles_is_told_where_the_table_has_said_so(lang: Lang, expected: str) -> None:
+def test_who_chooses_between_equal_piles_is_told_where_the_table_has_said_so(lang: Language, expected: str) -> None:
     outcome = play(EQUAL, Add(ALICE, Element.FIRE), Resolve(), options=Options(equal_piles=EqualPiles.TURN_PLAYER))
     telling = explain(outcome, lang)
     assert (telling.at_this_table, telling.left_open) == ((expected,), ())
@@ -29,6 +29,6 @@ def test_who_chooses_between_equal_piles_is_told_where_the_table_has_said_so(lan
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_who_chooses_between_equal_piles_is_open_where_nobody_has_said_so(lang: Lang) -> None:
+def test_who_chooses_between_equal_piles_is_open_where_nobody_has_said_so(lang: Language) -> None:
     telling = explain(play(EQUAL, Add(ALICE, Element.FIRE), Resolve()), lang)
     assert (len(telling.left_open), telling.at_this_table) == (1, ())

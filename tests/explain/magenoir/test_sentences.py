@@ -154,8 +154,9 @@ from bot.explain.magenoir import english, french
 from bot.explain.magenoir.english.card import paragraph as paragraph_en
 from bot.explain.magenoir.explanation import TELLERS
 from bot.explain.magenoir.french.card import paragraph as paragraph_fr
-from bot.explain.magenoir.names import CardNames, Lang, card_names
+from bot.explain.magenoir.names import CardNames, card_names
 from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening
+from bot.language import Language
 from tests.engine.magenoir.table import ALICE, BOB, card, play, real, table
 from tests.explain.magenoir.typography import complaints_of_mage_noir
 
@@ -167,7 +168,7 @@ STATE = table(
 )
 SEED, RING, RITUAL = ObjectId("seed"), ObjectId("ring"), ObjectId("ritual")
 TWO_FIRE, FIRE_AND_AIR = Mana(fire=2), Mana(fire=1, air=1)
-LANGS: tuple[Lang, ...] = ("en", "fr")
+LANGS: tuple[Language, ...] = ("en", "fr")
 
 DRAW = Action((Draw(Number(2)),))
 PERFORMED: tuple[Performed, ...] = (
@@ -245,11 +246,11 @@ AROUND: tuple[Around, ...] = (
 )
 
 
-def names(lang: Lang) -> CardNames:
+def names(lang: Language) -> CardNames:
     return card_names(play(STATE), lang)
 
 
-def sentences(lang: Lang) -> Iterator[str]:
+def sentences(lang: Language) -> Iterator[str]:
     """One for each event, refusal and open question."""
     teller, called = TELLERS[lang], names(lang)
     for event in PERFORMED:
@@ -267,7 +268,7 @@ def test_the_lists_hold_every_event() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_everything_is_told_in_whole_sentences(lang: Lang) -> None:
+def test_everything_is_told_in_whole_sentences(lang: Language) -> None:
     told = list(sentences(lang))
     assert [each for each in told if not each.rstrip("\u202f").endswith((".", ":"))] == []
     assert [each for each in told if "None" in each or "  " in each] == []

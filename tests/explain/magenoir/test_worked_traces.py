@@ -9,7 +9,7 @@ from bot.engine.magenoir.mana import Mana
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.scenario import Activate, CanActivate, Choose, Resolve, Step, Use
 from bot.explain.magenoir.explanation import Telling, explain, render
-from bot.explain.magenoir.names import Lang
+from bot.language import Language
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, play, real, table
 from tests.explain.magenoir.typography import complaints_of_mage_noir
 
@@ -61,7 +61,7 @@ def hammer() -> tuple[Outcome, tuple[Step, ...]]:
     return play(HAMMER, *do), do
 
 
-def told(example: tuple[Outcome, tuple[Step, ...]], lang: Lang) -> Telling:
+def told(example: tuple[Outcome, tuple[Step, ...]], lang: Language) -> Telling:
     outcome, do = example
     return explain(outcome, lang, do)
 

@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.config import Language
 from bot.explain.explanation import explain, render
 from bot.judge.answer import ScenarioRuling, judge_scenario
+from bot.language import Language
 from bot.ui.naming import names_of
 from tests.judge.table import LIBRARY
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.config import Language
 from bot.judge.answer import ScenarioRuling
+from bot.language import Language
 from tests.judge.arguments import stack_cards
 from tests.judge.arguments.layer_cards import creature, enchantment, spell
 

@@ -4,11 +4,11 @@ does not attack could be blocked; typed as players ask it."""
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
 from bot.explain.explanation import explain, render
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.reading.notes import NoteKind
 from bot.judge.language.reading.request import InteractionRequest
+from bot.language import Language
 from bot.ui.naming import names_of
 from tests.judge.table import BOLT, FIELD, GIANT, card
 
@@ -39,13 +39,13 @@ LIBRARY = library(
 )
 
 
-def ruling(actions: str, situation: str, lang: Lang = "en") -> TypedRuling:
+def ruling(actions: str, situation: str, lang: Language = "en") -> TypedRuling:
     found = judge_typed(InteractionRequest(actions, situation), lang, LIBRARY)
     assert isinstance(found, TypedRuling), found
     return found
 
 
-def told(actions: str, situation: str, lang: Lang = "en") -> str:
+def told(actions: str, situation: str, lang: Language = "en") -> str:
     """The first line of the answer."""
     found = ruling(actions, situation, lang)
     names = names_of(found.scenario, LIBRARY, lang)

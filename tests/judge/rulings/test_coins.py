@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
-from bot.config import LANGUAGES
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import ProblemKind as K
 from bot.judge.problems import ScenarioError
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.rulings import result_lines
 from bot.ui.naming import names_of
 from tests.judge.playing import ALL, Told, card, cast, legal, lives, played, thing, told, why
@@ -94,7 +93,7 @@ CARDS = library(
 )
 
 
-def offered(actions: str, lang: Lang) -> tuple[TypedRuling, list[str]]:
+def offered(actions: str, lang: Language) -> tuple[TypedRuling, list[str]]:
     ruling = judge_typed(InteractionRequest(actions, ""), lang, CARDS)
     assert isinstance(ruling, TypedRuling), ruling
     names = names_of(ruling.scenario, CARDS, lang)
@@ -130,7 +129,7 @@ def test_705_1_several_coins_come_up_in_every_way_that_matters() -> None:
         ("fr", "la pièce d’Alice tombe sur pile", {"choose": "coin", "pick": "tails"}),
     ],
 )
-def test_705_2_a_line_says_how_a_coin_comes_up(lang: Lang, said: str, choice: dict[str, Any]) -> None:
+def test_705_2_a_line_says_how_a_coin_comes_up(lang: Language, said: str, choice: dict[str, Any]) -> None:
     (deed,) = read_interaction(InteractionRequest(said, ""), lang, CARDS.cards).document["do"]
     assert deed == choice
 

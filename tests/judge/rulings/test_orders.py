@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from bot.config import Language
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge import orders
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.orders import other_orders
+from bot.language import Language
 from bot.ui.commands.rulings import order_lines
 from bot.ui.naming import names_of
 from tests.judge.playing import Told, bear, card, cast, thing

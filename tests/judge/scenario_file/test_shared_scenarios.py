@@ -5,9 +5,9 @@ import json
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.config import LANGUAGES
 from bot.judge.answer import judge_scenario, library
 from bot.judge.problems import Problem
+from bot.language import LANGUAGES
 from bot.ui.explained_outcome import explained
 from tests.shared import SHARED, needs_shared
 

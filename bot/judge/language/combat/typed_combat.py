@@ -8,7 +8,6 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.damage_divisions import read_divisions
 from bot.judge.language.combat.defender import Attackable, Defence, read_defence
@@ -21,6 +20,7 @@ from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
 from bot.judge.problems import ProblemKind, visible
+from bot.language import Language
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
@@ -81,7 +81,7 @@ class Entered:
     things: tuple[Thing, ...]
 
 
-def read_combat(request: CombatRequest, lang: Lang, cards: CardSource) -> Reading:
+def read_combat(request: CombatRequest, lang: Language, cards: CardSource) -> Reading:
     """Read the options of a combat; raises `ScenarioError`."""
     return _Table(request, lang, cards).reading()
 
@@ -89,7 +89,7 @@ def read_combat(request: CombatRequest, lang: Lang, cards: CardSource) -> Readin
 class _Table:
     """The combat while it is being read: options in the order in which they name each other."""
 
-    def __init__(self, request: CombatRequest, lang: Lang, cards: CardSource) -> None:
+    def __init__(self, request: CombatRequest, lang: Language, cards: CardSource) -> None:
         self.request, self.lang, self.cards = request, lang, cards
         self.defence = Defence()
         self.notes: list[Note] = []

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.language.emperor.words import emperor_words
 from bot.judge.language.objects.ids_and_names import Thing, meant
 from bot.judge.language.objects.states import BRACKET
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.problems import ProblemKind, near, visible
+from bot.language import Language
 from bot.reference.folding import fold
 
 OPTION, SIZE_OPTION = "seats", "size"
@@ -30,7 +30,7 @@ TEAMS = re.compile(r"\s*[;/|]\s*|\s+(?:vs\.?|versus|contre)\s+", re.IGNORECASE)
 NAMES = re.compile(r"\s*,\s*")
 LABEL = re.compile(r"([^:,;()/]{1,30}?)\s*:\s*")
 CROWN = re.compile(r"[*♛♚👑]+")
-TEAM: dict[Lang, str] = {"en": "team {}", "fr": "l’équipe {}"}
+TEAM: dict[Language, str] = {"en": "team {}", "fr": "l’équipe {}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Seats:
         return found.thing.id, found.notes
 
 
-def read_seats(text: str, size: str, lang: Lang) -> Seats:
+def read_seats(text: str, size: str, lang: Language) -> Seats:
     """Read both options; raises `ScenarioError`."""
     wanted = team_size(size)
     typed = clean(text, OPTION)
@@ -179,7 +179,7 @@ def nearest_sizes(number: int) -> list[str]:
     return [f"{size} + {size}" for size in sizes]
 
 
-def seated(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Lang) -> Seats:
+def seated(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Language) -> Seats:
     """Every seat with its team; the emperor as said, else in the middle."""
     found, told = [], []
     for at, team in enumerate(teams):
@@ -196,7 +196,7 @@ def seated(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Lang) 
     return Seats(tuple(found), tuple(told))
 
 
-def meanings(name: str, words: str, lang: Lang) -> Iterator[str]:
+def meanings(name: str, words: str, lang: Language) -> Iterator[str]:
     """What the words in brackets say of a seat."""
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):

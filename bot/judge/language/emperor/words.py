@@ -10,9 +10,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.problems import ProblemKind, near
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.resources import data_folder
 
@@ -48,7 +48,7 @@ class Reading(StrEnum):
     STAYS = "stays"
 
 
-Shown = Mapping[Lang, tuple[str, ...]]
+Shown = Mapping[Language, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +87,28 @@ def emperor_words() -> EmperorWords:
 
 def choices(table: Mapping[str, Any]) -> Choices:
     words = {fold(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])}
-    langs: tuple[Lang, ...] = ("en", "fr")
+    langs: tuple[Language, ...] = ("en", "fr")
     shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in langs}
     known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in langs}
     return Choices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
 
 
-def rule_set_of(typed: str, lang: Lang, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
+def rule_set_of(typed: str, lang: Language, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
     """The rules that are asked for; raises `ScenarioError`."""
     return RuleSet(one_of(emperor_words().rules, typed, "rules", lang) or default)
 
 
-def effect_of(typed: str, lang: Lang) -> Effect:
+def effect_of(typed: str, lang: Language) -> Effect:
     """The effect that is asked about; raises `ScenarioError`."""
     return Effect(one_of(emperor_words().effects, typed, "effect", lang) or Effect.EACH_PLAYER)
 
 
-def reading_of(typed: str, lang: Lang) -> Reading:
+def reading_of(typed: str, lang: Language) -> Reading:
     """The reading of the older article that is asked for; raises `ScenarioError`."""
     return Reading(one_of(emperor_words().readings, typed, "reading", lang) or Reading.OUT)
 
 
-def one_of(choices: Choices, typed: str, option: str, lang: Lang) -> str | None:
+def one_of(choices: Choices, typed: str, option: str, lang: Language) -> str | None:
     """What the words mean, None where there are none; raises `ScenarioError` with the nearest that are known."""
     text = clean(typed, option)
     if not text:

@@ -9,8 +9,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.problems import near
+from bot.language import Language
 from bot.reference.folding import fold
 from bot.resources import data_folder
 
@@ -59,7 +59,7 @@ class Lexicon:
     """The kinds of counters as cards print them, besides those that every creature may have."""
     tokens: Mapping[str, Mapping[str, str]]
     """The name and the text of the artifact tokens that a name stands for (CR 111.10)."""
-    spoken: Mapping[str, Lang]
+    spoken: Mapping[str, Language]
     """The language of single words that name a keyword in only one of them."""
 
     def is_a(self, kind: str, word: str) -> bool:
@@ -121,7 +121,7 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
     )
 
 
-def spoken(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Lang]:
+def spoken(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Language]:
     english, french = (folded(word for each in keywords for word in each[lang]) for lang in ("en", "fr"))
     return {**dict.fromkeys(english - french, "en"), **dict.fromkeys(french - english, "fr")}
 

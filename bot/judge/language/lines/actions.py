@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.lexicon.action_words import deed_words, spoken
 from bot.judge.language.lines.actions_named_by_effect import affected, answered, card_as_verb, tap
@@ -26,6 +25,7 @@ from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.language.table.situation import Situation
 from bot.judge.problems import ProblemKind, ScenarioError, near
+from bot.language import Language
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
@@ -35,7 +35,7 @@ MOST_TIMES = 20
 OFTEN = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3})$", re.IGNORECASE)
 
 
-def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -> Deeds:
+def read_deeds(text: str, situation: Situation, lang: Language, cards: CardSource) -> Deeds:
     """Read the option; raises `ScenarioError`."""
     table = Table(situation, lang, cards)
     pieces = lines_of(clean(text, OPTION), lambda typed: table.player(typed) is not None)

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from bot.cards.keys import Lang
 from bot.judge.language.lexicon.action_words import deed_words
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import COUNT_BEFORE
 from bot.judge.language.reading.pieces import AND, ARROW, LONGEST, Piece, cut
+from bot.language import Language
 from bot.reference.folding import fold
 
 MOST_CHARACTERS = 100
@@ -27,7 +27,7 @@ Choice: TypeAlias = tuple[str, str]
 CompleteName: TypeAlias = Callable[[str], Sequence[Choice]]
 
 
-def complete_piece(text: str, lang: Lang, complete_name: CompleteName, attackers: str = "") -> list[Choice]:
+def complete_piece(text: str, lang: Language, complete_name: CompleteName, attackers: str = "") -> list[Choice]:
     """Return what the last piece of the text may become, each with all that stands before it.
 
     Behind an arrow these are the pieces of `attackers`; behind a size, keywords; else card names. What would be longer
@@ -51,7 +51,7 @@ SECTION_HEAD = re.compile(r"^.*[;\n]\s*|^\s*", re.DOTALL)
 PLAYER_HEAD = re.compile(r"\s*[^\W\d_][^:,;()/]{0,30}:\s*")
 
 
-def complete_situation(text: str, lang: Lang, complete_name: CompleteName) -> list[Choice]:
+def complete_situation(text: str, lang: Language, complete_name: CompleteName) -> list[Choice]:
     """Return what the last piece of a table may become, behind the player's name that heads its section."""
     if len(text) > LONGEST:
         return []
@@ -110,7 +110,7 @@ def kept(text: str, last: Piece) -> str:
 
 
 def offers(
-    pieces: Sequence[Piece], last: Piece, lang: Lang, complete_name: CompleteName, attackers: str
+    pieces: Sequence[Piece], last: Piece, lang: Language, complete_name: CompleteName, attackers: str
 ) -> Iterator[Choice]:
     if aims(pieces):
         yield from typed_before(last.text, attackers)
@@ -141,7 +141,7 @@ def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
             yield bare, bare
 
 
-def keywords(text: str, size_end: int, lang: Lang) -> Iterator[Choice]:
+def keywords(text: str, size_end: int, lang: Language) -> Iterator[Choice]:
     """Yield the text with its last words made a keyword of the asker's language."""
     words = text[size_end:].split()
     names = lexicon().shown[lang]

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.cards.model import CardFace
 from bot.cards.names import Found
 from bot.judge.definitions import CardSource
@@ -18,6 +17,7 @@ from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.table.situation import Situation, english
 from bot.judge.problems import ProblemKind, ScenarioError, near, visible
+from bot.language import Language
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
@@ -59,7 +59,7 @@ class Deeds:
 class Table:
     """What lines can name while they are read; what one of them casts can be named by those that follow."""
 
-    def __init__(self, situation: Situation, lang: Lang, cards: CardSource) -> None:
+    def __init__(self, situation: Situation, lang: Language, cards: CardSource) -> None:
         self.situation = situation
         self.reader = Reader(cards, lang, OPTION)
         self.things = [*situation.things]

@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 
-from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.emperor.seats import read_seats
 from bot.judge.language.emperor.words import reading_of, rule_set_of, variant_of
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import EmperorPlayRequest, InteractionRequest
+from bot.language import Language
 
 
-def read_emperor_play(request: EmperorPlayRequest, lang: Lang, cards: CardSource) -> Reading:
+def read_emperor_play(request: EmperorPlayRequest, lang: Language, cards: CardSource) -> Reading:
     """Read the options; raises `ScenarioError`."""
     table = read_seats(request.seats, request.size, lang)
     variant = variant_of(rule_set_of(request.rules, lang), reading_of(request.reading, lang))

@@ -2,7 +2,6 @@
 
 from itertools import takewhile
 
-from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.emperor.seats import Seats
@@ -11,9 +10,12 @@ from bot.judge.language.lines.named_things import NEXT_TURN, Deeds
 from bot.judge.language.reading.notes import NoteKind, note
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.language.table.situation import Situation, read_situation
+from bot.language import Language
 
 
-def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource, table: Seats | None = None) -> Reading:
+def read_interaction(
+    request: InteractionRequest, lang: Language, cards: CardSource, table: Seats | None = None
+) -> Reading:
     """Read the options of an interaction, at an Emperor table if that is given; raises `ScenarioError`."""
     situation = read_situation(request.situation, lang, cards, table)
     deeds = read_deeds(request.actions, situation, lang, cards)

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.engine.magenoir.cards import CardFacts
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import Ids, Thing, called
@@ -17,6 +16,7 @@ from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.problems import ProblemKind, near, visible
+from bot.language import Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.oracle.magenoir.names import mana_of
 from bot.reference.folding import fold
@@ -35,7 +35,7 @@ COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
 QUOTED = re.compile(r"[«“\"]\s*([^»”\"]+?)\s*[»”\"]")
 MOST_COPIES = 10
-KNOWN: Mapping[Lang, tuple[str, ...]] = {
+KNOWN: Mapping[Language, tuple[str, ...]] = {
     "en": ("prepared", "channelled", "in hand", "3 HP", "indestructible"),
     "fr": ("en préparation", "canalisée", "en main", "3 PV", "indestructible"),
 }
@@ -104,7 +104,7 @@ class Board:
         return document | ({} if self.available is None else {"available": self.available})
 
 
-def read_board(text: str, lang: Lang) -> Board:
+def read_board(text: str, lang: Language) -> Board:
     """Read the option; raises `ScenarioError`."""
     board = Board()
     sections = []
@@ -165,7 +165,7 @@ def amounts_in(text: str) -> dict[str, int] | None:
     return None if found is None else {element.value: number for element, number in found.amounts().items()}
 
 
-def read_section(board: Board, player: str, section: Piece, lang: Lang) -> None:
+def read_section(board: Board, player: str, section: Piece, lang: Language) -> None:
     seated = next(each for each in board.seats if each.name == player)
     for piece in cut_outside(section.text, ITEM, section.start):
         if not says_how_it_stands(board, seated, piece):
@@ -208,7 +208,7 @@ class CardWords:
 
 
 def card_words(
-    name: str, text: str | None, piece: Piece, option: str, lang: Lang
+    name: str, text: str | None, piece: Piece, option: str, lang: Language
 ) -> tuple[CardWords, tuple[Note, ...]]:
     """A card of the shipped facts, or one that its text makes up; raises `ScenarioError`."""
     if text is not None:
@@ -229,7 +229,7 @@ def card_words(
     return CardWords({"card": found[0].id}, found[0].shown, found[0].names), (*notes, *read)
 
 
-def known_cards(lang: Lang) -> list[Thing]:
+def known_cards(lang: Language) -> list[Thing]:
     """The shipped cards, by their English names."""
     return [
         Thing(card.name, shown_name(card, lang), (fold(card.name), fold(card.name_fr)))
@@ -237,11 +237,11 @@ def known_cards(lang: Lang) -> list[Thing]:
     ]
 
 
-def shown_name(card: CardFacts, lang: Lang) -> str:
+def shown_name(card: CardFacts, lang: Language) -> str:
     return card.name_fr.replace("'", "’") if lang == "fr" else card.name
 
 
-def place(board: Board, seated: Seated, piece: Piece, lang: Lang) -> None:
+def place(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
     """Put a card on the board, or where its brackets say, as often as its count says."""
     count = COUNT.match(piece.text)
     copies = int(count[1]) if count else 1
@@ -263,7 +263,7 @@ def place(board: Board, seated: Seated, piece: Piece, lang: Lang) -> None:
         board.owners[thing.id] = seated.name
 
 
-def states(card: CardWords, piece: Piece, typed: str, lang: Lang) -> tuple[Document, str | None]:
+def states(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[Document, str | None]:
     """What the brackets say: the keys of an object, and the zone where it is not on the board."""
     words, zone = magenoir_words(), None
     keys: Document = {}

@@ -4,13 +4,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.cards.keys import Lang
 from bot.judge.language.magenoir.board import Board, Document
 from bot.judge.language.magenoir.line_parts import OPTION, Line
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, near
+from bot.language import Language
 
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
 TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
@@ -22,7 +22,7 @@ class Acts:
     """The acts while they are read. `pending` is who announced what waits, None where nothing does."""
 
     board: Board
-    lang: Lang
+    lang: Language
     do: list[Document] = field(default_factory=list)
     lines: list[Piece] = field(default_factory=list)
     pending: str | None = None

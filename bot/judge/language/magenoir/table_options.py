@@ -6,17 +6,17 @@ it has one."""
 import re
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.reading.pieces import clean, problem_in
 from bot.judge.problems import ProblemKind, near
+from bot.language import Language
 from bot.reference.folding import fold
 
 OPTION = "options"
 BETWEEN, NUMBER = re.compile(r"[;,]"), re.compile(r"\s*[:=]?\s*\b(\d{1,2})\b\s*(?:cartes?|cards?|mana)?\s*")
 
 
-def read_options(text: str, lang: Lang) -> dict[str, Any]:
+def read_options(text: str, lang: Language) -> dict[str, Any]:
     """Return the options as a document has them; raises `ScenarioError`."""
     known = magenoir_words().options
     found: dict[str, Any] = {}

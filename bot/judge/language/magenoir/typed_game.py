@@ -6,7 +6,6 @@ announced is resolved, unless the line says that it comes in response. Owns the 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bot.cards.keys import Lang
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.magenoir.acts import activate, add, channel, go, prepare, resolve, take, trade, use
 from bot.judge.language.magenoir.board import read_board
@@ -19,14 +18,15 @@ from bot.judge.language.reading.notes import NoteKind, note
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.problems import ProblemKind
+from bot.language import Language
 
 MOST_LINES = 60
 PLENTY = 9
 """How much Mana of each element a player has of whose reserve nothing was said."""
-ANY_CARD: Mapping[Lang, str] = {"en": "a card", "fr": "une carte"}
+ANY_CARD: Mapping[Language, str] = {"en": "a card", "fr": "une carte"}
 
 
-def read_mage_noir(request: MageNoirRequest, lang: Lang) -> Reading:
+def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
     """Read the options; raises `ScenarioError`."""
     board = read_board(request.board, lang)
     acts = Acts(board, lang)

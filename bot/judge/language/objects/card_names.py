@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
 from bot.engine.magic.table.card_definition import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.objects.words_around_names import without_article
+from bot.language import Language
 from bot.reference.folding import fold
 
 LONGEST_NAME = 100
@@ -22,7 +22,7 @@ class CardNames:
     """Looks names up for an asker of a language."""
 
     cards: CardSource
-    lang: Lang
+    lang: Language
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""

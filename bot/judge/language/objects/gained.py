@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.cards.keys import Lang
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.judge.language.objects.made_up import SIZE, Ability, Traits, only_traits, printed
+from bot.language import Language
 from bot.oracle.lines.gained_text import gains
 
 CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
@@ -32,7 +32,7 @@ class Gained:
     text: str
     said: tuple[Ability, ...]
 
-    def shown(self, lang: Lang) -> str:
+    def shown(self, lang: Language) -> str:
         return ", ".join(dict.fromkeys(each.fr if lang == "fr" else each.text for each in self.said))
 
 

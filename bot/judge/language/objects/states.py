@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.made_up import describes
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, ScenarioError, near
+from bot.language import Language
 from bot.reference.folding import fold
 
 BRACKET = re.compile(r"\(([^()]*)\)")
@@ -48,7 +48,7 @@ MOST_COMMAS = 3
 MOST = 100_000
 ZONES = frozenset({"hand", "library", "graveyard", "exile", "command"})
 """Where a card may lie instead of on the battlefield; the words are those of a scenario."""
-KNOWN: Mapping[Lang, tuple[str, ...]] = {
+KNOWN: Mapping[Language, tuple[str, ...]] = {
     "en": ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
     "fr": ("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
 }
@@ -115,7 +115,7 @@ def name_in(text: str) -> str:
     return next((each["name"] for each in found if each is not None), text)
 
 
-def unknown_state(piece: Piece, option: str, typed: str, lang: Lang) -> ScenarioError:
+def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> ScenarioError:
     """Return the error for what says nothing known of a creature."""
     nearest = near(typed, lexicon().state_words, 1) or KNOWN[lang]
     return problem_in(ProblemKind.UNKNOWN_STATE, option, piece, typed, nearest)

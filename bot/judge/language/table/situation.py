@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.defender import attackable_face, counter_of
 from bot.judge.language.emperor.seats import Seats
@@ -29,6 +28,7 @@ from bot.judge.language.table.player_totals import EQUALS, HIDDEN, LIFE, Total, 
 from bot.judge.language.table.running_words import in_brackets, is_seat, with_owners
 from bot.judge.language.table.section_headings import Heading, heading_of
 from bot.judge.problems import ProblemKind, visible
+from bot.language import Language
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
@@ -121,7 +121,7 @@ class Situation:
         return {"players": seats, "objects": self.objects, **{key: value for key, value in stated.items() if value}}
 
 
-def read_situation(text: str, lang: Lang, cards: CardSource, table: Seats | None = None) -> Situation:
+def read_situation(text: str, lang: Language, cards: CardSource, table: Seats | None = None) -> Situation:
     """Read the option, at an Emperor table if that is given; raises `ScenarioError`."""
     return _Reading(lang, cards, table).read(clean(text, OPTION))
 
@@ -129,7 +129,7 @@ def read_situation(text: str, lang: Lang, cards: CardSource, table: Seats | None
 class _Reading:
     """The table while it is being read."""
 
-    def __init__(self, lang: Lang, cards: CardSource, table: Seats | None) -> None:
+    def __init__(self, lang: Language, cards: CardSource, table: Seats | None) -> None:
         self.situation = Situation(table=table, players=[] if table is None else table.names)
         self.reader = Reader(
             cards, lang, OPTION, table=True, placing=True, territories=table is not None, player=self.situation.player

@@ -6,26 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.keys import Lang
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.combat.typed_combat import Reading, read_combat
 from bot.judge.language.reading.notes import NoteKind, note
 from bot.judge.language.reading.request import CombatRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
+from bot.language import Language
 from tests.judge.table import CARDS, LIBRARY
 
 
-def read(attackers: str, lang: Lang = "en", **options: str) -> Reading:
+def read(attackers: str, lang: Language = "en", **options: str) -> Reading:
     return read_combat(CombatRequest(attackers, **options), lang, CARDS)
 
 
-def made(text: str, lang: Lang = "en") -> dict[str, Any]:
+def made(text: str, lang: Language = "en") -> dict[str, Any]:
     """What a typed creature is made up as, its name aside."""
     (thing,) = read(text, lang).document["objects"]
     return {key: value for key, value in thing["is"].items() if key not in {"name", "types"}}
 
 
-def problem(attackers: str, lang: Lang = "en", **options: str) -> Problem:
+def problem(attackers: str, lang: Language = "en", **options: str) -> Problem:
     with pytest.raises(ScenarioError) as raised:
         read(attackers, lang, **options)
     return raised.value.problem
@@ -208,7 +208,7 @@ def test_a_misspelt_keyword_takes_no_word_that_means_something_with_it() -> None
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "5/5 trample"), ("fr", "5/5 piétinement")])
-def test_a_creature_is_called_by_its_keywords_as_they_are_spelt(lang: Lang, name: str) -> None:
+def test_a_creature_is_called_by_its_keywords_as_they_are_spelt(lang: Language, name: str) -> None:
     reading = read("5/5 trampel", lang, blockers="2/2 -> 5/5 trampel")
     assert reading.document["objects"][0]["is"]["name"] == name
     assert len(blocks(reading)) == 1

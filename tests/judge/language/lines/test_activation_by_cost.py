@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
 from bot.cards.model import CardFace
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import ProblemKind as K
 from bot.judge.problems import ScenarioError
+from bot.language import Language
 from tests.judge.table import BLADE, BOLT, GIANT, WURM, card, of_two
 
 ALTAR = card("Altar to Test", "Autel à essais", "Artifact", "Sacrifice a creature: Add {C}{C}.")
@@ -25,7 +25,7 @@ CARDS = Catalogue((ALTAR, SHRINE, MARTYR, BLADE, BOLT, GIANT, WURM, ROOM))
 TABLE = "Alice: Hill Giant, Test Martyr, Altar to Test, Test Blade; Bob: Test Wurm"
 
 
-def do(actions: str, lang: Lang = "en", table: str = TABLE) -> list[dict[str, Any]]:
+def do(actions: str, lang: Language = "en", table: str = TABLE) -> list[dict[str, Any]]:
     return list(read_interaction(InteractionRequest(actions, table), lang, CARDS).document["do"])
 
 
@@ -46,7 +46,7 @@ GIVEN_UP = [
         ("Alice sacrifie le Géant des collines", "fr"),
     ],
 )
-def test_602_1a_what_is_sacrificed_pays_for_the_ability_that_asks_for_it(said: str, lang: Lang) -> None:
+def test_602_1a_what_is_sacrificed_pays_for_the_ability_that_asks_for_it(said: str, lang: Language) -> None:
     assert do(said, lang) == GIVEN_UP
 
 
@@ -71,7 +71,7 @@ def test_what_may_sacrifice_itself_does_where_nothing_else_is_said() -> None:
         ("Alice équipe la Lame d’essai au Géant des collines", "fr"),
     ],
 )
-def test_702_6a_to_equip_is_to_activate_the_equipment(said: str, lang: Lang) -> None:
+def test_702_6a_to_equip_is_to_activate_the_equipment(said: str, lang: Language) -> None:
     assert do(said, lang) == [{"activate": "test-blade", "ability": "Equip", "by": "Alice", "targets": ["hill-giant"]}]
 
 
@@ -84,7 +84,7 @@ def test_702_6a_to_equip_is_to_activate_the_equipment(said: str, lang: Lang) -> 
         ("Alice unlocks Left Room // Right Room", "en", "unlock"),
     ],
 )
-def test_709_5e_a_half_is_unlocked_by_its_name(said: str, lang: Lang, ability: str) -> None:
+def test_709_5e_a_half_is_unlocked_by_its_name(said: str, lang: Language, ability: str) -> None:
     document = read_interaction(InteractionRequest(said, "Alice: Left Room"), lang, CARDS).document
     room = {"id": "left-room-right-room", "card": "Left Room // Right Room", "face": 0, "controller": "Alice"}
     assert document["objects"] == [room]

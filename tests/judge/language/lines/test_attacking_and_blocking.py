@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import ProblemKind, ScenarioError
+from bot.language import Language
 from tests.judge.table import GIANT, WALKER, WURM
 
 CARDS = Catalogue((GIANT, WALKER, WURM))
@@ -18,7 +18,7 @@ SECOND = {"block": [{"who": "hill-giant-2", "blocks": ["hill-giant"]}]}
 NOBODY: dict[str, Any] = {"block": []}
 
 
-def do(actions: str, table: str = BOTH, lang: Lang = "en") -> list[dict[str, Any]]:
+def do(actions: str, table: str = BOTH, lang: Language = "en") -> list[dict[str, Any]]:
     return list(read_interaction(InteractionRequest(actions, table), lang, CARDS).document["do"])
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from bot.cards.keys import Lang
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import InteractionRequest
+from bot.language import Language
 from tests.judge.table import CARDS
 
 
-def done(actions: str, situation: str, lang: Lang = "en") -> list[Any]:
+def done(actions: str, situation: str, lang: Language = "en") -> list[Any]:
     return list(read_interaction(InteractionRequest(actions, situation), lang, CARDS).document["do"])
 
 
@@ -26,7 +26,7 @@ TABLE = "Alice: Hill Giant, 2/2; Bob: Test Wurm"
         ("Alice active Hill Giant en sacrifiant 2/2", "fr"),
     ],
 )
-def test_a_line_says_what_is_sacrificed(line: str, lang: Lang) -> None:
+def test_a_line_says_what_is_sacrificed(line: str, lang: Language) -> None:
     assert done(line, TABLE, lang) == [
         {"choose": "sacrifice", "by": "Alice", "pick": "2-2"},
         {"activate": "hill-giant", "ability": 1, "by": "Alice"},
@@ -81,7 +81,7 @@ def test_the_targets_may_stand_before_or_behind(line: str) -> None:
         ("Alice active Hill Giant en retirant deux marqueurs charge sur 2/2", "fr"),
     ],
 )
-def test_a_line_says_what_counters_are_removed_from(line: str, lang: Lang) -> None:
+def test_a_line_says_what_counters_are_removed_from(line: str, lang: Language) -> None:
     assert done(line, TABLE, lang) == [
         {"choose": "counters", "by": "Alice", "pick": "2-2"},
         {"activate": "hill-giant", "ability": 1, "by": "Alice"},
@@ -99,7 +99,7 @@ def test_each_of_several_is_a_choice_of_its_own() -> None:
     ("line", "lang"),
     [("Alice casts Hill Giant naming Test Wurm", "en"), ("Alice lance Hill Giant en nommant Test Wurm", "fr")],
 )
-def test_a_line_names_a_card_that_need_not_be_there(line: str, lang: Lang) -> None:
+def test_a_line_names_a_card_that_need_not_be_there(line: str, lang: Language) -> None:
     assert done(line, "Alice: 2/2", lang) == [
         {"choose": "name", "by": "Alice", "pick": "Test Wurm"},
         {"cast": "Hill Giant", "by": "Alice", "as": "hill-giant"},

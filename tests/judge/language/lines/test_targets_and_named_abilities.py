@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.trace import rules
@@ -13,6 +12,7 @@ from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import NoteKind, note
 from bot.judge.language.reading.request import InteractionRequest
+from bot.language import Language
 from tests.judge.table import BLADE, BOLT, GIANT, WALKER, WURM, card
 
 RING = card(
@@ -50,7 +50,7 @@ CARDS = Catalogue(
 TABLE = "Alice: Hill Giant, Test Keep, Test Warden; Bob: Test Wurm, Test Lure"
 
 
-def do(actions: str, lang: Lang = "en", table: str = TABLE) -> list[dict[str, Any]]:
+def do(actions: str, lang: Language = "en", table: str = TABLE) -> list[dict[str, Any]]:
     return list(read_interaction(InteractionRequest(actions, table), lang, CARDS).document["do"])
 
 
@@ -78,7 +78,7 @@ def zones(told: TypedRuling, *names: str) -> list[str]:
         ("Alice lance Déni d’essai sur le déclenchement d’Anneau d’essai", "fr", "ring-of-test!1"),
     ],
 )
-def test_113_3c_a_triggered_ability_is_named_by_its_source(said: str, lang: Lang, target: str) -> None:
+def test_113_3c_a_triggered_ability_is_named_by_its_source(said: str, lang: Language, target: str) -> None:
     *_, denied = do(f"Bob casts Ring of Test; resolve; {said}", lang)
     assert denied["targets"] == [target]
 
@@ -92,7 +92,7 @@ def test_113_3c_a_triggered_ability_is_named_by_its_source(said: str, lang: Lang
         ("Bob lance Déni d’essai sur la capacité de la Gardienne d’essai", "fr"),
     ],
 )
-def test_113_3b_an_activated_ability_is_the_last_that_was_activated(said: str, lang: Lang) -> None:
+def test_113_3b_an_activated_ability_is_the_last_that_was_activated(said: str, lang: Language) -> None:
     activated, denied = do(f"Alice activates Test Warden on Hill Giant; {said}", lang)
     assert (activated["as"], denied["targets"]) == ("test-warden-ability", ["test-warden-ability"])
 
@@ -188,7 +188,7 @@ def test_117_1a_whether_somebody_can_cast_a_sorcery_is_asked_of_their_own_turn()
         ("Bob sacrifie Bombardier d’essai sur Alice", "fr"),
     ],
 )
-def test_602_2b_what_is_sacrificed_for_an_ability_may_be_said_to_target(said: str, lang: Lang) -> None:
+def test_602_2b_what_is_sacrificed_for_an_ability_may_be_said_to_target(said: str, lang: Language) -> None:
     assert do(said, lang, "Alice: Hill Giant; Bob: Test Bomber") == [
         {"activate": "test-bomber", "ability": "Sacrifice this creature", "by": "Bob", "targets": ["Alice"]}
     ]
@@ -212,7 +212,7 @@ def test_601_2c_what_has_nothing_to_target_can_not_be_cast_and_says_so() -> None
         ("can Alice cast Tomas on Bob?", "en", "Alice: Tomas, Test Pilot (in hand)", "Tomas, Test Pilot"),
     ],
 )
-def test_a_part_of_a_name_means_the_card_that_was_listed(said: str, lang: Lang, table: str, card: str) -> None:
+def test_a_part_of_a_name_means_the_card_that_was_listed(said: str, lang: Language, table: str, card: str) -> None:
     *_, last = do(said, lang, table)
     assert last.get("cast", last.get("card")) == card
 

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
 from bot.cards.model import CardFace
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import TypedRuling, judge_typed, library, where_typed
@@ -18,14 +17,15 @@ from bot.judge.language.reading.pieces import Piece
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import Problem
 from bot.judge.problems import ProblemKind as K
+from bot.language import Language
 from tests.judge.table import CARDS, GIANT, LIBRARY, WURM, card, of_two
 
 
-def document(actions: str, situation: str = "", lang: Lang = "en") -> dict[str, Any]:
+def document(actions: str, situation: str = "", lang: Language = "en") -> dict[str, Any]:
     return read_interaction(InteractionRequest(actions, situation), lang, CARDS).document
 
 
-def objects(situation: str, lang: Lang = "en") -> list[dict[str, Any]]:
+def objects(situation: str, lang: Language = "en") -> list[dict[str, Any]]:
     return list(document("resolve", situation, lang)["objects"])
 
 
@@ -159,7 +159,7 @@ SWORD = card("Sword of Rain and Sun", "Épée de pluie et de soleil", "Artifact 
         ("Test Wurm et Géant des collines avec Épée de pluie et de soleil", "fr"),
     ],
 )
-def test_301_5_the_name_of_what_is_attached_may_hold_an_and(said: str, lang: Lang) -> None:
+def test_301_5_the_name_of_what_is_attached_may_hold_an_and(said: str, lang: Language) -> None:
     typed = InteractionRequest("resolve", f"Alice: {said}; Bob: 12 life")
     read = read_interaction(typed, lang, Catalogue((GIANT, WURM, SWORD))).document["objects"]
     assert {each["card"]: each.get("attached_to") for each in read} == {
@@ -256,7 +256,7 @@ def test_what_is_attached_names_its_host(typed: str) -> None:
         ("Alice : à 12 PV ; Bob : tour de Bob, étape de fin", "fr"),
     ],
 )
-def test_life_turn_and_step_are_part_of_the_table(situation: str, lang: Lang) -> None:
+def test_life_turn_and_step_are_part_of_the_table(situation: str, lang: Language) -> None:
     assert document("resolve", situation, lang) == {
         "players": [{"name": "Alice", "life": 12}, {"name": "Bob"}],
         "objects": [],
@@ -398,7 +398,7 @@ def test_601_2c_whether_something_can_be_cast_on_a_target_is_two_questions() -> 
     ],
 )
 def test_601_2a_what_would_be_cast_from_elsewhere_is_cast_and_its_legality_is_the_answer(
-    said: str, table: str, lang: Lang
+    said: str, table: str, lang: Language
 ) -> None:
     (cast,) = document(said, table, lang)["do"]
     assert (cast["cast"], cast["by"], cast["from"], cast["targets"]) == (
@@ -439,7 +439,7 @@ def test_601_3_a_spell_that_lies_in_the_graveyard_alone_can_not_be_cast() -> Non
         ("Bob lance Test Bolt pour son coût de mutation sur Jora", "fr"),
     ],
 )
-def test_a_cost_that_is_not_played_is_refused_as_such(text: str, lang: Lang) -> None:
+def test_a_cost_that_is_not_played_is_refused_as_such(text: str, lang: Language) -> None:
     problem = judge_typed(InteractionRequest(text, TABLE), lang, LIBRARY)
     assert isinstance(problem, Problem)
     assert (problem.kind, problem.piece) == (K.NOT_PLAYED_YET, text)
@@ -758,7 +758,7 @@ def test_709_3_715_3_what_is_cast_is_the_part_that_is_named(said: str, done: dic
         ("fr", "Alice : Scribe d’essai (préparée)", "Alice lance la copie d’Étincelle d’essai depuis l’exil sur Bob"),
     ],
 )
-def test_722_3c_a_prepare_spell_is_cast_from_the_prepared_creature(lang: Lang, table: str, said: str) -> None:
+def test_722_3c_a_prepare_spell_is_cast_from_the_prepared_creature(lang: Language, table: str, said: str) -> None:
     document = read_interaction(InteractionRequest(said, table), lang, PARTS).document
     (scribe,) = document["objects"]
     assert (scribe["card"], scribe["prepared"]) == ("Test Scribe // Test Spark", True)

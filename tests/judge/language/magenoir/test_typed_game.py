@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from bot.cards.keys import Lang
 from bot.judge.language.magenoir.typed_game import read_mage_noir
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.problems import ScenarioError
+from bot.language import Language
 
-BOARDS: dict[Lang, str] = {
+BOARDS: dict[Language, str] = {
     "en": (
         "Alice: Tornado, Seed in the wind (channelled), 12 HP, 2 Fire; Bob: 2x Crimson ring,"
         " Fire whip (in hand); Ether: 1 Water / 2 Air, 1 Fire"
@@ -19,7 +19,7 @@ BOARDS: dict[Lang, str] = {
         " Fouet de feu (en main) ; Éther : 1 Eau / 2 Air, 1 Feu"
     ),
 }
-LINES: dict[Lang, str] = {
+LINES: dict[Language, str] = {
     "en": (
         "Alice activates Tornado on Bob and Seed in the wind with Seed in the wind; Bob pays; Alice declines;"
         " resolve; Alice trades 2 Fire for 1 Water; can Bob use Crimson ring #2?; to end of turn"
@@ -31,16 +31,16 @@ LINES: dict[Lang, str] = {
 }
 
 
-def read(lang: Lang, actions: str, board: str = "") -> dict[str, object]:
+def read(lang: Language, actions: str, board: str = "") -> dict[str, object]:
     return read_mage_noir(MageNoirRequest(actions, board), lang).document
 
 
-def acts(lang: Lang, actions: str, board: str = "") -> list[dict[str, Any]]:
+def acts(lang: Language, actions: str, board: str = "") -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = read_mage_noir(MageNoirRequest(actions, board), lang).document["do"]
     return found
 
 
-def do(lang: Lang, actions: str, board: str = "") -> object:
+def do(lang: Language, actions: str, board: str = "") -> object:
     return read(lang, actions, board)["do"]
 
 
@@ -80,7 +80,7 @@ def test_both_languages_become_the_same_document() -> None:
         ("fr", "Bob utilise Totem pendant", "during"),
     ],
 )
-def test_where_an_any_time_effect_stands_to_what_waits(lang: Lang, line: str, window: str) -> None:
+def test_where_an_any_time_effect_stands_to_what_waits(lang: Language, line: str, window: str) -> None:
     board = "Alice: Tornado; Bob: Totem “At any time: you gain 1 HP.”"
     assert do(lang, f"Alice active Tornado; {line}", board) == [
         {"activate": "tornado", "by": "Alice"},
@@ -129,7 +129,7 @@ def test_whoever_first_does_something_has_the_turn_unless_it_is_said() -> None:
     ],
 )
 def test_a_phase_that_is_named_before_anything_is_done_is_where_the_scenario_begins(
-    lang: Lang, line: str, active: str | None, phase: str
+    lang: Language, line: str, active: str | None, phase: str
 ) -> None:
     document = read(lang, f"{line}; Alice adds Fire")
     assert (document.get("active"), document["step"]) == (active, phase)
@@ -207,7 +207,7 @@ def problem_or_document(actions: str, board: str) -> str:
         ),
     ],
 )
-def test_how_a_table_plays_what_is_open_is_said_in_either_language(lang: Lang, typed: str) -> None:
+def test_how_a_table_plays_what_is_open_is_said_in_either_language(lang: Language, typed: str) -> None:
     document = read_mage_noir(MageNoirRequest("resolve", options=typed), lang).document
     assert document["options"] == {
         "trade two alike": True,
@@ -232,7 +232,7 @@ def test_an_option_that_is_none_is_told_with_what_is_near(typed: str) -> None:
         ("fr", "Alice prépare Météore d'Ina pour x 3"),
     ],
 )
-def test_the_x_of_a_cost_is_said_as_the_card_is_prepared(lang: Lang, line: str) -> None:
+def test_the_x_of_a_cost_is_said_as_the_card_is_prepared(lang: Language, line: str) -> None:
     (act,) = acts(lang, line)
     assert (act["prepare"], act["x"]) == ("Ina's meteor", 3)
 
@@ -267,5 +267,5 @@ def test_mana_of_several_elements_under_a_card_is_told_in_one_bracket() -> None:
         ("fr", "Alice choisit oui", True),
     ],
 )
-def test_what_is_chosen_is_a_number_an_element_the_reserve_or_a_card(lang: Lang, line: str, pick: object) -> None:
+def test_what_is_chosen_is_a_number_an_element_the_reserve_or_a_card(lang: Language, line: str, pick: object) -> None:
     assert acts(lang, line, "Alice: Zephyr") == [{"choose": "option", "by": "Alice", "pick": pick}]

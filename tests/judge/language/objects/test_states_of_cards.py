@@ -6,8 +6,6 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import Lang
-from bot.config import LANGUAGES
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library
@@ -17,6 +15,7 @@ from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.rulings import notes_told
 from bot.ui.strings import strings
 from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
@@ -52,12 +51,12 @@ CARDS = Catalogue(
 LIBRARY = library(CARDS)
 
 
-def objects(situation: str, lang: Lang = "en") -> list[dict[str, Any]]:
+def objects(situation: str, lang: Language = "en") -> list[dict[str, Any]]:
     read = read_interaction(InteractionRequest("resolve", situation), lang, CARDS)
     return list(read.document["objects"])
 
 
-def said(situation: str, lang: Lang = "en") -> dict[str, Any]:
+def said(situation: str, lang: Language = "en") -> dict[str, Any]:
     """What the document says of the first object besides what it is and whose."""
     return {key: value for key, value in objects(situation, lang)[0].items() if key not in {"id", "card", "controller"}}
 
@@ -79,7 +78,7 @@ def problem(situation: str) -> Problem:
         ("Mime d’essai copiant Mara, rebelle", "fr"),
     ],
 )
-def test_707_2_what_is_copied_need_not_be_on_the_table(typed: str, lang: Lang) -> None:
+def test_707_2_what_is_copied_need_not_be_on_the_table(typed: str, lang: Language) -> None:
     (mimic,) = objects(f"Alice: {typed}; Bob: 12 life", lang)
     assert mimic == {"id": "test-mimic", "card": "Test Mimic", "controller": "Alice", "copy_of": "Mara, Rebel"}
 
@@ -218,7 +217,7 @@ def test_111_1_several_tokens_and_tokens_with_a_size() -> None:
     ],
 )
 def test_611_2_what_is_said_of_a_card_is_gained_until_end_of_turn(
-    typed: str, lang: Lang, gains: str, said: str
+    typed: str, lang: Language, gains: str, said: str
 ) -> None:
     read = read_interaction(InteractionRequest("resolve", f"Alice: {typed}; Bob: 12 life"), lang, CARDS)
     giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "gains": gains}
@@ -305,7 +304,7 @@ def test_a_card_that_is_cast_has_gained_nothing() -> None:
     assert read.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="with flying", name="Hill Giant"),)
 
 
-def counters(typed: str, lang: Lang = "en") -> tuple[dict[str, int] | None, tuple[Note, ...]]:
+def counters(typed: str, lang: Language = "en") -> tuple[dict[str, int] | None, tuple[Note, ...]]:
     """The counters of the one thing on the table, and what was understood."""
     read = read_interaction(InteractionRequest("resolve", f"Alice: {typed}; Bob: 12 life"), lang, CARDS)
     return read.document["objects"][0].get("counters"), read.understood
@@ -316,7 +315,7 @@ def counters(typed: str, lang: Lang = "en") -> tuple[dict[str, int] | None, tupl
     [("Test Hydra", "en", 3), ("Hydre d’essai (engagée)", "fr", 3), ("Test Ravager", "en", 1)],
 )
 def test_122_6a_a_creature_on_the_table_has_the_counters_with_which_it_enters(
-    typed: str, lang: Lang, number: int
+    typed: str, lang: Language, number: int
 ) -> None:
     name = typed.removesuffix(" (engagée)")
     entered = note(NoteKind.ENTERED_WITH, name=name, typed="+1/+1", number=number)
@@ -342,7 +341,7 @@ def test_122_6a_counters_that_are_said_are_those_that_it_has() -> None:
 
 
 @pytest.mark.parametrize(("typed", "lang"), [("Test Ballista", "en"), ("Baliste d’essai", "fr")])
-def test_107_3m_of_a_number_that_nobody_knows_there_are_no_counters(typed: str, lang: Lang) -> None:
+def test_107_3m_of_a_number_that_nobody_knows_there_are_no_counters(typed: str, lang: Language) -> None:
     assert counters(typed, lang) == (None, (note(NoteKind.ENTERED_WITHOUT, name=typed, typed="+1/+1"),))
 
 

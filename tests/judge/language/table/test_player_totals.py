@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from bot.cards.keys import Lang
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.language.table.player_totals import Total, total_of
+from bot.language import Language
 from tests.judge.table import CARDS
 
 
-def read(situation: str, lang: Lang = "en") -> dict[str, Any]:
+def read(situation: str, lang: Language = "en") -> dict[str, Any]:
     return read_interaction(InteractionRequest("resolve", situation), lang, CARDS).document
 
 
@@ -62,7 +62,7 @@ ALICE = {"name": "Alice", "life": 5, "counters": {"poison": 3}, "hand": 2}
         ("Alice à 5 PV : poison : 3, main : 2, Géant des collines ; Bob bibliothèque 30, cimetière vide", "fr"),
     ],
 )
-def test_what_is_said_of_a_player_may_stand_before_and_behind_the_colon(typed: str, lang: Lang) -> None:
+def test_what_is_said_of_a_player_may_stand_before_and_behind_the_colon(typed: str, lang: Language) -> None:
     giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice"}
     document = read(typed, lang)
     assert (document["players"], document["objects"]) == ([ALICE, {"name": "Bob", "library": 30}], [giant])
