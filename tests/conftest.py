@@ -1,20 +1,20 @@
-"""The command-line option `--ledger`: after the run, which rules have a passing test; and the real pool of cards."""
+"""The options `--ledger` (after the run, which rules have a passing test) and `--full` (all examples, the whole pool);
+the real pool of cards."""
 
+import os
+import pickle
+import time
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import SyncReport, from_folder
+from tests.examples import choose_profile
 from tests.ledger import report as ledger_of_rules
 from tests.ledger import rules_of
 from tests.shared import SHARED
-
-# How long a busy machine takes to make an example is no property of what is tested.
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")
-
 
 PROVED = "proved"
 """Under this name the report of a passing test carries the rules that it proves, out of a worker too."""
@@ -48,9 +48,11 @@ class Ledger:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--ledger", action="store_true", help="print which rules have a passing test")
+    parser.addoption("--full", action="store_true", help="try all examples and the whole pool of cards, not a sample")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    choose_profile(full=config.getoption("--full"))
     config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
     if config.getoption("--ledger"):
         config.pluginmanager.register(Ledger(), "ledger")
@@ -58,8 +60,24 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def full_sync(tmp_path_factory: pytest.TempPathFactory) -> tuple[SyncReport, Catalogue]:
-    """The real pool, synced once; only for tests marked `needs_shared`."""
-    place = tmp_path_factory.mktemp("full")
+    """The real pool, synced once for all workers; only for tests marked `needs_shared`."""
+    place = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        place = place.parent
+    report = synced_once(place / "full")
+    return report, Catalogue.open(place / "full" / "cards.db")
+
+
+def synced_once(place: Path) -> SyncReport:
+    """Sync the shared data into the folder, or wait for the worker that is at it; what it reports lies beside it."""
+    told = place / "report"
+    try:
+        place.mkdir()
+    except FileExistsError:
+        while not told.exists():
+            time.sleep(0.1)
+        report: SyncReport = pickle.loads(told.read_bytes())  # noqa: S301  written by the lines below
+        return report
     source = place / "source"
     source.mkdir()
     for file in (SHARED / "data" / "scryfall").glob("*.json"):
@@ -67,7 +85,9 @@ def full_sync(tmp_path_factory: pytest.TempPathFactory) -> tuple[SyncReport, Cat
     for file in (SHARED / "data" / "rules").glob("comprehensive-rules*.txt"):
         (source / file.name).symlink_to(file)
     report = from_folder(source, place / "cards.db")
-    return report, Catalogue.open(place / "cards.db")
+    (place / "writing").write_bytes(pickle.dumps(report))
+    (place / "writing").rename(told)
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 import re
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.magic.words.abilities import Unread
@@ -21,7 +21,6 @@ names = st.sampled_from(["Bear", "Mr. Bear", "Bear, the Flying", "Flying", "", "
 kinds = st.sampled_from([(), ("Creature",), ("Instant",)])
 
 
-@settings(deadline=None)  # the machine may be busy; speed is measured elsewhere
 @given(texts, names, kinds)
 def test_any_text_compiles_to_readings_in_order_that_quote_it(text: str, name: str, types: tuple[str, ...]) -> None:
     end = 0
@@ -32,7 +31,6 @@ def test_any_text_compiles_to_readings_in_order_that_quote_it(text: str, name: s
         end = stop
 
 
-@settings(deadline=None)  # the machine may be busy; speed is measured elsewhere
 @given(texts, names, kinds)
 def test_every_unread_ability_quotes_its_reading(text: str, name: str, types: tuple[str, ...]) -> None:
     for reading in compile_text(text, name, types):
@@ -42,7 +40,6 @@ def test_every_unread_ability_quotes_its_reading(text: str, name: str, types: tu
         assert all(ability.expected for ability in unread)
 
 
-@settings(deadline=None)  # the machine may be busy; speed is measured elsewhere
 @given(texts, names, kinds)
 def test_every_word_is_in_a_reading_or_a_reminder_or_joins_two_keywords(
     text: str, name: str, types: tuple[str, ...]

@@ -1,10 +1,11 @@
 """Real cards, where the shared material is at hand: nothing raises, nothing is slow, keywords agree with Scryfall's."""
 
 import json
-import os
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
+
+import pytest
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -12,12 +13,13 @@ from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import coverage, readings_of
 from bot.oracle.lines.face_reading import Reading
 from bot.oracle.lines.faces import characteristics
+from tests.examples import is_full_run
 from tests.shared import SHARED, needs_shared
 
-pytestmark = needs_shared
+pytestmark = [needs_shared, pytest.mark.timeout(600)]
 
-STEP = 1 if "WHOLE_POOL" in os.environ else 10
-"""Every tenth card in the usual run, all of them where the environment has WHOLE_POOL."""
+STEP = 1 if is_full_run() else 50
+"""One card in so many."""
 
 NOT_LISTED_BY_SCRYFALL = {("Red Herring", "haste")}
 """The data's field is empty although the card's first line is the keyword."""
@@ -80,5 +82,5 @@ def test_keywords_agree_with_those_that_scryfall_lists() -> None:
 
 def test_coverage_of_the_sample_does_not_fall() -> None:
     found = coverage((card["name"], tuple(faces(card))) for card in cards()[::STEP])
-    assert found.modelled / found.sentences > 0.22
-    assert found.unread_always / found.sentences < 0.24
+    assert found.modelled / found.sentences > 0.58
+    assert found.unread_always / found.sentences < 0.12

@@ -14,8 +14,9 @@ from bot.engine.magic.table.game_state import GameState
 from tests.engine.magic.tables.spells import with_carol
 from tests.engine.magic.tables.table import duel
 from tests.engine.magic.tables.words import BOB, CAROL
+from tests.examples import examples
 
-often = settings(max_examples=250, deadline=None, derandomize=True, database=None)
+often = settings(max_examples=examples(250), derandomize=True, database=None)
 
 JACE = ObjectId("jace")
 ATTACKED: Sequence[Recipient] = (BOB, CAROL, JACE)

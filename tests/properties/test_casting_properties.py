@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.judge.playing import ALL, Told, bear, card, cast, played, thing
 
 TEXTS = (
@@ -64,7 +65,7 @@ def shape(outcome: Told) -> Told:
 
 
 @pytest.mark.rule("733.1", "601.2e", "601.2h")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(casts(), situations())
 def test_733_1_a_spell_that_is_refused_changes_nothing(action: Told, rest: dict[str, Any]) -> None:
     tried = played(action, {"ask": "stack"}, objects=TABLE, **rest)
@@ -73,7 +74,7 @@ def test_733_1_a_spell_that_is_refused_changes_nothing(action: Told, rest: dict[
 
 
 @pytest.mark.rule("733.1", "602.2")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(st.sampled_from(COSTS), targets, situations())
 def test_733_1_an_ability_that_is_refused_changes_nothing(cost: str, at: list[str], rest: dict[str, Any]) -> None:
     source = thing("source", "Artifact", f"{cost}: Destroy target creature. Activate only as a sorcery.")
@@ -84,7 +85,7 @@ def test_733_1_an_ability_that_is_refused_changes_nothing(cost: str, at: list[st
 
 
 @pytest.mark.rule("701.6a", "608.2b")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40))
 @given(st.sampled_from(["Destroy target creature.", "spell deals 2 damage to target creature."]), st.booleans())
 def test_a_spell_that_comes_to_nothing_changes_nothing_but_zones(text: str, is_countered: bool) -> None:
     spell = card("spell", "Instant", text)

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from bot.engine.magic.combat.declaration_problem import Chosen, Companions, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from tests.examples import examples
 
-often = settings(max_examples=400, deadline=None, derandomize=True, database=None)
+often = settings(max_examples=examples(400), derandomize=True, database=None)
 
 KeyT = TypeVar("KeyT", ObjectId, Recipient)
 

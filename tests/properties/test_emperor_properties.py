@@ -36,9 +36,10 @@ from bot.engine.magic.words.filters import CREATURE, Matching, Players
 from tests.engine.magic.multiplayer.emperor import PESTILENCE
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import burn
+from tests.examples import examples
 
-often = settings(max_examples=100, deadline=None, derandomize=True, database=None)
-seldom = settings(max_examples=40, deadline=None, derandomize=True, database=None)
+often = settings(max_examples=examples(100), derandomize=True, database=None)
+seldom = settings(max_examples=examples(40), derandomize=True, database=None)
 
 CENSUS = CardDefinition(
     (

@@ -34,6 +34,7 @@ from bot.engine.magic.words.effects import (
 from bot.engine.magic.words.filters import Filter, Matching
 from tests.engine.magic.tables.cards import scene
 from tests.engine.magic.tables.words import ALICE
+from tests.examples import examples
 from tests.properties.layering import Applies, Does, Plain, Thing, bare, layered, switched
 
 TYPES = ("Artifact", "Creature", "Enchantment")
@@ -225,13 +226,13 @@ def naive(board: list[Permanent]) -> Seen:
     }
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300))
 @given(boards)
 def test_613_the_layers_agree_with_a_naive_implementation(board: list[Permanent]) -> None:
     assert seen(state_of(board)) == naive(board)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(boards, st.randoms(use_true_random=False))
 def test_613_7_the_order_in_which_objects_are_listed_does_not_matter(
     board: list[Permanent], shuffle: "Callable[..., object]"
@@ -243,14 +244,14 @@ def test_613_7_the_order_in_which_objects_are_listed_does_not_matter(
     assert seen(replace(state, objects=dict(listed))) == seen(state)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(boards)
 def test_613_5_working_it_out_again_gives_the_same(board: list[Permanent]) -> None:
     state = state_of(board)
     assert seen(replace(state)) == seen(state)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(st.permutations([(5, 1), (1, 5), (3, 3)]))
 def test_613_7_of_effects_that_set_a_size_the_last_created_wins(sizes: list[tuple[int, int]]) -> None:
     bear = Permanent(frozenset({"Creature"}), frozenset(), frozenset(), ())

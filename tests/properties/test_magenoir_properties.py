@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magenoir.applying import apply
@@ -33,9 +33,10 @@ from bot.engine.magenoir.scenario import (
 from bot.engine.magenoir.state import GameState, Phase
 from bot.oracle.magenoir.facts import shipped_cards
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, table
+from tests.examples import examples
 
 ACTS = 500
-GAMES = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+GAMES = settings(max_examples=examples(12))
 TOTEM = made_up("Totem", "At any time: you gain 1 HP.")
 ALTAR = made_up("Altar", "At any time: discard 1 card, then you gain 1 HP.")
 seeds = st.integers(0, 10_000)

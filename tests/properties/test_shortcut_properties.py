@@ -18,6 +18,7 @@ from bot.engine.magic.words.filters import Players, Side
 from tests.engine.magic.tables.changes import enchantment
 from tests.engine.magic.tables.spells import ALL, beside, cast, spell, watching
 from tests.engine.magic.tables.table import duel
+from tests.examples import examples
 
 SALVE = spell("salve", GainLife(Players.YOU, Fixed(1)))
 amounts: st.SearchStrategy[Amount] = st.builds(Fixed, st.integers(1, 3)) | st.just(ThatMuch())
@@ -39,7 +40,7 @@ def end(scenario: Scenario) -> Outcome | None:
         return None
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60))
 @given(drains, gains, besides, more, totals)
 def test_732_1b_what_is_counted_ends_as_it_would_be_played(
     drain: Effect, gain: Effect, beside_it: list[Effect], gaining_more: list[Scaled], lives: tuple[int, int]

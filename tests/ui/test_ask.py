@@ -10,6 +10,7 @@ from bot.reference.keywords import keywords
 from bot.ui.ask import LONGEST_LINE, ask, known_commands
 from bot.ui.desk import Desk
 from bot.ui.document import document
+from tests.examples import examples
 from tests.judge.table import card
 from tests.reference.typography import complaints
 from tests.ui.shapes import REPLY_KEYS
@@ -222,7 +223,7 @@ def test_french_replies_are_french_to_the_last_space(line: str) -> None:
     st.text(max_size=60),
     st.sampled_from(LANGUAGES),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150))
 def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
     reply = ask(DESK, lang, command + text)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)

@@ -10,6 +10,7 @@ from bot.reference.keywords import keywords
 from bot.ui.commands.completion import LONGEST, MOST, fitting
 from bot.ui.commands.registry import COMMANDS, Command, Option, suggestions
 from bot.ui.desk import Desk
+from tests.examples import examples
 
 DESK = Desk(Catalogue.open(), keywords())
 COMPLETED = [(command, option) for command in COMMANDS for option in command.options if option.complete is not None]
@@ -36,7 +37,7 @@ TYPED = st.lists(st.sampled_from(PIECES) | st.text(max_size=12), max_size=8).map
 @pytest.mark.parametrize(
     ("command", "option"), COMPLETED, ids=[f"{command.id} {option.id}" for command, option in COMPLETED]
 )
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(text=TYPED, lang=st.sampled_from(LANGUAGES), data=st.data())
 def test_whatever_is_typed_is_completed_within_discords_limits(
     command: Command, option: Option, text: str, lang: Language, data: st.DataObject

@@ -11,6 +11,7 @@ from bot.ui.ask import ask
 from bot.ui.commands.registry import COMMANDS, suggestions
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
+from tests.examples import examples
 from tests.reference.typography import complaints
 
 DESK = Desk(Catalogue.open(), keywords())
@@ -272,7 +273,7 @@ PARTS = [each.name("en") for each in COMMANDS if each.group]
     ),
     st.sampled_from(LANGUAGES),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150))
 def test_any_line_gets_a_reply(part: str, options: dict[str, str], lang: Language) -> None:
     line = f"/{part} " + " ".join(f"{name}: {text}" for name, text in options.items())
     reply = ask(DESK, lang, line)

@@ -14,6 +14,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.table import attack, block, events, fight, refused, to
 from tests.engine.magic.tables.words import BOB, CAROL
+from tests.examples import examples
 
 BEAR, CUB, OX = ObjectId("bear"), ObjectId("cub"), ObjectId("ox")
 WALKER = "jace walker:3"
@@ -138,7 +139,7 @@ def again(legal: LegalDeclaration) -> Action:
             return Block(dict(blockers), by)
 
 
-@settings(max_examples=150, derandomize=True, database=None)
+@settings(max_examples=examples(150), derandomize=True, database=None)
 @given(sides("a", ATTACKING), sides("b", BLOCKING), st.data())
 def test_509_1_what_is_named_is_accepted_when_it_is_declared(alice: str, bob: str, data: st.DataObject) -> None:
     """CR 508.1, 509.1."""
