@@ -22,9 +22,9 @@ from bot.language import LANGUAGES, Language
 from bot.oracle.lines.coverage import sentences_of
 from bot.ui import ask as typed
 from bot.ui.desk import Desk, open_desk
-from bot.ui.document import document as reply_document
+from bot.ui.document import reply_document as reply_document
 from bot.ui.explained_outcome import outcome_explained, outcome_missing
-from bot.ui.problems import told
+from bot.ui.problems import problem_line
 
 __all__ = ["Outcome", "Scenario", "ScenarioError", "ask", "outcome", "resolve", "scenario", "sentences"]
 
@@ -53,12 +53,12 @@ def outcome(scenario: Scenario, lang: str) -> dict[str, Any]:
     try:
         return outcome_explained(ruling(scenario), desk().library)
     except ScenarioError as error:
-        return outcome_missing(told(error.problem, language(lang)))
+        return outcome_missing(problem_line(error.problem, language(lang)))
 
 
 def ask(text: str, *, lang: str) -> dict[str, Any]:
     """Answer one typed line, a command or a question, and return what `ask --json` prints."""
-    return reply_document(typed.ask(desk(), language(lang), text))
+    return reply_document(typed.answer_line(desk(), language(lang), text))
 
 
 def sentences(face: Mapping[str, str]) -> list[dict[str, str]]:

@@ -130,9 +130,9 @@ def with_desk(
 
 
 def console(settings: Settings, options: argparse.Namespace) -> int:
-    from bot.ui.command_line.talking import talk
+    from bot.ui.command_line.talking import open_console
 
-    return with_desk(settings, lambda desk: talk(settings, options, desk, installed_version()))
+    return with_desk(settings, lambda desk: open_console(settings, options, desk, installed_version()))
 
 
 def ask(settings: Settings, options: argparse.Namespace) -> int:
@@ -168,7 +168,7 @@ def coverage(settings: Settings, options: argparse.Namespace) -> int:
 def sync(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line import syncing
 
-    return syncing.sync(settings, options)
+    return syncing.sync_store(settings, options)
 
 
 def rules(settings: Settings, options: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ from bot.judge.answer import judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.problems import Problem
 from bot.ui.explained_outcome import outcome_explained
-from bot.ui.problems import told
+from bot.ui.problems import problem_line
 
 NOTES = frozenset({"id", "seed", "topic", "note", "source"})
 """Keys of the collections that are no part of a scenario."""
@@ -49,7 +49,7 @@ def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches
     """Play one case; return what became of it and, where it failed, the first difference."""
     ruling = judge_scenario(json.dumps(scenario), cards)
     if isinstance(ruling, Problem):
-        return ("not played yet" if ruling.ours else "failed"), told(ruling, "en")
+        return ("not played yet" if ruling.ours else "failed"), problem_line(ruling, "en")
     document = outcome_explained(ruling, cards)
     fault = next(iter(mismatches(ruling.file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
     if fault is None:

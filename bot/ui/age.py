@@ -7,7 +7,7 @@ from datetime import date
 from bot.language import Language
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 FRESH = 14
 """Days; older data comes with a warning."""
@@ -15,7 +15,7 @@ FRESH = 14
 
 def data_age(desk: Desk, lang: Language) -> str:
     """The date of the synced data, how long ago that is where it is long; of the shipped facts that they are that."""
-    say, synced = strings(lang), desk.cards.data_date
+    say, synced = strings_in(lang), desk.cards.data_date
     if synced is None:
         return say("reply-shipped")
     days = (desk.today() - date.fromisoformat(synced)).days

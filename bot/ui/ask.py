@@ -1,4 +1,4 @@
-"""One typed line, command or question, to its reply: what the console and `ask` share."""
+"""One typed line, command or question, to its reply: what the console and `answer_line` share."""
 
 from typing import assert_never
 
@@ -6,9 +6,9 @@ from bot.judge.problems import visible
 from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option
 from bot.ui.desk import Desk
-from bot.ui.faults import Apology, noted
+from bot.ui.faults import Apology, note_fault
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from bot.ui.typed import (
     MissingOption,
     PlainQuestion,
@@ -24,52 +24,54 @@ LONGEST_LINE = 4000
 """Characters of a typed line that are read; more is refused, not cut."""
 
 
-def ask(desk: Desk, lang: Language, text: str) -> Reply:
+def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
     """Answer a typed line, whatever it is: a fault of ours is noted, and said."""
     try:
-        return answer(desk, lang, text)
+        return answer_line_or_raise(desk, lang, text)
     except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
-        return failed(noted("a typed line", fault, lang), lang)
+        return failure_reply(note_fault("a typed line", fault, lang), lang)
 
 
-def answer(desk: Desk, lang: Language, text: str) -> Reply:
+def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
     """Answer a typed line, or raise whatever goes wrong with it."""
-    say = strings(lang)
+    say = strings_in(lang)
     if len(text) > LONGEST_LINE:
-        return refused(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
+        return refusal_reply(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
     match read_typed(text):
         case TypedCommand(command=command, options=options):
             return command.run(desk, lang, options)
         case UnknownCommand(name=name, nearest=Command() as nearest):
-            return refused(lang, say("ask-unknown-command", name=visible(name), nearest=nearest.name(lang)))
+            return refusal_reply(lang, say("ask-unknown-command", name=visible(name), nearest=nearest.name(lang)))
         case UnknownCommand(name=name):
-            return refused(lang, say("ask-no-such-command", name=visible(name), known=known_commands(lang)))
+            return refusal_reply(lang, say("ask-no-such-command", name=visible(name), known=known_commands(lang)))
         case UnknownPart(group=group, name=name, parts=parts):
             known = ", ".join(f"/{part.name(lang)}" for part in parts)
             message = "ask-unknown-part" if name else "ask-missing-part"
-            return refused(lang, say(message, group=visible(group), name=visible(name), known=known))
+            return refusal_reply(lang, say(message, group=visible(group), name=visible(name), known=known))
         case UnknownOption(command=command, name=name, nearest=Option() as nearest):
             arguments = {"command": command.name(lang), "name": visible(name), "nearest": nearest.name(lang)}
-            return refused(lang, say("ask-unknown-option", **arguments))
+            return refusal_reply(lang, say("ask-unknown-option", **arguments))
         case UnknownOption(command=command, name=name):
             known = ", ".join(option.name(lang) for option in command.options)
-            return refused(lang, say("ask-no-such-option", command=command.name(lang), name=visible(name), known=known))
+            return refusal_reply(
+                lang, say("ask-no-such-option", command=command.name(lang), name=visible(name), known=known)
+            )
         case RepeatedOption(command=command, option=option):
-            return refused(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
+            return refusal_reply(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
         case MissingOption(command=command, option=option):
-            return refused(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
+            return refusal_reply(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
         case PlainQuestion():
-            return Reply("help", lang, say("ask-plain-question"), (examples(lang),), certain=False)
+            return Reply("help", lang, say("ask-plain-question"), (examples_section(lang),), certain=False)
         case never:
             assert_never(never)
 
 
-def refused(lang: Language, why: str) -> Reply:
+def refusal_reply(lang: Language, why: str) -> Reply:
     """One clear line, with what would be right below it."""
-    return Reply("not understood", lang, why, (examples(lang),), certain=False)
+    return Reply("not understood", lang, why, (examples_section(lang),), certain=False)
 
 
-def failed(apology: Apology, lang: Language) -> Reply:
+def failure_reply(apology: Apology, lang: Language) -> Reply:
     """What is said in place of an answer that went wrong on our side."""
     return Reply("failed", lang, apology.said, (Section("", (apology.reference,)),), certain=False)
 
@@ -77,12 +79,12 @@ def failed(apology: Apology, lang: Language) -> Reply:
 def known_commands(lang: Language) -> str:
     """What a line can begin with; of a group its own name."""
     ids = dict.fromkeys(command.group or command.id for command in COMMANDS)
-    return ", ".join(f"/{strings(lang)(f'command-{each}')}" for each in ids)
+    return ", ".join(f"/{strings_in(lang)(f'command-{each}')}" for each in ids)
 
 
-def examples(lang: Language) -> Section:
+def examples_section(lang: Language) -> Section:
     """What can be asked today, each as it is typed."""
-    say = strings(lang)
+    say = strings_in(lang)
     return Section(
         say("ask-examples"),
         tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card", "emperor", "magenoir")),

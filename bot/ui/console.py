@@ -12,13 +12,13 @@ from prompt_toolkit.history import InMemoryHistory
 
 from bot.language import Language
 from bot.reference.folding import fold
-from bot.ui.ask import ask, known_commands
-from bot.ui.commands.registry import COMMANDS, Command, bare, suggestions
+from bot.ui.ask import answer_line, known_commands
+from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.plain import in_plain
 from bot.ui.spoken import language_spoken
-from bot.ui.strings import strings
-from bot.ui.typed import Part, opening, parts_of, read_options
+from bot.ui.strings import strings_in
+from bot.ui.typed import Part, opening_command, parts_of, read_options
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -38,12 +38,12 @@ class CommandCompleter(Completer):
         typed = document.text_before_cursor
         if not typed.startswith("/"):
             return
-        command, rest = opening(typed[1:])
+        command, rest = opening_command(typed[1:])
         if command is None or not (rest or typed.endswith(" ")):
             yield from (
                 Completion(f"/{each.name(self._lang)} ", -len(typed))
                 for each in COMMANDS
-                if any(bare(known).startswith(bare(typed)) for known in each.names())
+                if any(bare_name(known).startswith(bare_name(typed)) for known in each.names())
             )
             return
         yield from self._in_command(command, rest)
@@ -61,13 +61,15 @@ class CommandCompleter(Completer):
         given = {part.option.id for part in parts_of(command, before + space)}
         for option in command.options:
             name = option.name(self._lang)
-            if option.id not in given and (not last or (bare(last) and bare(name).startswith(bare(last)))):
+            if option.id not in given and (
+                not last or (bare_name(last) and bare_name(name).startswith(bare_name(last)))
+            ):
                 yield Completion(f"{name}: ", -len(last))
 
     def _values(self, command: Command, rest: str) -> Iterable[Completion]:
         """What the option that is being typed may hold."""
         at_end = part_at_end(command, rest)
-        for each in suggestions(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
+        for each in suggest_values(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
             yield Completion(each.value, -len(at_end.value), display=each.name)
 
 
@@ -91,7 +93,7 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
     """Answer lines until the user leaves: in this language if that is `settled`, else each in its own where it has one.
 
     `terminal` stands in for the real one, for tests."""
-    say = strings(lang)
+    say = strings_in(lang)
     for line in welcome:
         show(line)
     show(say("console-help", known=known_commands(lang)))
@@ -114,6 +116,6 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         if line.casefold() in LEAVE:
             break
         if line:
-            show(in_plain(ask(desk, lang if settled else language_spoken(line, lang), line)))
+            show(in_plain(answer_line(desk, lang if settled else language_spoken(line, lang), line)))
             show("")
     show(say("console-bye"))

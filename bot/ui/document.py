@@ -3,10 +3,10 @@
 from typing import Any
 
 from bot.ui.reply import Reply
-from bot.ui.typed import written
+from bot.ui.typed import button_as_line
 
 
-def document(reply: Reply) -> dict[str, Any]:
+def reply_document(reply: Reply) -> dict[str, Any]:
     """Return all that a reply says, in the shapes that JSON has. A button has the line that asks the same when typed,
     in the language in which it is answered."""
     return {
@@ -23,5 +23,5 @@ def document(reply: Reply) -> dict[str, Any]:
         "rules": list(reply.rules),
         "scenario": reply.scenario,
         "outcome": reply.outcome,
-        "buttons": [{"label": each.label, "lang": each.lang, "ask": written(each)} for each in reply.buttons],
+        "buttons": [{"label": each.label, "lang": each.lang, "ask": button_as_line(each)} for each in reply.buttons],
     }

@@ -16,7 +16,7 @@ from bot.ui.naming import names_of
 
 def outcome_explained(ruling: AnyRuling, cards: Library) -> Document:
     """Return the whole outcome; `explanation` has a list of lines for each language, the verdict first."""
-    return ruling_document(ruling, {lang: explained(ruling, cards, lang) for lang in LANGUAGES})
+    return ruling_document(ruling, {lang: explanation_lines(ruling, cards, lang) for lang in LANGUAGES})
 
 
 def outcome_missing(why: str) -> Document:
@@ -24,7 +24,7 @@ def outcome_missing(why: str) -> Document:
     return {"error": why}
 
 
-def explained(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
+def explanation_lines(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
     """The explanation as plain lines, of either game."""
     if isinstance(ruling, MageNoirRuling):
         return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))

@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass
 
 from bot.language import Language
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +23,9 @@ class Apology:
         return f"{self.said} {self.reference}"
 
 
-def noted(what: str, fault: BaseException, lang: Language) -> Apology:
+def note_fault(what: str, fault: BaseException, lang: Language) -> Apology:
     """Log a fault of `what` with its traceback under a new reference; return what to tell the person."""
     reference = secrets.token_hex(4)
     log.error("%s: %s failed", reference, what, exc_info=fault)
-    say = strings(lang)
+    say = strings_in(lang)
     return Apology(say("reply-failed"), say("reply-reference", id=reference))

@@ -66,7 +66,7 @@ async def built_at(store: Path) -> float | None:
         return None
 
 
-def due(now: float, night: time, before: Past) -> float:
+def next_sync_due(now: float, night: time, before: Past) -> float:
     """The moment of the next sync: at once where there is nothing, else the first night after the last good one, and
     never soon after one that failed."""
     moment = now if before.well is None else night_after(before.well, night)
@@ -105,7 +105,7 @@ class Keeper:
     async def _syncing_by_night(self, night: time) -> None:
         while True:
             now = clock.time()
-            await asyncio.sleep(due(now, night, await past(self._settings.store)) - now)
+            await asyncio.sleep(next_sync_due(now, night, await past(self._settings.store)) - now)
             if await self._syncing():
                 await self.look()
 
@@ -121,7 +121,7 @@ class Keeper:
             return
         self._seen = version
         try:
-            desk = await asyncio.to_thread(opened, self._settings)
+            desk = await asyncio.to_thread(open_warm_desk, self._settings)
         except (CardsError, OSError) as error:
             log.warning("the new cards can't be read, the old ones serve: %s", error)
             return
@@ -131,14 +131,14 @@ class Keeper:
         await asyncio.to_thread(old.retire)
 
 
-def opened(settings: Settings) -> Desk:
+def open_warm_desk(settings: Settings) -> Desk:
     """Open a desk with all that its first question would wait for."""
     desk = open_desk(settings)
-    warm(desk)
+    warm_desk(desk)
     return desk
 
 
-def warm(desk: Desk) -> None:
+def warm_desk(desk: Desk) -> None:
     """Build all that a desk's first question would wait for; may run in a thread.
 
     Meanwhile no garbage is collected, and later none is looked for in what is there now: to go through so many objects

@@ -51,14 +51,14 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     if card is None:
         return Noun(printed, made_up=printed[:1].isdigit())
     names = card.face_names[face]
-    name = typographic(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH]
+    name = curve_apostrophes(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH]
     return emblem_of(name, lang) if definition.layout == EMBLEM else Noun(name)
 
 
 def copy_of(original: str, library: Library, lang: Language) -> str:
     """CR 707.2: what something is a copy of, by the name that it has copied."""
     names = (original,) if original[:1].isdigit() else library.face_names(original) or (original,)
-    name = typographic(names[-1]) if lang == "fr" else names[ENGLISH]
+    name = curve_apostrophes(names[-1]) if lang == "fr" else names[ENGLISH]
     return f"une copie {de(name)}" if lang == "fr" else f"a copy of {name}"
 
 
@@ -68,11 +68,11 @@ def emblem_of(name: str, lang: Language) -> Noun:
     return Noun(called_so, made_up=True, feminine=False)
 
 
-def typographic(name: str) -> str:
+def curve_apostrophes(name: str) -> str:
     """French takes the curved apostrophe."""
     return name.replace("'", "’")
 
 
-def called(names: Names, object_id: str) -> str:
+def bare_object_name(names: Names, object_id: str) -> str:
     """An object's bare name."""
     return names.noun(ObjectId(object_id)).name

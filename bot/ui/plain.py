@@ -1,12 +1,12 @@
 """A reply as a terminal shows it: the text, and below it where to read on and what can be typed next."""
 
 from bot.ui.reply import Reply
-from bot.ui.typed import written
+from bot.ui.typed import button_as_line
 
 NEXT = "→"
 
 
 def in_plain(reply: Reply) -> str:
     """The whole reply as text. A button for the other language is left out: a typed line is answered in the asker's."""
-    lines = [f"{NEXT} {written(each)}" for each in reply.buttons if each.lang == reply.lang]
+    lines = [f"{NEXT} {button_as_line(each)}" for each in reply.buttons if each.lang == reply.lang]
     return "\n\n".join(filter(None, [reply.text, reply.link, "\n".join(lines)]))

@@ -2,16 +2,16 @@
 
 from bot.judge.problems import Problem
 from bot.language import Language
-from bot.ui.naming import typographic
-from bot.ui.strings import strings
+from bot.ui.naming import curve_apostrophes
+from bot.ui.strings import strings_in
 
 
-def told(problem: Problem, lang: Language, place: str | None = None) -> str:
+def problem_line(problem: Problem, lang: Language, place: str | None = None) -> str:
     """What is wrong, the nearest thing that would be right, and where; `place` names the place for the reader."""
-    say = strings(lang)
+    say = strings_in(lang)
     arguments = problem.arguments | ({} if place is None else {"place": place})
     if lang == "fr":
-        arguments["nearest"] = typographic(str(arguments["nearest"]))
+        arguments["nearest"] = curve_apostrophes(str(arguments["nearest"]))
     text = say(problem.kind, **arguments)
     if problem.suggests:
         text = say("scenario-nearest", problem=text, **arguments)

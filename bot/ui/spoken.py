@@ -8,7 +8,7 @@ from functools import cache
 from bot.judge.language.lexicon.words import lexicon
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold
-from bot.ui.commands.registry import COMMANDS, bare
+from bot.ui.commands.registry import COMMANDS, bare_name
 from bot.ui.typed import NAME
 
 
@@ -27,7 +27,7 @@ def by_names(line: str) -> Iterator[Language]:
     command, _, rest = line.strip().partition(" ")
     typed = [command[1:]] if command.startswith("/") else []
     typed += [found[1] for found in NAME.finditer(rest) if found["colon"]]
-    yield from (known[name] for name in map(bare, typed) if name in known)
+    yield from (known[name] for name in map(bare_name, typed) if name in known)
 
 
 def by_keywords(line: str) -> Iterator[Language]:
@@ -43,5 +43,5 @@ def names_of_one_language() -> Mapping[str, Language]:
     for lang in LANGUAGES:
         for command in COMMANDS:
             for name in (*command.name(lang).split(), *(option.name(lang) for option in command.options)):
-                found.setdefault(bare(name), set()).add(lang)
+                found.setdefault(bare_name(name), set()).add(lang)
     return {name: languages.pop() for name, languages in found.items() if len(languages) == 1}

@@ -38,13 +38,15 @@ class Strings:
         """Return the message with its arguments filled in; raises `MissingTextError`."""
         if message not in self or (pattern := self._bundle.get_message(message).value) is None:
             raise MissingTextError(f"{self.lang}: {message}")
-        text, errors = self._bundle.format_pattern(pattern, {name: shortened(each) for name, each in arguments.items()})
+        text, errors = self._bundle.format_pattern(
+            pattern, {name: shorten_argument(each) for name, each in arguments.items()}
+        )
         if errors:
             raise MissingTextError(f"{self.lang}: {message}: {errors}")
         return str(text)
 
 
-def shortened(argument: Any) -> Any:
+def shorten_argument(argument: Any) -> Any:
     """Cut what somebody typed to what a message may repeat; Fluent refuses very long arguments."""
     if isinstance(argument, str) and len(argument) > REPEATED:
         return f"{argument[: REPEATED - 1]}…"
@@ -52,10 +54,10 @@ def shortened(argument: Any) -> Any:
 
 
 @lru_cache
-def strings(lang: Language) -> Strings:
+def strings_in(lang: Language) -> Strings:
     """Return the shipped messages of a language, read once."""
-    return Strings(lang, sources(data_folder() / "strings" / lang))
+    return Strings(lang, read_string_files(data_folder() / "strings" / lang))
 
 
-def sources(folder: Path) -> Mapping[str, str]:
+def read_string_files(folder: Path) -> Mapping[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))}

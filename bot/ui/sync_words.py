@@ -20,7 +20,7 @@ MEGABYTE = 1_000_000
 IN_BYTES: frozenset[Step] = frozenset({"fetch cards", "fetch rulings"})
 
 
-def why(error: CardsError, say: Strings) -> str:
+def sync_error_line(error: CardsError, say: Strings) -> str:
     """Say in a line what went wrong, and what to do."""
     match error:
         case SourceMissingError(path=path):
@@ -48,7 +48,7 @@ def fault_in_words(fault: Fault, say: Strings) -> str:
     return say(f"sync-fault-{fault.kind}", **facts)
 
 
-def done(report: SyncReport, say: Strings, *, fresh: bool) -> str:
+def sync_done_line(report: SyncReport, say: Strings, *, fresh: bool) -> str:
     """Say what stands in the store."""
     edition = date_in(report.rules_edition, say.lang) if report.rules_edition else say("sync-no-edition")
     what = say(

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TypeAlias
 
 from bot.language import LANGUAGES
-from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named, parts_named
+from bot.ui.commands.registry import COMMANDS, Command, Option, bare_name, command_named, parts_named
 from bot.ui.reply import Button
 
 NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))")
@@ -103,7 +103,7 @@ def read_typed(text: str) -> Typed:
     line = text.strip()
     if not line.startswith("/"):
         return PlainQuestion(line)
-    command, rest = opening(line[1:])
+    command, rest = opening_command(line[1:])
     if command is not None:
         return read_command(command, rest)
     name, part = (*line[1:].split(maxsplit=2), "", "")[:2]
@@ -115,7 +115,7 @@ def read_typed(text: str) -> Typed:
 OPENING = re.compile(r"(?P<first>\S+)(?:\s+(?P<second>\S+))?")
 
 
-def opening(text: str) -> tuple[Command | None, str]:
+def opening_command(text: str) -> tuple[Command | None, str]:
     """The command that a text opens with, of two words or of one, and what follows it; None and all of the text where
     it opens with none."""
     found = OPENING.match(text)
@@ -137,7 +137,7 @@ def read_command(command: Command, text: str) -> Typed:
     missing = next((each for each in command.options if each.required and each not in given), None)
     if repeated is not None:
         stranger = NAME.match(text)
-        if stranger is not None and stranger["colon"] and bare(stranger[1]) not in options_by_name(command):
+        if stranger is not None and stranger["colon"] and bare_name(stranger[1]) not in options_by_name(command):
             return UnknownOption(command, stranger[1], None)
         return RepeatedOption(command, repeated)
     if missing is not None:
@@ -145,7 +145,7 @@ def read_command(command: Command, text: str) -> Typed:
     return TypedCommand(command, read_options(command, text))
 
 
-def written(button: Button) -> str:
+def button_as_line(button: Button) -> str:
     """Return the line that asks what the button asks, for those who type; `read_typed` reads it back."""
     command = next(each for each in COMMANDS if each.id == button.command)
     first = command.options[0].id
@@ -158,8 +158,8 @@ def written(button: Button) -> str:
 
 
 def nearest_command(name: str) -> Command | None:
-    known = {bare(each): command for command in COMMANDS for each in command.names()}
-    near = get_close_matches(bare(name), known, n=1, cutoff=LIKE_A_COMMAND)
+    known = {bare_name(each): command for command in COMMANDS for each in command.names()}
+    near = get_close_matches(bare_name(name), known, n=1, cutoff=LIKE_A_COMMAND)
     return known[near[0]] if near else None
 
 
@@ -168,25 +168,25 @@ def unknown_option(command: Command, text: str) -> UnknownOption | None:
     word with a colon is part of a value."""
     known = options_by_name(command)
     for found in NAME.finditer(text):
-        name = bare(found[1])
+        name = bare_name(found[1])
         if not found["colon"] or name in known:
             continue
         near = get_close_matches(name, known, 1, LIKE_AN_OPTION)
-        if near or name in strangers():
+        if near or name in foreign_option_names():
             return UnknownOption(command, found[1], known[near[0]] if near else None)
     return None
 
 
 @cache
-def strangers() -> frozenset[str]:
+def foreign_option_names() -> frozenset[str]:
     """The bare names that a command without such options is given: those of other commands, and words like them."""
     options = (option for command in COMMANDS for option in command.options if option.id in NO_OTHER_WORDS)
-    return TAKEN_FOR_OPTIONS | {bare(option.name(lang)) for option in options for lang in LANGUAGES}
+    return TAKEN_FOR_OPTIONS | {bare_name(option.name(lang)) for option in options for lang in LANGUAGES}
 
 
 def options_by_name(command: Command) -> Mapping[str, Option]:
     """A command's options by their bare names in all languages."""
-    return {bare(option.name(lang)): option for option in command.options for lang in LANGUAGES}
+    return {bare_name(option.name(lang)): option for option in command.options for lang in LANGUAGES}
 
 
 def parts_of(command: Command, text: str) -> list[Part]:
@@ -197,7 +197,7 @@ def parts_of(command: Command, text: str) -> list[Part]:
     named = [
         (found, option)
         for found in NAME.finditer(text)
-        if (option := known.get(bare(found[1]))) and (found["colon"] or option.plain)
+        if (option := known.get(bare_name(found[1]))) and (found["colon"] or option.plain)
     ]
     ends = [*(found.start() for found, _ in named[1:]), len(text)][: len(named)]
     parts = [Part(option, text[found.end() : end].lstrip()) for (found, option), end in zip(named, ends, strict=True)]

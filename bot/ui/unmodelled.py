@@ -7,12 +7,12 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.explain.names import Names
 from bot.language import Language
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def unmodelled_lines(scenario: Scenario, outcome: Outcome, lang: Language, names: Names) -> Iterator[str]:
     """The sentences that were not played, each under its card's name, and what that means for the verdict."""
-    say = strings(lang)
+    say = strings_in(lang)
     cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in scenario.objects}
     if outcome.unmodelled:
         yield say("reply-unmodelled-warning")
@@ -22,7 +22,7 @@ def unmodelled_lines(scenario: Scenario, outcome: Outcome, lang: Language, names
 
 def unplayed_lines(outcome: MageNoirOutcome, lang: Language) -> Iterator[str]:
     """The sentences of Mage Noir's cards that were not played, each under its card's name."""
-    say = strings(lang)
+    say = strings_in(lang)
     if outcome.unmodelled:
         yield say("reply-unmodelled-warning")
     for each in outcome.unmodelled:

@@ -21,8 +21,8 @@ from bot.judge.language.combat.typed_combat import read_combat
 from bot.judge.language.reading.request import CombatRequest
 from bot.judge.scenario_file import read_document
 from bot.reference.keywords import keywords
-from bot.ui.ask import ask
-from bot.ui.commands.registry import COMMANDS, suggestions
+from bot.ui.ask import answer_line
+from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.typed import TypedCommand, read_typed
@@ -95,7 +95,7 @@ def stages(desk: Desk, text: str) -> Iterator[tuple[str, Callable[[], object]]]:
 
 def combats(desk: Desk) -> None:
     for label, text in LINES.items():
-        whole = timed(partial(ask, desk, "en", text))
+        whole = timed(partial(answer_line, desk, "en", text))
         show(f"/combat {label}", whole)
         for stage, action in stages(desk, text):
             times = timed(action)
@@ -105,7 +105,7 @@ def combats(desk: Desk) -> None:
 def completions(desk: Desk) -> None:
     combat = next(command for command in COMMANDS if command.id == "combat")
     for typed in ("Force of Na", "Serra Angel, 2x Spectral Ly", "5/5 tram", "xyzzy plugh"):
-        show(f"autocomplete {typed!r}", timed(partial(suggestions, desk, "fr", combat.options[0], typed, {})))
+        show(f"autocomplete {typed!r}", timed(partial(suggest_values, desk, "fr", combat.options[0], typed, {})))
 
 
 CONSOLE = """

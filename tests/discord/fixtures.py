@@ -17,7 +17,7 @@ from bot.language import Language
 from bot.reference.keywords import keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import rows
+from bot.ui.discord.buttons import button_rows
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.replies import NOBODY, embed_of
 from bot.ui.discord.symbols import DRAWN, emoji_name
@@ -113,7 +113,7 @@ def faults_of(embed: discord.Embed) -> list[str]:
 
 def reply_faults(reply: Reply) -> list[str]:
     """What Discord would refuse of a reply, its buttons included; for the event loop."""
-    buttons = rows(reply.buttons)
+    buttons = button_rows(reply.buttons)
     body: Json = {"embeds": [embed_of(reply, LONG_EMOJIS).to_dict()], "allowed_mentions": NOBODY.to_dict()}
     body |= {"components": buttons.to_components()} if buttons is not None else {}
     document = contract()

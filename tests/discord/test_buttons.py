@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import LONGEST_ID, LONGEST_LABEL, MOST, Pressed, decoded, encoded, rows
-from bot.ui.discord.translator import wording
+from bot.ui.discord.buttons import LONGEST_ID, LONGEST_LABEL, MOST, Pressed, button_rows, decode_button, encode_button
+from bot.ui.discord.translator import localized_message
 from bot.ui.reply import Button, Reply
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 from .double import ALICE, BOB, Double, Json, Person
 from .fixtures import SlowCommand, speaking
@@ -35,26 +35,28 @@ BUTTONS = st.sampled_from(COMMANDS).flatmap(
 
 @given(BUTTONS)
 def test_what_a_button_asks_comes_back_whole_or_is_too_long_to_be_sent(button: Button) -> None:
-    written = encoded(button)
+    written = encode_button(button)
     if written is not None:
         assert len(written) <= LONGEST_ID
-        assert decoded(written) == Pressed(button.command, button.options, button.lang)
+        assert decode_button(written) == Pressed(button.command, button.options, button.lang)
 
 
 @given(st.text(max_size=LONGEST_ID) | st.sampled_from(["", "fr", "fr|", "de|card", "fr|card|x", "arbitre:1"]))
 def test_an_id_that_was_never_written_is_told_apart_and_never_raises(custom_id: str) -> None:
-    pressed = decoded(custom_id)
+    pressed = decode_button(custom_id)
     assert pressed is None or pressed.lang in LANGUAGES
 
 
 async def test_no_more_buttons_are_sent_than_a_message_can_hold_and_none_that_says_too_much() -> None:
     many = [Button("x" * 200, "card", {"card": str(number)}, "en") for number in range(40)]
-    view = rows([Button("long", "card", {"card": "x" * 100}, "en"), *many, *many])
+    view = button_rows([Button("long", "card", {"card": "x" * 100}, "en"), *many, *many])
     assert view is not None
     labels = [child.item.label for child in view.children if isinstance(child, discord.ui.DynamicItem)]
     assert len(labels) == MOST
     assert {len(label) for label in labels} <= set(range(1, LONGEST_LABEL + 1))
-    assert rows([Button(" ", "card", {"card": "a"}, "en"), Button("a", "card", {"card": "x" * 100}, "en")]) is None
+    assert (
+        button_rows([Button(" ", "card", {"card": "a"}, "en"), Button("a", "card", {"card": "x" * 100}, "en")]) is None
+    )
 
 
 def turning(command: Command, buttons: Sequence[Button]) -> Sequence[Command]:
@@ -133,7 +135,7 @@ async def test_a_button_that_nobody_understands_any_more_says_so(
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
         asked.components[0]["components"][0]["custom_id"] = custom_id
         pressed = await double.click(asked, custom_id, locale="fr")
-    assert (pressed.content, pressed.ephemeral) == (strings("fr")("reply-old-button"), True)
+    assert (pressed.content, pressed.ephemeral) == (strings_in("fr")("reply-old-button"), True)
 
 
 async def test_a_press_that_fails_says_so_to_the_person_alone(
@@ -155,7 +157,7 @@ async def test_a_press_that_fails_says_so_to_the_person_alone(
             {},
         )
         pressed = await double.click(asked, "fr|keyword|keyword=vol", locale="fr")
-    assert pressed.content.startswith(strings("fr")("reply-failed"))
+    assert pressed.content.startswith(strings_in("fr")("reply-failed"))
     assert pressed.ephemeral
     assert "ZeroDivisionError" in caplog.text
 
@@ -165,7 +167,7 @@ async def test_a_press_during_a_drain_is_turned_away(double: Double, tmp_path: P
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
         client.running.draining = True
         pressed = await double.click(asked, asked.buttons["Suite"], locale="fr")
-    assert (pressed.content, pressed.ephemeral) == (strings("fr")("reply-busy"), True)
+    assert (pressed.content, pressed.ephemeral) == (strings_in("fr")("reply-busy"), True)
 
 
 async def test_a_button_that_says_more_than_it_can_hold_is_left_out_of_the_message(
@@ -184,7 +186,7 @@ def echo(_desk: Desk, lang: Language, text: str) -> Reply:
 async def test_a_command_about_a_message_is_given_its_text_and_answers_in_private(
     double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.discord.cogs.menus.wording", lambda _: wording("command-keyword"))
+    monkeypatch.setattr("bot.ui.discord.cogs.menus.localized_message", lambda _: localized_message("command-keyword"))
     async with speaking(double, tmp_path, menus=[MessageCommand("made-up", echo)]):
         typed = await double.message_menu("keyword", "Le piétinement ?", locale="fr")
         card = await double.slash("card", {"name": "Jace Beleren"}, locale="fr")

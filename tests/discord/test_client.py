@@ -11,9 +11,9 @@ from bot.cards.sync import from_folder
 from bot.reference.keywords import keywords
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
-from bot.ui.discord.markup import harmless
+from bot.ui.discord.markup import escape_markup
 from bot.ui.discord.replies import embed_of
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from tests.cards.shapes import card, folder_of
 
 from .double import Double, Json
@@ -45,7 +45,7 @@ async def test_a_command_answers_in_the_persons_language_with_the_verdict_first(
     async with speaking(double, tmp_path):
         answer = await double.slash(name, typed, locale=locale)
     assert answer.embeds == [embed_of(reply).to_dict()]
-    assert answer.text.startswith(harmless(reply.verdict))
+    assert answer.text.startswith(escape_markup(reply.verdict))
     assert (answer.ephemeral, answer.deferred, answer.allowed_mentions) == (False, False, NOBODY)
 
 
@@ -110,7 +110,7 @@ async def test_it_answers_in_private_messages_and_where_only_the_person_installe
 async def test_an_installation_may_choose_one_language(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path, lang="fr"):
         answer = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
-    assert answer.text.startswith(harmless(command("keyword").run(desk(), "fr", {"keyword": "trample"}).verdict))
+    assert answer.text.startswith(escape_markup(command("keyword").run(desk(), "fr", {"keyword": "trample"}).verdict))
 
 
 @pytest.mark.parametrize(("locale", "text", "offered"), [("fr", "piét", "piétinement"), ("en-US", "tramp", "trample")])
@@ -170,7 +170,7 @@ async def test_more_than_is_read_is_refused_and_not_cut(double: Double, tmp_path
     too_long = {"attackers": "2/2 " * 500, "blockers": "3/3 " * 501}
     async with speaking(double, tmp_path):
         answer = await double.slash("combat", too_long, locale="fr")
-    assert answer.text.startswith(strings("fr")("ask-too-long", length=4004, most=4000))
+    assert answer.text.startswith(strings_in("fr")("ask-too-long", length=4004, most=4000))
 
 
 async def test_a_command_that_takes_long_is_deferred_and_followed_up(double: Double, tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_a_command_that_fails_says_so_to_the_person_alone(
     async with speaking(double, tmp_path, commands=slow.commands):
         answer = await double.slash("keyword", {"keyword": "a secret question"}, locale=locale)
     told, reference = answer.content.split("\n-# ")
-    assert told == strings("fr" if lang == "fr" else "en")("reply-failed")
+    assert told == strings_in("fr" if lang == "fr" else "en")("reply-failed")
     assert (answer.ephemeral, answer.allowed_mentions) == (True, NOBODY)
     record = next(each for each in caplog.records if "failed" in each.message)
     assert reference.endswith(record.message.partition(":")[0])
@@ -206,7 +206,7 @@ async def test_a_command_that_fails_after_it_was_deferred_says_so_too(double: Do
         answer = await double.slash("keyword", {"keyword": "vol"}, locale="fr")
         slow.release()
         message = await answer.final()
-    assert message.content.startswith(strings("fr")("reply-failed"))
+    assert message.content.startswith(strings_in("fr")("reply-failed"))
 
 
 async def test_a_callback_that_discord_fails_is_tried_again(double: Double, tmp_path: Path) -> None:
@@ -266,7 +266,7 @@ async def test_a_drain_answers_what_is_under_way_and_turns_the_rest_away(double:
         answered = await under_way.final()
         await asyncio.wait_for(drain, 5)
         assert client.is_closed()
-    assert (late.content, late.ephemeral) == (strings("fr")("reply-busy"), True)
+    assert (late.content, late.ephemeral) == (strings_in("fr")("reply-busy"), True)
     assert answered.embeds[0]["title"] == "vol !"
     assert completed != []
 
@@ -284,7 +284,7 @@ async def test_a_drain_waits_until_the_person_is_told_of_a_failure(double: Doubl
         gate.open()
         await answer.first()
         await asyncio.wait_for(drain, 5)
-    assert answer.content.startswith(strings("fr")("reply-failed"))
+    assert answer.content.startswith(strings_in("fr")("reply-failed"))
 
 
 async def test_a_command_that_never_ends_does_not_keep_the_client_open(
@@ -305,7 +305,7 @@ async def test_a_command_that_we_no_longer_have_is_no_silence(double: Double, tm
         client.tree.remove_command("card")
         answer = await double.slash("card", {"name": "Jace Beleren"}, locale="en-US")
         choices = await double.autocomplete("keyword", "keyword", "tramp", locale="en-US")
-    assert answer.content.startswith(strings("en")("reply-failed"))
+    assert answer.content.startswith(strings_in("en")("reply-failed"))
     assert choices != []
 
 

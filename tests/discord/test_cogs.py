@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.language import LANGUAGES, Language
 from bot.resources import data_folder
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command
-from bot.ui.discord.translator import Translations, wording
-from bot.ui.strings import sources, strings
+from bot.ui.discord.translator import Translations, localized_message
+from bot.ui.strings import read_string_files, strings_in
 from tests.reference.typography import complaints
 
 from .double import Double, Json
@@ -27,7 +27,7 @@ LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
 
 
 def localised(message: str) -> dict[str, str]:
-    return {locale: strings("fr" if lang == "fr" else "en")(message) for locale, lang in LOCALES.items()}
+    return {locale: strings_in("fr" if lang == "fr" else "en")(message) for locale, lang in LOCALES.items()}
 
 
 def wanted() -> list[Json]:
@@ -40,7 +40,7 @@ def whole(group: str, parts: list[Command]) -> Json:
     if not parts[0].group:
         return expected(parts[0])
     return {
-        "name": strings("en")(f"command-{group}"),
+        "name": strings_in("en")(f"command-{group}"),
         "names": localised(f"command-{group}"),
         "descriptions": localised(f"command-{group}-description"),
         "options": [expected(part) for part in parts],
@@ -50,7 +50,7 @@ def whole(group: str, parts: list[Command]) -> Json:
 def expected(command: Command) -> Json:
     """A command that is run."""
     return {
-        "name": strings("en")(f"command-{command.id}"),
+        "name": strings_in("en")(f"command-{command.id}"),
         "names": localised(f"command-{command.id}"),
         "descriptions": localised(f"command-{command.id}-description"),
         "options": [
@@ -95,7 +95,7 @@ async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp
     typed = [command for command in commands if command["type"] != MESSAGE]
     assert [synced(command) for command in typed] == wanted()
     menus = [(command["name"], command["name_localizations"]) for command in commands if command["type"] == MESSAGE]
-    assert menus == [(strings("en")(f"menu-{each.id}"), localised(f"menu-{each.id}")) for each in MESSAGE_COMMANDS]
+    assert menus == [(strings_in("en")(f"menu-{each.id}"), localised(f"menu-{each.id}")) for each in MESSAGE_COMMANDS]
     everywhere = [(command["contexts"], command["integration_types"]) for command in commands]
     assert everywhere == [([0, 1, 2], [0, 1])] * len(commands)
     assert list(command_faults(commands)) == []
@@ -104,14 +104,14 @@ async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp
 async def test_a_text_that_is_not_ours_or_not_in_our_languages_has_no_translation() -> None:
     context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, None)
     translate = Translations().translate
-    assert await translate(wording("command-card"), discord.Locale.french, context) == "carte"
-    assert await translate(wording("command-card"), discord.Locale.german, context) is None
+    assert await translate(localized_message("command-card"), discord.Locale.french, context) == "carte"
+    assert await translate(localized_message("command-card"), discord.Locale.german, context) is None
     assert await translate(app_commands.locale_str("card"), discord.Locale.french, context) is None
 
 
 def messages_of(lang: Language) -> dict[str, str]:
     """The messages that only Discord needs, by their ids."""
-    lines = sources(data_folder() / "strings" / lang)["discord.ftl"].splitlines()
+    lines = read_string_files(data_folder() / "strings" / lang)["discord.ftl"].splitlines()
     return dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.discord.markup import harmless, shortened, visible
+from bot.ui.discord.markup import escape_markup, shorten_text, visible_text
 
 from .fixtures import live_markup
 
@@ -21,7 +21,7 @@ HOSTILE = st.lists(
     "text", ["+1/+1", "2x 3/3 vol", "-1/-1", "{2}{G}", "3 < 5", "A -> B", "[702.19b]", "L’Œuvre\u202f!"]
 )
 def test_ordinary_text_stays_as_it_is(text: str) -> None:
-    assert harmless(text) == text
+    assert escape_markup(text) == text
 
 
 @pytest.mark.parametrize(
@@ -39,23 +39,23 @@ def test_ordinary_text_stays_as_it_is(text: str) -> None:
     ],
 )
 def test_markup_is_shown_and_not_acted_on(text: str, written: str) -> None:
-    assert harmless(text) == written
+    assert escape_markup(text) == written
 
 
 def test_what_can_not_be_seen_is_gone() -> None:
-    assert visible("a\u202eb\x00\u200bc\ud800\n\n\n\td\r\n") == "abc\nd"
-    assert visible("e" + "\u0301" * 2000) == "é\u0301\u0301"
+    assert visible_text("a\u202eb\x00\u200bc\ud800\n\n\n\td\r\n") == "abc\nd"
+    assert visible_text("e" + "\u0301" * 2000) == "é\u0301\u0301"
 
 
 @given(HOSTILE)
 def test_nothing_hostile_stays_live(text: str) -> None:
-    assert live_markup(harmless(text)) == []
+    assert live_markup(escape_markup(text)) == []
 
 
 @given(HOSTILE)
 def test_people_read_exactly_what_was_written(text: str) -> None:
-    shown = re.sub(r"\\([^0-9A-Za-z\s])", r"\1", harmless(text).replace("@\u200b", "@"))
-    assert shown == visible(text)
+    shown = re.sub(r"\\([^0-9A-Za-z\s])", r"\1", escape_markup(text).replace("@\u200b", "@"))
+    assert shown == visible_text(text)
 
 
 @pytest.mark.parametrize(
@@ -74,11 +74,11 @@ def test_people_read_exactly_what_was_written(text: str) -> None:
     ],
 )
 def test_a_long_text_ends_where_something_ends(text: str, most: int, cut: str) -> None:
-    assert shortened(text, most) == cut
+    assert shorten_text(text, most) == cut
 
 
 @given(HOSTILE, st.integers(0, 60))
 def test_a_cut_text_fits_and_nothing_in_it_comes_alive(text: str, most: int) -> None:
-    cut = shortened(harmless(text), most)
+    cut = shorten_text(escape_markup(text), most)
     assert len(cut) <= most
     assert live_markup(cut) == []

@@ -14,7 +14,7 @@ import pytest
 
 from bot.config import SettingsError
 from bot.ui.discord.client import in_one_line, run_bot
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 from .double import whole_process_double
 from .fixtures import desk, settings
@@ -68,7 +68,7 @@ async def test_a_signal_lets_the_command_under_way_be_answered(tmp_path: Path, e
         double.assert_clean()
     assert status == 0
     assert not any(word in errors for word in ("WARNING", "ERROR", "Traceback"))
-    assert late.content == strings("en")("reply-busy")
+    assert late.content == strings_in("en")("reply-busy")
     assert answer.embeds != []
 
 
@@ -87,7 +87,7 @@ async def test_a_wrong_token_is_one_line_and_status_1(tmp_path: Path) -> None:
         whole_process_double() as double,
         bot(tmp_path, double.environment | {"DISCORD_TOKEN": "wrong.secret.token", "ARBITRE_LOG": "error"}) as process,
     ):
-        assert await ended(process) == (1, strings("en")("discord-wrong-token") + "\n")
+        assert await ended(process) == (1, strings_in("en")("discord-wrong-token") + "\n")
         double.forgive("401")
 
 
@@ -104,9 +104,9 @@ async def test_no_network_is_one_line_and_status_1(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("error", "message"),
     [
-        (discord.LoginFailure("x"), strings("fr")("discord-wrong-token")),
-        (ConnectionRefusedError(111, "refused"), strings("fr")("discord-no-network", reason="refused")),
-        (TimeoutError(), strings("fr")("discord-no-network", reason="TimeoutError")),
+        (discord.LoginFailure("x"), strings_in("fr")("discord-wrong-token")),
+        (ConnectionRefusedError(111, "refused"), strings_in("fr")("discord-no-network", reason="refused")),
+        (TimeoutError(), strings_in("fr")("discord-no-network", reason="TimeoutError")),
     ],
 )
 def test_what_ends_the_bot_is_told_in_one_line(error: Exception, message: str) -> None:

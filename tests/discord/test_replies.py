@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.card import show_card
 from bot.ui.commands.keyword import show_keyword
-from bot.ui.discord.replies import LOOK_UP, NOTHING, SURE, UNSURE, embed_of, levelled
+from bot.ui.discord.replies import LOOK_UP, NOTHING, SURE, UNSURE, embed_of, level_sizes
 from bot.ui.reply import Kind, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 from .fixtures import desk, faults_of, live_markup
 
@@ -39,7 +39,7 @@ def test_the_verdict_comes_first_then_why_then_the_small_print() -> None:
         "title": "Le Loup meurt.",
         "description": "Alice perd 2 points de vie.\n\n**Pourquoi**\nL’Ours inflige 2.\n[704.5g]",
         "color": SURE,
-        "footer": {"text": f"Règles du 17 avril · {strings('fr')('reply-unofficial')}"},
+        "footer": {"text": f"Règles du 17 avril · {strings_in('fr')('reply-unofficial')}"},
         "flags": 0,
     }
 
@@ -97,7 +97,7 @@ def test_a_long_part_is_cut_and_what_follows_it_stays() -> None:
     [([], 5, []), ([3, 3], 6, [3, 3]), ([9, 1], 6, [5, 1]), ([9, 9, 1], 7, [3, 3, 1]), ([9, 9], 0, [0, 0])],
 )
 def test_the_longest_give_way(sizes: list[int], room: int, level: list[int]) -> None:
-    assert levelled(sizes, room) == level
+    assert level_sizes(sizes, room) == level
 
 
 @given(REPLIES)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.ui.discord.markup import shortened
+from bot.ui.discord.markup import shorten_text
 from bot.ui.discord.replies import embed_of
-from bot.ui.discord.symbols import DRAWN, NAMED, SIZE, drawn, with_symbols
+from bot.ui.discord.symbols import DRAWN, NAMED, SIZE, draw_symbol, with_symbols
 from bot.ui.reply import Reply, Section
 
 from .double import Double
@@ -49,7 +49,7 @@ async def test_a_discord_that_takes_no_emojis_costs_nothing_but_the_pictures(
 
 
 def test_every_symbol_is_a_small_picture_of_its_own_with_a_name_of_its_own() -> None:
-    pictures = {symbol: drawn(symbol) for symbol in DRAWN}
+    pictures = {symbol: draw_symbol(symbol) for symbol in DRAWN}
     assert {Image.open(BytesIO(each)).size for each in pictures.values()} == {(SIZE, SIZE)}
     assert len(set(pictures.values())) == len(NAMED) == len(DRAWN)
     assert all(re.fullmatch(r"\w{2,32}", name) for name in NAMED)
@@ -62,7 +62,7 @@ def test_an_unknown_symbol_stays_as_it_is_written() -> None:
 
 @pytest.mark.parametrize("most", range(20, 40))
 def test_no_emoji_is_cut_in_two(most: int) -> None:
-    text = shortened("a" * 12 + "<:mana_r:123456>" * 3, most)
+    text = shorten_text("a" * 12 + "<:mana_r:123456>" * 3, most)
     assert EMOJI.sub("", text).strip("a …") == ""
 
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.discord.sync import FILE, fingerprint, remembered
+from bot.ui.discord.sync import FILE, fingerprint, read_fingerprint
 
 from .double import Double
 from .fixtures import speaking
@@ -26,7 +26,7 @@ async def test_another_application_gets_the_same_commands_too(double: Double, tm
         ours = await fingerprint(client.tree)
         client._connection.application_id = 1
         assert await fingerprint(client.tree) != ours
-        assert remembered(tmp_path / FILE) == ours
+        assert read_fingerprint(tmp_path / FILE) == ours
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"0" * 64, b"\xff\xfe\x00"])

@@ -19,7 +19,7 @@ from bot.judge.problems import Problem
 from bot.judge.scenario_file.actions import ALL_VERBS, PICKS, VERBS
 from bot.judge.scenario_file.questions import QUESTIONS
 from bot.ui.explained_outcome import outcome_explained
-from bot.ui.problems import told
+from bot.ui.problems import problem_line
 
 ROOT = Path(__file__).parents[2]
 PAGES = {
@@ -112,7 +112,7 @@ def test_a_scenario_is_played_to_what_it_expects(block: str, cards: Library) -> 
     if "do" not in document:
         return
     ruling = judge_scenario(block, cards)
-    assert not isinstance(ruling, Problem), told(ruling, "en")
+    assert not isinstance(ruling, Problem), problem_line(ruling, "en")
     assert document["expect"]
     assert list(unmet(document["expect"], outcome_explained(ruling, cards))) == []
 

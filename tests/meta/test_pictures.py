@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.cards.catalogue import Catalogue
 from bot.explain.picture.render import FINGERPRINT, render
 from bot.reference.keywords import keywords
-from bot.ui.ask import ask
+from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ TOLERANCE = 2.0
 
 @pytest.mark.parametrize(("file", "line"), DRAWN)
 def test_a_picture_of_the_readme_is_what_is_drawn_today(file: str, line: str) -> None:
-    scene = ask(Desk(Catalogue.open(), keywords()), "en", line).picture
+    scene = answer_line(Desk(Catalogue.open(), keywords()), "en", line).picture
     assert scene is not None
     there = Image.open(ROOT / file)
     assert there.info[FINGERPRINT] == scene.fingerprint, f"draw it again: python -m bot ask --picture {file} {line!r}"

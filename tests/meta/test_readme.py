@@ -11,7 +11,7 @@ from bot.app import COMMANDS, parser
 from bot.cards.catalogue import Catalogue
 from bot.config import READERS
 from bot.reference.keywords import keywords
-from bot.ui.ask import ask
+from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
 
 ROOT = Path(__file__).parents[2]
@@ -71,7 +71,7 @@ def test_the_extra_that_is_installed_for_tests_exists() -> None:
 
 @pytest.mark.parametrize(("typed", "verdict"), SHOWN.findall(README))
 def test_what_the_readme_shows_is_what_is_answered(typed: str, verdict: str) -> None:
-    reply = ask(Desk(Catalogue.open(), keywords()), "fr", typed)
+    reply = answer_line(Desk(Catalogue.open(), keywords()), "fr", typed)
     assert reply.verdict == verdict
 
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
-from bot.ui.ask import LONGEST_LINE, ask, known_commands
+from bot.ui.ask import LONGEST_LINE, answer_line, known_commands
 from bot.ui.desk import Desk
-from bot.ui.document import document
+from bot.ui.document import reply_document
 from tests.examples import examples
 from tests.judge.table import card
 from tests.reference.typography import complaints
@@ -42,7 +42,7 @@ LYNX = {
     ],
 )
 def test_the_first_line_is_the_verdict_with_its_numbers(lang: Language, verdict: str) -> None:
-    reply = ask(DESK, lang, LYNX[lang])
+    reply = answer_line(DESK, lang, LYNX[lang])
     assert (reply.kind, reply.verdict, reply.certain) == ("ruling", verdict, True)
     assert reply.text.splitlines()[0] == verdict
     assert {"702.19b", "702.16e"} <= set(reply.rules)
@@ -50,7 +50,9 @@ def test_the_first_line_is_the_verdict_with_its_numbers(lang: Language, verdict:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_either_languages_words_are_answered_in_the_language_that_is_asked_for(lang: Language) -> None:
-    assert {ask(DESK, lang, line).verdict for line in LYNX.values()} == {ask(DESK, lang, LYNX[lang]).verdict}
+    assert {answer_line(DESK, lang, line).verdict for line in LYNX.values()} == {
+        answer_line(DESK, lang, LYNX[lang]).verdict
+    }
 
 
 ORDINARY = (
@@ -64,7 +66,7 @@ ORDINARY = (
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", ORDINARY)
 def test_an_ordinary_combat_takes_no_more_than_ninety_words(line: str, lang: Language) -> None:
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     said = [reply.verdict, *(each for section in reply.sections for each in (section.title, *section.lines))]
     words = [word for text in said for word in text.split() if any(map(str.isalpha, word))]
     assert 5 <= len(words) <= 90
@@ -73,18 +75,18 @@ def test_an_ordinary_combat_takes_no_more_than_ninety_words(line: str, lang: Lan
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", ORDINARY)
 def test_no_line_stands_twice(line: str, lang: Language) -> None:
-    lines = [each for each in ask(DESK, lang, line).text.splitlines() if each]
+    lines = [each for each in answer_line(DESK, lang, line).text.splitlines() if each]
     assert sorted(lines) == sorted(set(lines))
 
 
 def test_what_was_not_understood_stands_right_below_the_verdict() -> None:
-    reply = ask(DESK, "en", "/combat attackers: 5/5 glorble, 2/2 frobnic blockers: 3/3 -> 5/5")
+    reply = answer_line(DESK, "en", "/combat attackers: 5/5 glorble, 2/2 frobnic blockers: 3/3 -> 5/5")
     assert (reply.certain, reply.ignored) == (False, ("glorble", "frobnic"))
     assert reply.sections[0].title == "Not understood"
 
 
 def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
-    reply = ask(MADE_UP, "fr", "/combat attaquants: Bœuf inventé bloqueurs: 4/4")
+    reply = answer_line(MADE_UP, "fr", "/combat attaquants: Bœuf inventé bloqueurs: 4/4")
     assert reply.certain is False
     assert [each["text"] for each in reply.unmodelled] == ["Wibble the wobble."]
     assert reply.sections[0].title == "Non modélisé"
@@ -121,13 +123,13 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
     ],
 )
 def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:
-    reply = ask(DESK, "en", line)
+    reply = answer_line(DESK, "en", line)
     assert (reply.verdict, reply.certain) == (verdict, False)
     assert reply.kind in {"not understood", "ambiguous", "help"}
 
 
 def test_an_option_that_is_none_is_told_in_french() -> None:
-    reply = ask(DESK, "fr", "/interaction situation : 2/2 question : qu’est-ce que 2/2 ?")
+    reply = answer_line(DESK, "fr", "/interaction situation : 2/2 question : qu’est-ce que 2/2 ?")
     known = "Il y a\u202f: actions, situation."
     assert reply.verdict == f"«\u202f/interaction\u202f» n’a pas d’option «\u202fquestion\u202f». {known}"
 
@@ -146,13 +148,13 @@ def test_an_option_that_is_none_is_told_in_french() -> None:
     ],
 )
 def test_a_problem_in_an_option_names_the_option_in_one_line(line: str, said: str) -> None:
-    reply = ask(DESK, "en", line)
+    reply = answer_line(DESK, "en", line)
     assert reply.verdict.startswith(said)
     assert (reply.text, reply.certain, reply.scenario) == (reply.verdict, False, None)
 
 
 def test_a_card_that_may_be_several_is_asked_back_and_never_guessed() -> None:
-    reply = ask(DESK, "fr", "/carte Jace")
+    reply = answer_line(DESK, "fr", "/carte Jace")
     assert reply.kind == "ambiguous"
     assert "Jace Beleren · " in reply.verdict
 
@@ -168,26 +170,26 @@ def test_a_card_that_may_be_several_is_asked_back_and_never_guessed() -> None:
 def test_a_card_says_what_of_it_is_played_and_repeats_its_text_only_where_it_must(
     name: str, played: tuple[str]
 ) -> None:
-    sections = ask(MADE_UP, "en", f"/card {name}").sections
+    sections = answer_line(MADE_UP, "en", f"/card {name}").sections
     assert [each.lines for each in sections if each.title == "What Arbitre plays of it"] == [played]
 
 
 def test_french_names_of_cards_take_the_curved_apostrophe() -> None:
-    assert ask(DESK, "fr", "/card Force of Nature").verdict == "Force de la Nature {2}{G}{G}{G}{G}"
+    assert answer_line(DESK, "fr", "/card Force of Nature").verdict == "Force de la Nature {2}{G}{G}{G}{G}"
     names = [card.name_fr for card in DESK.cards.records() if card.name_fr and "'" in card.name_fr]
-    shown = [ask(DESK, "fr", f"/carte {name}").verdict for name in names[:5]]
+    shown = [answer_line(DESK, "fr", f"/carte {name}").verdict for name in names[:5]]
     assert not any("'" in each for each in shown)
 
 
 def test_a_long_line_is_refused_and_not_cut() -> None:
     line = "/combat attackers: " + "5/5, " * 1200
-    reply = ask(DESK, "en", line)
+    reply = answer_line(DESK, "en", line)
     assert reply.verdict == f"That is {len(line):,} characters; at most {LONGEST_LINE:,} are read."
 
 
 @pytest.mark.parametrize("command", ["card", "keyword"])
 def test_a_long_name_is_not_repeated_whole(command: str) -> None:
-    assert len(ask(DESK, "en", f"/{command} {'z' * 3000}").verdict) < 200
+    assert len(answer_line(DESK, "en", f"/{command} {'z' * 3000}").verdict) < 200
 
 
 FRENCH = (
@@ -213,7 +215,7 @@ NOT_OURS = ("/combat ", "/motclé ", "/carte ", "/empereur ")
 
 @pytest.mark.parametrize("line", FRENCH)
 def test_french_replies_are_french_to_the_last_space(line: str) -> None:
-    reply = ask(DESK, "fr", line)
+    reply = answer_line(DESK, "fr", line)
     ours = [each for each in reply.text.splitlines() if not each.startswith(NOT_OURS)]
     assert {each: found for each in ours if (found := complaints(each))} == {}
 
@@ -225,9 +227,9 @@ def test_french_replies_are_french_to_the_last_space(line: str) -> None:
 )
 @settings(max_examples=examples(150))
 def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
-    reply = ask(DESK, lang, command + text)
+    reply = answer_line(DESK, lang, command + text)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)
-    assert set(document(reply)) == REPLY_KEYS
+    assert set(reply_document(reply)) == REPLY_KEYS
 
 
 @pytest.mark.parametrize(
@@ -242,4 +244,4 @@ def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
     ],
 )
 def test_another_division_says_which_of_several_namesakes_it_means(lang: Language, line: str, told: str) -> None:
-    assert told in str(document(ask(DESK, lang, line))["text"])
+    assert told in str(reply_document(answer_line(DESK, lang, line))["text"])

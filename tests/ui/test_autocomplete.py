@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
-from bot.ui.commands.completion import LONGEST, MOST, fitting
-from bot.ui.commands.registry import COMMANDS, Command, Option, suggestions
+from bot.ui.commands.completion import LONGEST, MOST, fit_into_choices
+from bot.ui.commands.registry import COMMANDS, Command, Option, suggest_values
 from bot.ui.desk import Desk
 from tests.examples import examples
 
@@ -44,7 +44,7 @@ def test_whatever_is_typed_is_completed_within_discords_limits(
 ) -> None:
     others = data.draw(st.dictionaries(st.sampled_from([each.id for each in command.options]), TYPED, max_size=2))
     assert option.complete is not None
-    offered = fitting(option.complete(DESK, lang, text, others))
+    offered = fit_into_choices(option.complete(DESK, lang, text, others))
     assert len(offered) <= MOST
     assert all(1 <= len(each.name) <= LONGEST and 1 <= len(each.value) <= LONGEST for each in offered)
 
@@ -65,7 +65,7 @@ def test_the_last_piece_is_completed_in_either_language(
     lang: Language, command: str, option: str, typed: str, offered: str
 ) -> None:
     found = next(each for kind, each in COMPLETED if (kind.id, each.id) == (command, option))
-    assert offered in [each.value for each in suggestions(DESK, lang, found, typed, {})]
+    assert offered in [each.value for each in suggest_values(DESK, lang, found, typed, {})]
 
 
 def test_only_what_is_no_name_and_no_rule_is_left_without_choices() -> None:

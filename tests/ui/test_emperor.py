@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import keywords
-from bot.ui.ask import ask
-from bot.ui.commands.registry import COMMANDS, suggestions
+from bot.ui.ask import answer_line
+from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from tests.examples import examples
@@ -76,7 +76,7 @@ def lines(reply: Reply) -> list[str]:
     ],
 )
 def test_the_first_line_answers(lang: Language, line: str, verdict: str) -> None:
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     assert (reply.kind, reply.verdict.startswith(verdict)) == ("ruling", True), reply.verdict
 
 
@@ -111,7 +111,7 @@ def test_the_first_line_answers(lang: Language, line: str, verdict: str) -> None
 )
 def test_both_rules_are_played_and_compared(line: str, title: str, said: str) -> None:
     assert (title, said) in [
-        (section.title, line) for section in ask(DESK, "en", line).sections for line in section.lines
+        (section.title, line) for section in answer_line(DESK, "en", line).sections for line in section.lines
     ]
 
 
@@ -133,33 +133,33 @@ def test_both_rules_are_played_and_compared(line: str, title: str, said: str) ->
     ],
 )
 def test_a_no_says_why_with_its_rule(line: str, why: str) -> None:
-    said = [each.partition(" [") for each in lines(ask(DESK, "en", line))]
+    said = [each.partition(" [") for each in lines(answer_line(DESK, "en", line))]
     assert why in [each for each, _, _ in said]
 
 
 def test_what_a_creature_in_enemy_territory_may_do_depends_on_the_reading_of_the_article() -> None:
     stands = f"/emperor march who: D territory: C {ARTICLE}"
-    default, other = ask(DESK, "en", stands), ask(DESK, "en", f"{stands} reading: never goes back")
+    default, other = answer_line(DESK, "en", stands), answer_line(DESK, "en", f"{stands} reading: never goes back")
     assert default.verdict == "D's creature in C's territory can march to D. [older rules, march]"
     assert other.verdict == "D's creature in C's territory can't march anywhere. [older rules, march]"
     assert any("“reading: never goes back”" in line for line in default.assumed)
     assert any("“reading: may go back”" in line for line in other.assumed)
-    assert not any("reading" in line for line in ask(DESK, "en", "/emperor march A1").assumed)
+    assert not any("reading" in line for line in answer_line(DESK, "en", "/emperor march A1").assumed)
 
 
 def test_a_whole_situation_is_played_with_seats_and_territories() -> None:
     line = "/emperor play rules: classic actions: {} situation: F: Grizzly Bears (in E's territory), 3/3 " + ARTICLE
-    reply = ask(DESK, "en", line.format("Grizzly Bears march to D; can Grizzly Bears attack C?"))
+    reply = answer_line(DESK, "en", line.format("Grizzly Bears march to D; can Grizzly Bears attack C?"))
     assert reply.verdict == "No: Grizzly Bears is summoning sick and has no haste. [508.1a, 302.6]"
     assert "Grizzly Bears marches from E's territory to D's. [older rules, march]" in lines(reply)
-    today = ask(DESK, "en", "/emperor play actions: F deploys 3/3 to E; resolve situation: F: 3/3 " + ARTICLE)
+    today = answer_line(DESK, "en", "/emperor play actions: F deploys 3/3 to E; resolve situation: F: 3/3 " + ARTICLE)
     assert today.outcome is not None
     assert today.outcome["objects"]["3-3"]["controller"] == "E"
 
 
 def test_what_the_article_says_twice_of_an_eliminated_player_is_admitted() -> None:
     line = "/emperor play rules: classic actions: E1 concedes situation: E1: 2/2; E2: 3/3 (in E1's territory)"
-    assert any(each.startswith("The older article says both") for each in lines(ask(DESK, "en", line)))
+    assert any(each.startswith("The older article says both") for each in lines(answer_line(DESK, "en", line)))
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_what_the_article_says_twice_of_an_eliminated_player_is_admitted() -> No
     ],
 )
 def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:
-    reply = ask(DESK, "en", line)
+    reply = answer_line(DESK, "en", line)
     assert (reply.verdict.startswith(verdict), reply.certain) == (True, False), reply.verdict
 
 
@@ -225,7 +225,7 @@ FRENCH = (
 
 @pytest.mark.parametrize("line", FRENCH)
 def test_french_replies_are_french_to_the_last_space(line: str) -> None:
-    ours = [each for each in ask(DESK, "fr", line).text.splitlines() if "/empereur" not in each]
+    ours = [each for each in answer_line(DESK, "fr", line).text.splitlines() if "/empereur" not in each]
     # A lone letter with a figure does not elide: “de A1”, as in “de A à N”.
     wrong = {each: complaints(each.replace(" A1", " X").replace(" A2", " X").replace(" A3", " X").replace(" E", " X"))
              for each in ours}  # fmt: skip
@@ -235,14 +235,14 @@ def test_french_replies_are_french_to_the_last_space(line: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", FRENCH[:17])
 def test_no_line_stands_twice(line: str, lang: Language) -> None:
-    found = [each for each in ask(DESK, lang, line).text.splitlines() if each]
+    found = [each for each in answer_line(DESK, lang, line).text.splitlines() if each]
     assert sorted(found) == sorted(set(found))
 
 
 def offered(command: str, option: str, text: str, **others: str) -> list[str]:
     wanted = next(each for each in COMMANDS if each.id == command)
     found = next(each for each in wanted.options if each.id == option)
-    return [each.value for each in suggestions(DESK, "en", found, text, others)]
+    return [each.value for each in suggest_values(DESK, "en", found, text, others)]
 
 
 def test_autocomplete_offers_who_sits_there_and_what_can_be_said() -> None:
@@ -276,5 +276,5 @@ PARTS = [each.name("en") for each in COMMANDS if each.group]
 @settings(max_examples=examples(150))
 def test_any_line_gets_a_reply(part: str, options: dict[str, str], lang: Language) -> None:
     line = f"/{part} " + " ".join(f"{name}: {text}" for name, text in options.items())
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)

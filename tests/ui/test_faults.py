@@ -14,7 +14,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.language import LANGUAGES, Language
 from bot.ui.console import run_console
 from bot.ui.desk import Desk
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from tests.ui.conftest import Run
 
 SPOILT = "Spoilt"
@@ -57,7 +57,7 @@ def test_a_fault_in_one_file_is_an_error_on_its_line_and_the_next_file_is_judged
     first, second, third = map(json.loads, ran.lines)
     assert (ran.status, set(second), first == third) == (1, {"error"}, True)
     assert first["players"]["Bob"]["life"] == 18
-    assert second["error"].startswith(strings(lang)("reply-failed"))
+    assert second["error"].startswith(strings_in(lang)("reply-failed"))
     assert second["error"].endswith(noted(caplog))
     assert ran.err == f"{spoilt}: {second['error']}\n"
 
@@ -65,7 +65,7 @@ def test_a_fault_in_one_file_is_an_error_on_its_line_and_the_next_file_is_judged
 def test_a_fault_in_one_file_to_read_is_told_on_standard_error(run: Run, home: Path) -> None:
     ran = run("resolve", "--lang", "fr", file_about(home, SPOILT), file_about(home, "Bear"))
     assert (ran.status, ran.lines[0]) == (1, "Bob perd 2 points de vie (20 → 18).")
-    assert strings("fr")("reply-failed") in ran.err
+    assert strings_in("fr")("reply-failed") in ran.err
 
 
 def test_a_file_that_is_no_scenario_weighs_more_than_a_fault(run: Run, home: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_typed_line_that_we_fail_is_answered_with_an_apology(
     ran = run("ask", "--json", "--lang", lang, f"/combat {SPOILT} 3/3")
     reply = json.loads(ran.out)
     assert (ran.status, reply["kind"], reply["certain"]) == (1, "failed", False)
-    assert reply["verdict"] == strings(lang)("reply-failed")
+    assert reply["verdict"] == strings_in(lang)("reply-failed")
     assert reply["text"].endswith(noted(caplog))
 
 
@@ -96,7 +96,7 @@ def test_the_console_goes_on(desk: Desk, caplog: pytest.LogCaptureFixture) -> No
         terminal.send_text(f"/combat {SPOILT} 3/3\r/combat 3/3\rexit\r")
         run_console(desk, "fr", [], shown.append, (terminal, DummyOutput()))
     _, apology, _, ruling, *_ = (each.splitlines() or [""] for each in shown)
-    assert apology[0] == strings("fr")("reply-failed")
+    assert apology[0] == strings_in("fr")("reply-failed")
     assert REFERENCE.search(apology[-1]) is not None
     assert apology[-1].endswith(noted(caplog))
     assert ruling[0] == "Bob perd 3 points de vie (20 → 17)."

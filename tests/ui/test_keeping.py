@@ -20,7 +20,7 @@ from bot.cards.sync.online.last import LastSync, write
 from bot.cards.sync.online.syncing import downloads
 from bot.config import Settings, read_settings
 from bot.ui.desk import Desk, open_desk, open_serving_desk
-from bot.ui.keeping import AGAIN, Keeper, Past, due, past, sync_in_child, warm
+from bot.ui.keeping import AGAIN, Keeper, Past, next_sync_due, past, sync_in_child, warm_desk
 from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
 from tests.cards.sync.double import Scryfall, serving, status
 
@@ -48,7 +48,7 @@ def test_a_sync_is_due_at_once_or_by_night_and_not_soon_after_one_that_failed(
     now: str, well: str | None, tried: str | None, next_sync: str
 ) -> None:
     before = Past(*(None if each is None else moment(each) for each in (well, tried)))
-    assert datetime.fromtimestamp(due(moment(now), NIGHT, before), UTC).strftime("%dT%H:%M") == next_sync
+    assert datetime.fromtimestamp(next_sync_due(moment(now), NIGHT, before), UTC).strftime("%dT%H:%M") == next_sync
     assert AGAIN == 30 * 60
 
 
@@ -131,7 +131,7 @@ async def test_a_file_that_somebody_else_put_there_is_served_while_the_old_one_a
 async def test_what_no_longer_serves_is_let_go_of_and_answers_on_if_it_must(settings: Settings, tmp_path: Path) -> None:
     synced(settings, tmp_path / "old", "Old Lizard")
     desk, served = open_desk(settings), list[Desk]()
-    warm(desk)
+    warm_desk(desk)
     library = weakref.ref(desk.library)
     keeper = Keeper(settings, desk, served.append)
     for name in ("New Lizard", "Newest Lizard"):

@@ -8,8 +8,8 @@ from bot.language import LANGUAGES, Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.keywords import keywords
 from bot.reference.magenoir_terms import terms
-from bot.ui.ask import ask
-from bot.ui.commands.registry import COMMANDS, suggestions
+from bot.ui.ask import answer_line
+from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from tests.explain.magenoir.typography import complaints_of_mage_noir
@@ -82,12 +82,12 @@ def plain(text: str) -> str:
     ],
 )
 def test_the_first_line_says_what_came_of_it(lang: Language, line: str, verdict: str) -> None:
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     assert (reply.kind, plain(reply.verdict).startswith(verdict)) == ("ruling", True), reply.verdict
 
 
 def test_the_steps_are_numbered_and_what_was_triggered_is_marked() -> None:
-    reply = ask(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
+    reply = answer_line(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
     steps = [plain(line) for line in lines(reply) if plain(line)[0].isdigit()]
     assert [line.partition(" ")[0] for line in steps] == [f"{number}." for number in range(1, 8)]
     assert ["↳" in line for line in steps] == [False, False, False, True, True, False, True]
@@ -118,22 +118,26 @@ def test_the_steps_are_numbered_and_what_was_triggered_is_marked() -> None:
     ],
 )
 def test_what_can_not_be_read_gets_one_line_that_says_what_and_where(lang: Language, line: str, said: str) -> None:
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     assert reply.kind == "not understood"
     assert said in plain(reply.verdict) or said.replace("board: Tornado", "is not on the table") in plain(reply.verdict)
 
 
 def test_of_equal_cards_the_line_has_to_say_which_where_it_matters() -> None:
     rings = "board: Alice: Divine hammer strike; Bob: 2x Crimson ring"
-    reply = ask(DESK, "en", f"/magenoir resolve actions: Alice activates Divine hammer strike on Crimson ring {rings}")
+    reply = answer_line(
+        DESK, "en", f"/magenoir resolve actions: Alice activates Divine hammer strike on Crimson ring {rings}"
+    )
     assert (reply.kind, "Crimson ring #2" in reply.verdict) == ("ambiguous", True)
-    second = ask(DESK, "en", f"/magenoir resolve Alice activates Divine hammer strike on Crimson ring #2 {rings}")
+    second = answer_line(
+        DESK, "en", f"/magenoir resolve Alice activates Divine hammer strike on Crimson ring #2 {rings}"
+    )
     assert second.verdict == "Crimson ring #2 is destroyed."
 
 
 def test_what_was_assumed_and_what_is_open_is_said() -> None:
     line = f"/magenoir resolve Bob activates Divine hammer strike on Fire whip; Alice uses Warrior-mage ritual on Fire whip just before {HAMMER_EN}"  # noqa: E501 - a line as it is typed
-    reply = ask(DESK, "en", line)
+    reply = answer_line(DESK, "en", line)
     titles = [section.title for section in reply.sections]
     assert titles == ["", "Depends on an open question", "Assumed"]
     assert reply.assumed == ("it is Bob's turn", "Alice has a card in hand to discard, as nothing is said")
@@ -145,7 +149,7 @@ def test_what_was_assumed_and_what_is_open_is_said() -> None:
 def test_every_card_is_shown_by_its_name_in_either_language(name: str, lang: Language) -> None:
     card = shipped_cards()[name]
     for typed in (card.name, card.name_fr):
-        reply = ask(DESK, lang, f"/magenoir card {typed}")
+        reply = answer_line(DESK, lang, f"/magenoir card {typed}")
         assert (reply.kind, reply.verdict) == ("card", card.name_fr.replace("'", "’") if lang == "fr" else card.name)
     assert lang == "en" or [line for line in lines(reply) if complaints_of_mage_noir(line)] == []
 
@@ -161,7 +165,7 @@ def test_every_card_is_shown_by_its_name_in_either_language(name: str, lang: Lan
     ],
 )
 def test_the_components_that_a_card_needs_agree_with_their_number(lang: Language, name: str, needed: str) -> None:
-    assert needed in map(plain, lines(ask(DESK, lang, f"/magenoir card {name}")))
+    assert needed in map(plain, lines(answer_line(DESK, lang, f"/magenoir card {name}")))
 
 
 def test_every_component_has_a_french_name() -> None:
@@ -170,7 +174,7 @@ def test_every_component_has_a_french_name() -> None:
 
 
 def test_what_is_uncertain_of_a_card_is_shown_with_it() -> None:
-    reply = ask(DESK, "fr", "/magenoir carte Coup de marteau divin")
+    reply = answer_line(DESK, "fr", "/magenoir carte Coup de marteau divin")
     assert "Son coût en Mana et ses composants." in lines(reply)
     assert (reply.sections[0].lines[0].endswith("inconnu"), reply.certain) == (True, False)
 
@@ -180,7 +184,7 @@ def test_every_term_is_found_by_all_its_names_and_told_in_both_languages(name: s
     entry = terms().entries[name]
     assert all(terms().find(each) is entry for names in entry.names.values() for each in names)
     for lang in LANGUAGES:
-        reply = ask(DESK, lang, f"/magenoir keyword {entry.name(lang)}")
+        reply = answer_line(DESK, lang, f"/magenoir keyword {entry.name(lang)}")
         assert reply.verdict.startswith(entry.name(lang))
         assert lang == "en" or {line: wrong for line in lines(reply) if (wrong := complaints_of_mage_noir(line))} == {}
 
@@ -217,7 +221,7 @@ def test_every_term_is_found_by_all_its_names_and_told_in_both_languages(name: s
     ],
 )
 def test_when_something_may_be_done(lang: Language, line: str, verdict: str) -> None:
-    reply = ask(DESK, lang, line)
+    reply = answer_line(DESK, lang, line)
     assert (reply.kind, plain(reply.verdict).startswith(verdict)) == ("ruling", True), reply.verdict
     assert lang == "en" or {line: wrong for line in lines(reply) if (wrong := complaints_of_mage_noir(line))} == {}
 
@@ -225,7 +229,7 @@ def test_when_something_may_be_done(lang: Language, line: str, verdict: str) -> 
 def offered(lang: Language, command: str, option: str, text: str, **others: str) -> list[str]:
     found = next(each for each in COMMANDS if each.id == command)
     asked = next(each for each in found.options if each.id == option)
-    return [each.value for each in suggestions(DESK, lang, asked, text, others)]
+    return [each.value for each in suggest_values(DESK, lang, asked, text, others)]
 
 
 def test_autocomplete_offers_the_language_of_whoever_asks() -> None:
@@ -248,7 +252,7 @@ def test_autocomplete_offers_the_language_of_whoever_asks() -> None:
 
 
 def test_the_picture_shows_the_chain_and_says_it_in_words() -> None:
-    reply = ask(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
+    reply = answer_line(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
     assert reply.picture is not None
     assert plain(reply.picture.alt).startswith("Bob perd 4 PV (20 → 16 PV). Alice active Tornade")
 
@@ -276,24 +280,24 @@ PREPARED_EARLY = "actions: Alice prepares Tornado board: Alice: 3 Air options: p
     ],
 )
 def test_an_answer_says_what_the_table_plays_otherwise(lang: Language, line: str, told: str) -> None:
-    assert told in [plain(each) for each in lines(ask(DESK, lang, line))]
+    assert told in [plain(each) for each in lines(answer_line(DESK, lang, line))]
 
 
 def test_what_the_table_has_settled_is_no_open_question_any_more() -> None:
-    assert ask(DESK, "en", f"/magenoir resolve {PREPARED_EARLY}").certain
-    assert not ask(DESK, "fr", f"/magenoir résoudre {OPEN_TRADE}").certain
+    assert answer_line(DESK, "en", f"/magenoir resolve {PREPARED_EARLY}").certain
+    assert not answer_line(DESK, "fr", f"/magenoir résoudre {OPEN_TRADE}").certain
 
 
 def test_an_announcement_without_a_target_speaks_of_none() -> None:
-    reply = ask(DESK, "fr", "/magenoir résoudre actions: Alice active Graine plateau: Alice : Graine")
+    reply = answer_line(DESK, "fr", "/magenoir résoudre actions: Alice active Graine plateau: Alice : Graine")
     assert "Alice active Graine. [actions classiques]" in [plain(each) for each in lines(reply)]
 
 
 def test_where_a_classic_ability_may_be_used_nobody_cites_any_time() -> None:
     line = "/magenoir resolve actions: can Alice use Crimson ritual? board: Alice: Crimson ritual"
-    assert plain(ask(DESK, "en", line).verdict) == "Yes, Alice can use Crimson ritual. [classic actions]"
+    assert plain(answer_line(DESK, "en", line).verdict) == "Yes, Alice can use Crimson ritual. [classic actions]"
 
 
 def test_a_classic_ability_that_is_used_twice_is_used_one_after_the_other() -> None:
     twice = "actions: Alice utilise Rituel pourpre ; Alice utilise Rituel pourpre plateau: Alice : Rituel pourpre, 5 PV"
-    assert plain(ask(DESK, "fr", f"/magenoir résoudre {twice}").verdict) == "Alice perd 2 PV (5 → 3 PV)."
+    assert plain(answer_line(DESK, "fr", f"/magenoir résoudre {twice}").verdict) == "Alice perd 2 PV (5 → 3 PV)."

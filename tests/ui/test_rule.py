@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.glossary import show_word
-from bot.ui.commands.registry import command_named, suggestions
+from bot.ui.commands.registry import command_named, suggest_values
 from bot.ui.commands.rule import show_rule
-from bot.ui.commands.rule_shown import pages
+from bot.ui.commands.rule_shown import paginate_lines
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from tests.reference.typography import complaints
@@ -203,7 +203,7 @@ def test_a_term_that_is_not_there_names_the_nearest(ruled: Desk, desk: Desk) -> 
 def offered(desk: Desk, lang: Language, text: str) -> list[str]:
     command = command_named("rule")
     assert command is not None
-    return [each.value for each in suggestions(desk, lang, command.options[0], text, {})]
+    return [each.value for each in suggest_values(desk, lang, command.options[0], text, {})]
 
 
 def test_numbers_are_offered_with_the_rule_itself_and_its_parts_first(ruled: Desk, desk: Desk) -> None:
@@ -233,5 +233,5 @@ def test_what_is_said_in_french_is_french_but_for_the_official_text(ruled: Desk,
 
 
 def test_lines_are_paged_by_their_length() -> None:
-    assert pages(["a" * 5, "b" * 5, "c" * 30, "d"], 12) == [("aaaaa", "bbbbb"), ("c" * 30,), ("d",)]
-    assert pages([], 10) == []
+    assert paginate_lines(["a" * 5, "b" * 5, "c" * 30, "d"], 12) == [("aaaaa", "bbbbb"), ("c" * 30,), ("d",)]
+    assert paginate_lines([], 10) == []

@@ -21,8 +21,8 @@ from bot.cards.errors import (
 from bot.cards.sync.report import Fetch, Step, SyncReport
 from bot.language import LANGUAGES, Language
 from bot.ui.command_line.syncing import Meter
-from bot.ui.strings import strings
-from bot.ui.sync_words import done, progress_in_words, why
+from bot.ui.strings import strings_in
+from bot.ui.sync_words import progress_in_words, sync_done_line, sync_error_line
 
 STORE = Path("cards.db")
 FACTS: dict[FaultKind, tuple[tuple[str, str | int], ...]] = {
@@ -53,13 +53,13 @@ def test_every_kind_of_failure_is_here() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("error", ERRORS, ids=str)
 def test_every_failure_is_told_in_words_of_its_own(error: SyncError, lang: Language) -> None:
-    said = why(error, strings(lang))
+    said = sync_error_line(error, strings_in(lang))
     assert (said != str(error), said.count(". ") >= 1, said.endswith(".")) == (True, True, True)
 
 
 def test_what_to_do_about_a_refusal_is_said() -> None:
     error = StoreRefusedError(STORE, (Fault("fewer", FACTS["fewer"]), Fault("sentinel", FACTS["sentinel"])))
-    assert {lang: why(error, strings(lang)) for lang in LANGUAGES} == {
+    assert {lang: sync_error_line(error, strings_in(lang)) for lang in LANGUAGES} == {
         "en": "The new cards were not taken: French names: only 2 instead of 10, Sol Ring is not what it always was. "
         "Try again tomorrow; if they are right all the same, delete cards.db and sync again.",
         "fr": "Les nouvelles cartes n’ont pas été retenues\u202f: noms français\u202f: seulement 2 au lieu de 10, "
@@ -70,16 +70,16 @@ def test_what_to_do_about_a_refusal_is_said() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_has_a_name(lang: Language) -> None:
-    said = {progress_in_words(step, 3, None, strings(lang)) for step in STEPS}
+    said = {progress_in_words(step, 3, None, strings_in(lang)) for step in STEPS}
     assert len(said) == len(STEPS)
 
 
 def test_what_a_sync_brought_is_said() -> None:
     report = SyncReport(2, 1, 1, "2026-04-17", 3.04)
-    assert done(report, strings("en"), fresh=True) == (
+    assert sync_done_line(report, strings_in("en"), fresh=True) == (
         "2 cards, 1 with a French name, 1 ruling, rules: April 17, 2026. This took 3 s."
     )
-    assert done(SyncReport(1, 1, 0, None, 61), strings("fr"), fresh=False) == (
+    assert sync_done_line(SyncReport(1, 1, 0, None, 61), strings_in("fr"), fresh=False) == (
         "Rien n’a changé depuis la dernière synchronisation. 1 carte, dont 1 avec un nom français, 0 précision, "
         "règles\u202f: aucune. Durée\u202f: 61 s."
     )
@@ -87,7 +87,7 @@ def test_what_a_sync_brought_is_said() -> None:
 
 def test_a_log_gets_a_line_for_each_tenth() -> None:
     shown = io.StringIO()
-    meter = Meter(shown, strings("en"), bar=False)
+    meter = Meter(shown, strings_in("en"), bar=False)
     for count in range(201):
         meter("fetch french", count, 200)
     meter("cards", 7, None)
@@ -102,7 +102,7 @@ def test_a_log_gets_a_line_for_each_tenth() -> None:
 
 def test_a_terminal_gets_a_bar_that_moves() -> None:
     shown = io.StringIO()
-    meter = Meter(shown, strings("en"), bar=True)
+    meter = Meter(shown, strings_in("en"), bar=True)
     meter("fetch cards", 0, None)
     meter("fetch cards", 12_000_000, 24_000_000)
     meter("cards", 5000, None)

@@ -15,8 +15,8 @@ from bot.ui.typed import (
     TypedCommand,
     UnknownCommand,
     UnknownOption,
+    button_as_line,
     read_typed,
-    written,
 )
 
 COMBAT, INTERACTION, KEYWORD, CARD = COMMANDS[:4]
@@ -197,7 +197,7 @@ def test_what_a_button_asks_can_be_typed(command: Command, lang: Language) -> No
     every = {option.id: f"Ours {number}" for number, option in enumerate(command.options)}
     without_first = {name: value for name, value in every.items() if name != command.options[0].id}
     for asked in filter(command.takes, (every, without_first)):
-        assert read_typed(written(Button("Suite", command.id, asked, lang))) == TypedCommand(command, asked)
+        assert read_typed(button_as_line(Button("Suite", command.id, asked, lang))) == TypedCommand(command, asked)
 
 
 def test_below_a_reply_stands_what_can_be_typed_next_in_its_language() -> None:

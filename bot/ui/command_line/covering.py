@@ -22,7 +22,7 @@ def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
         return WRONG_INPUT
     if options.card is None:
         found = tally((record.layout, record.faces) for record in cards.records())
-        print_json(asdict(found)) if options.json else print("\n".join(counted(found)))
+        print_json(asdict(found)) if options.json else print("\n".join(coverage_table(found)))
         return DONE
     return show_card(cards, options)
 
@@ -45,7 +45,7 @@ def show_card(cards: Catalogue, options: argparse.Namespace) -> int:
     return DONE
 
 
-def counted(found: Tally) -> list[str]:
+def coverage_table(found: Tally) -> list[str]:
     """The figures as a table."""
     lines = [f"{'':<14}{'whole':>8}{'partly':>8}{'none':>8}{'total':>8}"]
     for kind, each in found.cards.items():

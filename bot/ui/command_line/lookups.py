@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from bot.cards.names import Ambiguous, Found, Match, NotFound
 from bot.config import Settings
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json
+from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json
 from bot.ui.commands.names import card_name
-from bot.ui.commands.registry import COMMANDS, Command, command_named, suggestions
+from bot.ui.commands.registry import COMMANDS, Command, command_named, suggest_values
 from bot.ui.desk import Desk
 
 RESULTS = {Found: "found", Ambiguous: "ambiguous", NotFound: "not found"}
@@ -17,21 +17,21 @@ RESULTS = {Found: "found", Ambiguous: "ambiguous", NotFound: "not found"}
 
 def show_names(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
     """Print which card each query means; exit 1 when one is not found or not clear."""
-    lang = language(settings, options)
+    lang = output_language(settings, options)
     queries = lines_of([STANDARD_INPUT]) if options.queries == [STANDARD_INPUT] else iter(options.queries)
     clear = True
     for query in queries:
         match = desk.cards.find(query, lang)
         clear = clear and isinstance(match, Found)
         if options.json:
-            print_json(document(match))
+            print_json(match_document(match))
         else:
             names = ", ".join(card_name(card, lang) for card in match.cards)
             print(f"{match.query}: {RESULTS[type(match)]}{f' ({match.rung})' if match.rung else ''}: {names or '-'}")
     return DONE if clear else FAILED
 
 
-def document(match: Match) -> dict[str, object]:
+def match_document(match: Match) -> dict[str, object]:
     """A look-up as `names --json` prints it."""
     return {
         "query": match.query,
@@ -43,15 +43,15 @@ def document(match: Match) -> dict[str, object]:
 
 def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
     """Print what autocomplete offers for an option of a command."""
-    lang = language(settings, options)
+    lang = output_language(settings, options)
     command = command_named(options.command_name.removeprefix("/"))
     if command is None:
-        return wrong("command", options.command_name, [name for each in COMMANDS for name in each.names()])
+        return report_unknown("command", options.command_name, [name for each in COMMANDS for name in each.names()])
     option = next((each for each in command.options if options.option in names_of(command, each.id)), None)
     if option is None:
         known = [name for each in command.options for name in names_of(command, each.id)]
-        return wrong("option", options.option, known)
-    found = suggestions(desk, lang, option, options.text, {})
+        return report_unknown("option", options.option, known)
+    found = suggest_values(desk, lang, option, options.text, {})
     if options.json:
         print_json([{"name": each.name, "value": each.value} for each in found])
     else:
@@ -66,7 +66,7 @@ def names_of(command: Command, option_id: str) -> set[str]:
     return {option.id, option.name("en"), option.name("fr")}
 
 
-def wrong(what: str, found: str, known: list[str]) -> int:
+def report_unknown(what: str, found: str, known: list[str]) -> int:
     near = get_close_matches(found, known, n=1, cutoff=0.0)
     print(f"{what}: {found!r} is unknown; did you mean {near[0]!r}?", file=sys.stderr)
     return WRONG_INPUT

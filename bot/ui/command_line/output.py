@@ -21,7 +21,7 @@ def json_line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
 
 
-def language(settings: Settings, options: argparse.Namespace) -> Language:
+def output_language(settings: Settings, options: argparse.Namespace) -> Language:
     """The language asked for, else the one set, else the terminal's."""
     return settled_language(settings, options) or settings.system_lang
 

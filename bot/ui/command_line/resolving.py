@@ -15,11 +15,11 @@ from bot.judge.expectations import unmet
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import json_line, language
+from bot.ui.command_line.output import json_line, output_language
 from bot.ui.explained_outcome import outcome_explained, outcome_missing
-from bot.ui.faults import noted
+from bot.ui.faults import note_fault
 from bot.ui.naming import names_of
-from bot.ui.problems import told
+from bot.ui.problems import problem_line
 from bot.ui.unmodelled import unmodelled_lines, unplayed_lines
 
 
@@ -36,7 +36,7 @@ class Report:
 def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
     """Resolve each file; exit 2 when one is no scenario, else 1 when an expectation is not met or we failed; a store
     that can't be read is one line."""
-    lang = language(settings, options)
+    lang = output_language(settings, options)
     try:
         cards = library(Catalogue.open(settings.store))
     except CardsError as error:
@@ -50,7 +50,7 @@ def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -
     try:
         report = report_on(file, cards, lang, as_json=as_json)
     except Exception as fault:  # noqa: BLE001 - the boundary: the next file has nothing to do with it
-        report = without_ruling(str(noted(str(file), fault, lang)), FAILED, as_json=as_json)
+        report = without_ruling(str(note_fault(str(file), fault, lang)), FAILED, as_json=as_json)
     if report.shown:
         print(report.shown, flush=True)
     for each in report.complaints:
@@ -81,17 +81,17 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | st
     except OSError as error:
         return f"{error.strerror or error}"
     ruling = judge_scenario(content, cards)
-    return told(ruling, lang) if isinstance(ruling, Problem) else ruling
+    return problem_line(ruling, lang) if isinstance(ruling, Problem) else ruling
 
 
 def to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:
     """The person's form: the caption, the verdict, what was not played, the steps, then an empty line."""
     caption = [f"# {ruling.file.title}"] if ruling.file.title else []
     verdict, *steps = lines
-    return "\n".join([*caption, verdict, *admitted(ruling, cards, lang), *steps, ""])
+    return "\n".join([*caption, verdict, *unplayed_of_ruling(ruling, cards, lang), *steps, ""])
 
 
-def admitted(ruling: AnyRuling, cards: Library, lang: Language) -> Iterator[str]:
+def unplayed_of_ruling(ruling: AnyRuling, cards: Library, lang: Language) -> Iterator[str]:
     """What was not played."""
     if isinstance(ruling, MageNoirRuling):
         return unplayed_lines(ruling.outcome, lang)

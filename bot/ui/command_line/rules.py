@@ -36,13 +36,13 @@ def check_rules(options: argparse.Namespace, desk: Desk) -> int:
         listed = [asdict(each) | {"files": files.get(each.rule, ())} for each in found]
         print_json({"edition": edition, "pinned": cited.edition, "cited": len(cited.topics), "faults": listed})
     else:
-        print("\n".join(told(edition, found, files)))
+        print("\n".join(fault_lines(edition, found, files)))
         if found and not pinned:
             print(f"Proposals need the synced text of {cited.edition}.", file=sys.stderr)
     return FAILED if found else DONE
 
 
-def told(edition: str, found: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
+def fault_lines(edition: str, found: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """A line for each fault, then how many there are."""
     for each in found:
         wrong = f"lacks {', '.join(map(repr, each.lacking))}" if each.exists else "is not there"

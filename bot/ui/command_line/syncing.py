@@ -1,4 +1,4 @@
-"""`sync`: the store, from the network or from a folder, with a bar on a terminal and plain lines elsewhere."""
+"""`sync_store`: the store, from the network or from a folder, with a bar on a terminal and plain lines elsewhere."""
 
 import argparse
 import sys
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TextIO
 from bot.cards.errors import CardsError
 from bot.config import Settings
 from bot.ui.command_line import DONE, FAILED
-from bot.ui.command_line.output import language, print_json
-from bot.ui.strings import Strings, strings
+from bot.ui.command_line.output import output_language, print_json
+from bot.ui.strings import Strings, strings_in
 
 if TYPE_CHECKING:
     from bot.cards.sync.online.syncing import Synced
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
 BAR = 24
 
 
-def sync(settings: Settings, options: argparse.Namespace) -> int:
+def sync_store(settings: Settings, options: argparse.Namespace) -> int:
     """Make the store anew; on failure the old one stays and serves, and the exit status is 1."""
-    from bot.ui.sync_words import done, why
+    from bot.ui.sync_words import sync_done_line, sync_error_line
 
-    say = strings(language(settings, options))
+    say = strings_in(output_language(settings, options))
     meter = Meter(sys.stderr, say, bar=sys.stderr.isatty())
     try:
         synced = synced_from(settings, options.folder, meter)
     except CardsError as error:
         meter.close()
         serving = f" {say('sync-old-serves')}" if settings.store.exists() else ""
-        print(f"{why(error, say)}{serving}", file=sys.stderr)
+        print(f"{sync_error_line(error, say)}{serving}", file=sys.stderr)
         return FAILED
     meter.close()
     if synced.rules_trouble is not None:
-        print(say("sync-rules-kept", why=why(synced.rules_trouble, say)), file=sys.stderr)
+        print(say("sync-rules-kept", why=sync_error_line(synced.rules_trouble, say)), file=sys.stderr)
     if options.json:
         print_json(asdict(synced.report))
     else:
-        print(done(synced.report, say, fresh=synced.fresh))
+        print(sync_done_line(synced.report, say, fresh=synced.fresh))
     return DONE
 
 

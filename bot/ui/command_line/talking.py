@@ -1,4 +1,4 @@
-"""`console` and `ask`: typed lines and their replies."""
+"""`console` and `answer_line`: typed lines and their replies."""
 
 import argparse
 import sys
@@ -7,36 +7,36 @@ from pathlib import Path
 from bot.config import Settings
 from bot.explain.picture.scene import Scene
 from bot.language import Language
-from bot.ui.ask import ask
+from bot.ui.ask import answer_line
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json, settled_language
+from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json, settled_language
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
-from bot.ui.document import document
+from bot.ui.document import reply_document
 from bot.ui.plain import in_plain
 from bot.ui.reply import Kind
 from bot.ui.spoken import language_spoken
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
 
 
-def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:
+def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:
     """Open the console; say in one line how to connect to Discord."""
     from bot.ui.console import run_console
 
-    lang = language(settings, options)
-    say = strings(lang)
-    welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=origin(desk, lang))]
+    lang = output_language(settings, options)
+    say = strings_in(lang)
+    welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=cards_origin(desk, lang))]
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
     run_console(desk, lang, welcome, print, settled=settled_language(settings, options) is not None)
     return DONE
 
 
-def origin(desk: Desk, lang: Language) -> str:
+def cards_origin(desk: Desk, lang: Language) -> str:
     """Where the known cards come from, with the data's date."""
-    say, date = strings(lang), desk.cards.data_date
+    say, date = strings_in(lang), desk.cards.data_date
     return say("console-origin-synced", date=date_in(date, lang)) if date else say("console-origin-shipped")
 
 
@@ -48,21 +48,21 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     kinds: set[Kind] = set()
     picture: Scene | None = None
     for line in lines_of(options.text):
-        reply = ask(desk, settled or language_spoken(line, settings.system_lang), line)
+        reply = answer_line(desk, settled or language_spoken(line, settings.system_lang), line)
         kinds.add(reply.kind)
         picture = reply.picture or picture
         if options.json:
-            print_json(document(reply))
+            print_json(reply_document(reply))
         else:
             print(in_plain(reply), end="\n\n")
-    if options.picture is not None and not (picture is not None and saved(picture, options.picture)):
+    if options.picture is not None and not (picture is not None and save_picture(picture, options.picture)):
         return FAILED
     if "failed" in kinds:
         return FAILED
     return WRONG_INPUT if kinds & NOT_ANSWERED and options.text != [STANDARD_INPUT] else DONE
 
 
-def saved(picture: Scene, file: str) -> bool:
+def save_picture(picture: Scene, file: str) -> bool:
     """Draw the picture into the file; a file that can't be written is one line."""
     from bot.explain.picture.render import render
 

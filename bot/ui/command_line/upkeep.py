@@ -27,36 +27,36 @@ class Health:
 
 def check_installation(settings: Settings, options: argparse.Namespace) -> int:
     """Look at everything that this installation needs; exit 1 when something is not well."""
-    findings = list(examine(settings))
+    findings = list(examine_installation(settings))
     if options.json:
         print_json({"healthy": all(each.well for each in findings), "findings": [asdict(each) for each in findings]})
     else:
         for each in findings:
             advice = f" -> {each.advice}" if each.advice else ""
-            print(f"{mark(each)} {each.what}: {each.found}{advice}")
+            print(f"{finding_mark(each)} {each.what}: {each.found}{advice}")
     return DONE if all(each.well for each in findings) else FAILED
 
 
-def mark(finding: Health) -> str:
+def finding_mark(finding: Health) -> str:
     """How a finding begins: `!!` is no fault, and yet something to do."""
     if not finding.well:
         return "BAD"
     return "!! " if finding.advice else "ok "
 
 
-def examine(settings: Settings) -> Iterator[Health]:
+def examine_installation(settings: Settings) -> Iterator[Health]:
     """Yield a finding for each part: Python, shipped data, keywords, store, the last sync, token."""
     yield Health("python", sys.version_info >= (3, 11), sys.version.split()[0])
-    yield attempt("shipped data", lambda: shipped_data(data_folder()), "install the package again")
-    yield attempt("keywords", keyword_count, "install the package again")
-    yield attempt("card store", lambda: store_state(settings), "python -m bot sync")
+    yield examine_part("shipped data", lambda: shipped_data(data_folder()), "install the package again")
+    yield examine_part("keywords", keyword_count, "install the package again")
+    yield examine_part("card store", lambda: store_state(settings), "python -m bot sync")
     yield last_sync(settings)
     yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
     token = "set" if settings.discord_token else "not set: `python -m bot` opens the console"
     yield Health("DISCORD_TOKEN", well=True, found=token)
 
 
-def attempt(what: str, look: Callable[[], str], advice: str) -> Health:
+def examine_part(what: str, look: Callable[[], str], advice: str) -> Health:
     """Look at one part; whatever is wrong with it becomes the finding."""
     try:
         return Health(what, well=True, found=look())

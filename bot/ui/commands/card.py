@@ -12,12 +12,12 @@ from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.faces import type_line
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.legality import legality
-from bot.ui.commands.names import card_name, listed
+from bot.ui.commands.legality import legality_lines
+from bot.ui.commands.names import card_name, names_side_by_side
 from bot.ui.desk import Desk
-from bot.ui.naming import typographic
+from bot.ui.naming import curve_apostrophes
 from bot.ui.reply import Button, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 SCRYFALL_CARD = "https://scryfall.com/search?q=oracleid%3A{}"
 SCRYFALL_NAME = "https://scryfall.com/search?q=%21%22{}%22"
@@ -36,16 +36,16 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     side = found.card.face if record.layout in TWO_SIDED else None
     faces = record.faces if side is None else (record.faces[side],)
     sections = [section for face in faces for section in face_sections(face, lang, titled=len(faces) > 1)]
-    formats = Section(strings(lang)("card-formats"), tuple(legality(record, lang)))
+    formats = Section(strings_in(lang)("card-formats"), tuple(legality_lines(record, lang)))
     return Reply(
         "card",
         lang,
-        title(faces, lang),
+        card_title(faces, lang),
         (*sections, *other_language(record, lang), *([formats] if formats.lines else [])),
-        footer=data_age(desk, lang) if record.origin == "synced" else strings(lang)("reply-shipped"),
+        footer=data_age(desk, lang) if record.origin == "synced" else strings_in(lang)("reply-shipped"),
         image=faces[0].image,
         link=scryfall_page(record),
-        buttons=tuple(buttons(desk, record, side or 0, lang)),
+        buttons=tuple(card_buttons(desk, record, side or 0, lang)),
     )
 
 
@@ -56,9 +56,9 @@ def scryfall_page(record: CardRecord) -> str:
     return SCRYFALL_NAME.format(quote(record.name))
 
 
-def buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> Iterator[Button]:
+def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> Iterator[Button]:
     """The other side, the rulings, and the card in the other language: each asks by the card's English name."""
-    say, other = strings(lang), LANGUAGES[1 - LANGUAGES.index(lang)]
+    say, other = strings_in(lang), LANGUAGES[1 - LANGUAGES.index(lang)]
     if record.layout in TWO_SIDED:
         for position, face in enumerate(record.faces):
             if position != side and leads_to(desk, face.name, record, position):
@@ -83,8 +83,8 @@ def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> boo
 
 def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply:
     """Several cards, or none: say so, with at most five names, each at a press of the command; never a guess."""
-    say = strings(lang)
-    names = listed(card_name(each, lang) for each in match.cards)
+    say = strings_in(lang)
+    names = names_side_by_side(card_name(each, lang) for each in match.cards)
     choices = tuple(Button(card_name(each, lang), command, {"card": each.name}, lang) for each in match.cards)
     match match:
         case Ambiguous(query=query):
@@ -101,34 +101,34 @@ def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply
             assert_never(never)
 
 
-def title(faces: Sequence[CardFace], lang: Language) -> str:
+def card_title(faces: Sequence[CardFace], lang: Language) -> str:
     """The first line: name and cost of what is shown."""
-    return " // ".join(headline(each, lang) for each in faces)
+    return " // ".join(face_headline(each, lang) for each in faces)
 
 
-def headline(face: CardFace, lang: Language) -> str:
+def face_headline(face: CardFace, lang: Language) -> str:
     return " ".join(filter(None, (face_name(face, lang), face.mana_cost)))
 
 
 def face_name(face: CardFace, lang: Language) -> str:
-    return typographic(face.name_fr) if lang == "fr" and face.name_fr else face.name
+    return curve_apostrophes(face.name_fr) if lang == "fr" and face.name_fr else face.name
 
 
 def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[Section]:
     """Type line, text and numbers of one face, `titled` with its name, then what is played of it."""
     french = lang == "fr"
     type_line = face.type_line_fr if french and face.type_line_fr else face.type_line
-    text = typographic(face.text_fr) if french and face.text_fr else face.text
-    lines = [type_line, *text.splitlines(), *numbers(face, lang)]
-    yield Section(headline(face, lang) if titled else "", tuple(line for line in lines if line))
-    played = tuple(coverage(face, lang))
+    text = curve_apostrophes(face.text_fr) if french and face.text_fr else face.text
+    lines = [type_line, *text.splitlines(), *face_numbers(face, lang)]
+    yield Section(face_headline(face, lang) if titled else "", tuple(line for line in lines if line))
+    played = tuple(coverage_lines(face, lang))
     if played:
-        yield Section(strings(lang)("card-coverage"), played)
+        yield Section(strings_in(lang)("card-coverage"), played)
 
 
-def numbers(face: CardFace, lang: Language) -> Iterator[str]:
+def face_numbers(face: CardFace, lang: Language) -> Iterator[str]:
     """Size, loyalty or defense, where the face has them."""
-    say = strings(lang)
+    say = strings_in(lang)
     if face.power is not None and face.toughness is not None:
         yield say("card-size", power=face.power, toughness=face.toughness)
     if face.loyalty is not None:
@@ -137,9 +137,9 @@ def numbers(face: CardFace, lang: Language) -> Iterator[str]:
         yield say("card-defense", defense=face.defense)
 
 
-def coverage(face: CardFace, lang: Language) -> Iterator[str]:
+def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
     """What the engine makes of the English text: in a word where it is the same for all, else sentence by sentence."""
-    say = strings(lang)
+    say = strings_in(lang)
     readings = compile_text(face.text, face.name, type_line(face.type_line)[1])
     states = {reading.state for reading in readings}
     if len(states) == 1:
@@ -150,8 +150,8 @@ def coverage(face: CardFace, lang: Language) -> Iterator[str]:
 
 def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
     """The other name; in French also the English text, which is what the rules read."""
-    say = strings(lang)
-    other = record.name if lang == "fr" else typographic(record.name_fr or "")
+    say = strings_in(lang)
+    other = record.name if lang == "fr" else curve_apostrophes(record.name_fr or "")
     if other and other != (record.name_fr if lang == "fr" else record.name):
         yield Section("", (say("card-other-name", name=other),))
     if lang == "fr" and any(face.text_fr for face in record.faces):

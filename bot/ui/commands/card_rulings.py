@@ -14,7 +14,7 @@ from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import card_name
 from bot.ui.desk import Desk
 from bot.ui.reply import Button, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 LONGEST_PAGE = 1800
 """Characters of rulings on a page, so that one reads it at a table; a longer ruling is a page by itself."""
@@ -25,10 +25,12 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     found = desk.cards.find(options["card"], lang)
     if not isinstance(found, Found):
         return say_unclear(desk, found, lang, "rulings")
-    say, name = strings(lang), card_name(found.card, lang)
+    say, name = strings_in(lang), card_name(found.card, lang)
     if desk.cards.data_date is None:
         return Reply("card", lang, say("rulings-not-synced", card=name))
-    pages = list(paged(sorted(desk.cards.rulings(found.card), key=lambda each: each.published_at, reverse=True)))
+    pages = list(
+        pages_of_rulings(sorted(desk.cards.rulings(found.card), key=lambda each: each.published_at, reverse=True))
+    )
     wanted = options.get("page", "1")
     if not wanted.isascii() or not wanted.isdecimal() or not 1 <= int(wanted[:9]) <= max(1, len(pages)):
         text = say("rulings-no-such-page", page=visible(wanted), pages=max(1, len(pages)))
@@ -38,15 +40,15 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     return Reply(
         "card",
         lang,
-        heading(name, sum(map(len, pages)), page, len(pages), lang),
+        rulings_heading(name, sum(map(len, pages)), page, len(pages), lang),
         tuple(Section(date_in(each.published_at, lang), (each.comment,)) for each in shown),
         footer=" · ".join([*([say("rulings-official")] if shown else []), data_age(desk, lang)]),
         link=SCRYFALL_CARD.format(found.card.oracle_id),
-        buttons=tuple(buttons(found.card.name, page, len(pages), lang)),
+        buttons=tuple(rulings_buttons(found.card.name, page, len(pages), lang)),
     )
 
 
-def paged(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
+def pages_of_rulings(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
     """Yield the rulings a page at a time, each page at least one."""
     page: list[Ruling] = []
     for each in rulings:
@@ -58,17 +60,17 @@ def paged(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
         yield page
 
 
-def heading(name: str, number: int, page: int, pages: int, lang: Language) -> str:
+def rulings_heading(name: str, number: int, page: int, pages: int, lang: Language) -> str:
     """The first line: which card, how many rulings, and where among them this page is."""
-    say = strings(lang)
+    say = strings_in(lang)
     if pages > 1:
         return say("rulings-heading-page", card=name, number=number, page=page, pages=pages)
     return say("rulings-heading" if number else "rulings-none", card=name, number=number)
 
 
-def buttons(name: str, page: int, pages: int, lang: Language) -> Iterator[Button]:
+def rulings_buttons(name: str, page: int, pages: int, lang: Language) -> Iterator[Button]:
     """The pages beside this one, and the card itself."""
-    say = strings(lang)
+    say = strings_in(lang)
     for label, number in (("rulings-newer", page - 1), ("rulings-older", page + 1)):
         if 1 <= number <= pages:
             yield Button(say(label), "rulings", {"card": name, "page": str(number)}, lang)

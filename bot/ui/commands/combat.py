@@ -19,19 +19,19 @@ def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    return pieces(desk, lang, text)
+    return complete_combatants(desk, lang, text)
 
 
 def complete_blockers(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
     """Behind an arrow, what the attackers option names."""
-    return pieces(desk, lang, text, others.get("attackers", ""))
+    return complete_combatants(desk, lang, text, others.get("attackers", ""))
 
 
 def complete_defender(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    return pieces(desk, lang, text)
+    return complete_combatants(desk, lang, text)
 
 
-def pieces(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:
+def complete_combatants(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:
     """Complete the piece that is being typed; what stands before it stays."""
 
     def names(typed: str) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ class Suggestion:
     value: str
 
 
-def fitting(suggestions: Sequence[Suggestion]) -> list[Suggestion]:
+def fit_into_choices(suggestions: Sequence[Suggestion]) -> list[Suggestion]:
     """Keep what a list of choices can hold: at most 25, with names cut and values whole."""
     whole = (each for each in suggestions if each.value and len(each.value) <= LONGEST)
     return [Suggestion(each.name[:LONGEST] or each.value, each.value) for each in whole][:MOST]
@@ -28,7 +28,7 @@ def fitting(suggestions: Sequence[Suggestion]) -> list[Suggestion]:
 def never_failing(ask: Callable[[], Sequence[Suggestion]]) -> list[Suggestion]:
     """Return the fitting choices, or none when asking failed: an exception would hang the box being typed in."""
     try:
-        return fitting(ask())
+        return fit_into_choices(ask())
     except Exception:
         log.exception("autocomplete failed")
         return []

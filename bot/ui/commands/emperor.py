@@ -13,7 +13,7 @@ from bot.ui.commands.dates import date_in
 from bot.ui.commands.emperor_picture import picture_of
 from bot.ui.commands.emperor_sentences import Words
 from bot.ui.commands.names import with_rules
-from bot.ui.commands.rulings import notes_told, refused
+from bot.ui.commands.rulings import notes_told, reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 
@@ -41,7 +41,7 @@ def rule_effect(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply
 def rule_emperor(part: Part, desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Answer one of the questions about a table, or say in one line what could not be read."""
     ruling = judge_emperor(EmperorRequest(part, **options), lang, desk.library)
-    return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(Words(ruling, desk, lang))
+    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(Words(ruling, desk, lang))
 
 
 def reply_of(words: Words) -> Reply:

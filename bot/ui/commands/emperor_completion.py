@@ -20,19 +20,19 @@ def complete_player(_: Desk, lang: Language, text: str, others: Mapping[str, str
         seats = read_seats(others.get("seats", ""), others.get("size", ""), lang)
     except ScenarioError:
         return []
-    return beginning(seats.living, text)
+    return matching_beginnings(seats.living, text)
 
 
 def complete_rules(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(emperor_words().rules, lang, text)
+    return complete_words(emperor_words().rules, lang, text)
 
 
 def complete_effect(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(emperor_words().effects, lang, text)
+    return complete_words(emperor_words().effects, lang, text)
 
 
 def complete_reading(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(emperor_words().readings, lang, text)
+    return complete_words(emperor_words().readings, lang, text)
 
 
 def complete_creature(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
@@ -57,11 +57,11 @@ def complete_seats(_: Desk, lang: Language, text: str, others: Mapping[str, str]
     return [Suggestion(each, each) for each in shown]
 
 
-def words(choices: Choices, lang: Language, text: str) -> list[Suggestion]:
-    return beginning(choices.shown[lang], text)
+def complete_words(choices: Choices, lang: Language, text: str) -> list[Suggestion]:
+    return matching_beginnings(choices.shown[lang], text)
 
 
-def beginning(known: Iterable[str], text: str) -> list[Suggestion]:
+def matching_beginnings(known: Iterable[str], text: str) -> list[Suggestion]:
     """Those that begin with what is typed, or hold it; where none does, all."""
     names, typed = list(known), fold(text)
     held = [each for each in names if typed in fold(each)]

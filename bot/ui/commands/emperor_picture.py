@@ -15,7 +15,7 @@ from bot.judge.emperor import EmperorRuling
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import RuleSet
 from bot.language import Language
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 LONGEST_ALT = 1000
 """Discord takes 1024 characters."""
@@ -29,7 +29,7 @@ def picture_of(ruling: EmperorRuling, lang: Language, said: Sequence[str]) -> Sc
     notes: dict[str, str] = {}
     reached = None
     if question.part in {"range", "effect"} and question.who is None:
-        notes = {row.player: strings(lang)("table-seats", number=row.limit) for row in answered.rows}
+        notes = {row.player: strings_in(lang)("table-seats", number=row.limit) for row in answered.rows}
     elif question.part in {"range", "effect"}:
         reached = frozenset(map(names.index, answered.rows[0].found))
     arrows = () if reached is not None or notes else tuple(arrows_of(ruling))
@@ -37,15 +37,15 @@ def picture_of(ruling: EmperorRuling, lang: Language, said: Sequence[str]) -> Sc
     deploys = question.part == "march" and answered.rule_set is RuleSet.CURRENT
     return scene_of(
         PicturedTable(
-            tuple(pictured(question.seats, notes)),
-            teams(question.seats),
+            tuple(picture_seats(question.seats, notes)),
+            team_labels(question.seats),
             reached,
             None if question.who is None else names.index(question.who),
             arrows,
             tuple(creature_of(ruling, lang)),
-            strings(lang)("table-picture-emperor"),
-            legend(kinds, lang, deploys=deploys),
-            alt(said),
+            strings_in(lang)("table-picture-emperor"),
+            legend_rows(kinds, lang, deploys=deploys),
+            alt_text(said),
         )
     )
 
@@ -70,7 +70,7 @@ def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreat
         return
     names = question.seats.names
     stands = question.territory if ruling.answered.rule_set is RuleSet.CLASSIC else None
-    word = strings(lang)("table-picture-creature")
+    word = strings_in(lang)("table-picture-creature")
     name = word if question.creature is None else question.creature.typed
     yield PicturedCreature(name, names.index(question.who), names.index(stands or question.who))
 
@@ -92,8 +92,8 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
     )
     return scene_of(
         PicturedTable(
-            tuple(pictured(seats, {}, out)),
-            teams(seats),
+            tuple(picture_seats(seats, {}, out)),
+            team_labels(seats),
             arrows=tuple(PicturedArrow(begin, end, from_territory=True) for begin, end in pairs),
             creatures=tuple(
                 PicturedCreature(
@@ -103,32 +103,34 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
                 )
                 for thing in creatures
             ),
-            emperor=strings(lang)("table-picture-emperor"),
-            legend=(("attack", strings(lang)("table-picture-attacked")),) if pairs else (),
-            alt=alt(said),
+            emperor=strings_in(lang)("table-picture-emperor"),
+            legend=(("attack", strings_in(lang)("table-picture-attacked")),) if pairs else (),
+            alt=alt_text(said),
         )
     )
 
 
-def pictured(seats: Seats, notes: dict[str, str], out: Iterable[str] = ()) -> Iterator[PicturedSeat]:
-    labels = teams(seats)
+def picture_seats(seats: Seats, notes: dict[str, str], out: Iterable[str] = ()) -> Iterator[PicturedSeat]:
+    labels = team_labels(seats)
     for each in seats.seats:
         gone = each.gone or each.name in out
         yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, notes.get(each.name, ""))
 
 
-def teams(seats: Seats) -> tuple[str, ...]:
+def team_labels(seats: Seats) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.team for each in seats.seats))
 
 
-def legend(kinds: Iterable[LegendKind], lang: Language, *, deploys: bool = False) -> tuple[tuple[LegendKind, str], ...]:
+def legend_rows(
+    kinds: Iterable[LegendKind], lang: Language, *, deploys: bool = False
+) -> tuple[tuple[LegendKind, str], ...]:
     """What the picture shows besides teams and emperors."""
     return tuple(
-        (kind, strings(lang)(f"table-picture-{'deploy' if kind == 'march' and deploys else kind}")) for kind in kinds
+        (kind, strings_in(lang)(f"table-picture-{'deploy' if kind == 'march' and deploys else kind}")) for kind in kinds
     )
 
 
-def alt(said: Sequence[str]) -> str:
+def alt_text(said: Sequence[str]) -> str:
     """The answer in words, as far as there is room."""
     text = " ".join(said)
     return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"

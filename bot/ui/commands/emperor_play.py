@@ -13,11 +13,11 @@ from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.emperor_picture import picture_of_play
 from bot.ui.commands.emperor_sentences import table_told
-from bot.ui.commands.rulings import refused, typed_reply
+from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -25,7 +25,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     request = EmperorPlayRequest(**{name: options.get(name, "") for name in EmperorPlayRequest.__dataclass_fields__})
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
-        return refused(ruling, lang)
+        return reply_to_problem(ruling, lang)
     other_rules = rule_set_of(request.rules, lang).other
     other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
     reply = typed_reply(ruling, desk, lang)
@@ -41,7 +41,7 @@ def said_otherwise(
     ruling: TypedRuling, other: TypedRuling | Problem, rule_set: RuleSet, desk: Desk, lang: Language
 ) -> Iterator[Section]:
     """What becomes of the same situation by the other rules, and how the older article was read where players leave."""
-    say, name = strings(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
+    say, name = strings_in(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
     if isinstance(other, TypedRuling):
         if what_came_of(ruling.outcome) == what_came_of(other.outcome):
             yield Section("", (say(f"table-{name}-agree"),))

@@ -19,7 +19,7 @@ from bot.ui.commands.rulings import rules_told
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Section
-from bot.ui.strings import Strings, strings
+from bot.ui.strings import Strings, strings_in
 
 WHERE_IT_STANDS = frozenset(
     {RefusalKind.NOT_NEXT_TO, RefusalKind.NOT_ATTACKABLE, RefusalKind.NOT_ADJACENT, RefusalKind.NOT_ALLIED}
@@ -37,7 +37,7 @@ class Words:
 
     @property
     def say(self) -> Strings:
-        return strings(self.lang)
+        return strings_in(self.lang)
 
     @property
     def part(self) -> Part:
@@ -285,7 +285,7 @@ class Words:
 
 def table_told(seats: Seats, lang: Language) -> str:
     """Who sits where, team by team, clockwise."""
-    say = strings(lang)
+    say = strings_in(lang)
 
     def told(name: str) -> str:
         seat = seats.seat(name)

@@ -13,7 +13,7 @@ from bot.judge.scenario_file import read_document
 from bot.language import Language
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
-from bot.ui.problems import told
+from bot.ui.problems import problem_line
 
 
 def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iterator[str]:
@@ -21,7 +21,7 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
     try:
         scenario = read_document(dict(example), desk.library).scenario
     except NotPlayedYet as limit:
-        yield told(limit.problem, lang, place="")  # nobody but us knows the document
+        yield problem_line(limit.problem, lang, place="")  # nobody but us knows the document
         return
     outcome = resolve(scenario)
     yield from told_of(desk, scenario, outcome, lang)
@@ -40,7 +40,7 @@ def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[
     texts = texts_of(keywords)
     if texts is None:
         return ()
-    for document in combats("\n".join(texts)):
+    for document in example_combats("\n".join(texts)):
         scenario = read_document(document, desk.library).scenario
         outcome = resolve(scenario)
         if not outcome.unmodelled and all(action.legal for action in outcome.actions):
@@ -56,19 +56,22 @@ def texts_of(keywords: Sequence[str]) -> list[str] | None:
     return [f"{known[each].text.capitalize()}{' 1' if known[each].number else ''}" for each in keywords]
 
 
-def combats(text: str) -> Iterator[dict[str, Any]]:
+def example_combats(text: str) -> Iterator[dict[str, Any]]:
     """Yield scenarios with a creature of that text, called Ajax."""
     for blockers in ("", text):
         yield {
-            "objects": [creature("Ajax", "Alice", 4, text), *(creature(name, "Bob", 2, blockers) for name in BLOCKERS)],
+            "objects": [
+                example_creature("Ajax", "Alice", 4, text),
+                *(example_creature(name, "Bob", 2, blockers) for name in BLOCKERS),
+            ],
             "do": [
                 {"attack": [{"who": "Ajax", "at": "Bob"}]},
                 {"block": [{"who": name, "blocks": ["Ajax"]} for name in BLOCKERS]},
             ],
         }
-    yield {"objects": [creature("Ajax", "Alice", 4, text)], "do": [{"attack": [{"who": "Ajax", "at": "Bob"}]}]}
+    yield {"objects": [example_creature("Ajax", "Alice", 4, text)], "do": [{"attack": [{"who": "Ajax", "at": "Bob"}]}]}
     yield {
-        "objects": [creature("Bran", "Alice", 4), creature("Ajax", "Bob", 4, text)],
+        "objects": [example_creature("Bran", "Alice", 4), example_creature("Ajax", "Bob", 4, text)],
         "do": [{"attack": [{"who": "Bran", "at": "Bob"}]}, {"block": [{"who": "Ajax", "blocks": ["Bran"]}]}],
     }
 
@@ -76,7 +79,7 @@ def combats(text: str) -> Iterator[dict[str, Any]]:
 BLOCKERS = ("Bran", "Basil")
 
 
-def creature(name: str, controller: str, size: int, text: str = "") -> dict[str, Any]:
+def example_creature(name: str, controller: str, size: int, text: str = "") -> dict[str, Any]:
     """A made-up creature as a scenario file describes one."""
     described = {"name": name, "types": ["Creature"], "power": size, "toughness": size, "text": text}
     return {"id": name, "controller": controller, "is": described}

@@ -9,13 +9,13 @@ from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook
 from bot.reference.vocabulary import vocabulary
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.keyword import heading
-from bot.ui.commands.names import listed
-from bot.ui.commands.rule import topics
-from bot.ui.commands.rule_shown import footer, rule_button
+from bot.ui.commands.keyword import keyword_heading
+from bot.ui.commands.names import names_side_by_side
+from bot.ui.commands.rule import complete_topics
+from bot.ui.commands.rule_shown import rule_button, rules_footer
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -28,12 +28,12 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         if entry is None:
             return not_found(book, typed, lang)
         shown = Section("", (entry.text(lang),))
-        return Reply("rule", lang, heading(entry, lang), (shown,), rules=entry.cited())
+        return Reply("rule", lang, keyword_heading(entry, lang), (shown,), rules=entry.cited())
     term, text = found
-    say = strings(lang)
+    say = strings_in(lang)
     cited = tuple(each for each in dict.fromkeys(CITED.findall(text)) if book.rule(each))
     sections = [
-        Section("", (heading(entry, lang),) if entry else ()),
+        Section("", (keyword_heading(entry, lang),) if entry else ()),
         Section(say("rule-official") if lang == "fr" else "", tuple(text.splitlines())),
     ]
     return Reply(
@@ -42,7 +42,7 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         say("glossary-heading", term=term),
         tuple(section for section in sections if section.lines),
         rules=cited,
-        footer=footer(desk, book, lang),
+        footer=rules_footer(desk, book, lang),
         buttons=tuple(rule_button(each, lang) for each in cited[:MOST_BUTTONS]),
     )
 
@@ -53,16 +53,16 @@ def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
 
 
 def not_found(book: Rulebook | None, typed: str, lang: Language) -> Reply:
-    say = strings(lang)
+    say = strings_in(lang)
     if book is None:
         verdict = say("rule-not-synced-nothing", query=visible(typed))
         return Reply("not understood", lang, verdict, certain=False)
     near = book.near(" ".join(vocabulary().in_english(typed)))
     message = "glossary-not-found-near" if near else "glossary-not-found"
-    verdict = say(message, query=visible(typed), candidates=listed(near))
+    verdict = say(message, query=visible(typed), candidates=names_side_by_side(near))
     return Reply("not understood", lang, verdict, certain=False)
 
 
 def complete_word(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
     """Offer keywords and terms."""
-    return list(topics(desk, lang, text))
+    return list(complete_topics(desk, lang, text))

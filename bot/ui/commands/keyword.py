@@ -14,24 +14,24 @@ from bot.reference.magenoir_terms import terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.examples import play_example, play_together
 from bot.ui.commands.magenoir_term import reply_of
-from bot.ui.commands.names import keyword_names, labelled, with_rules
+from bot.ui.commands.names import keyword_names, label_text, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 OTHER: Mapping[Language, Language] = MappingProxyType({"en": "fr", "fr": "en"})
 
 
 @cache
-def parts() -> Mapping[str, str]:
+def parts_by_name() -> Mapping[str, str]:
     """The parts of an answer by their folded names in both languages."""
-    named = {fold(strings(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
+    named = {fold(strings_in(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
     return MappingProxyType(named)
 
 
 def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the keyword, or the keywords, that the option names; where none is named, a term of Mage Noir may be."""
-    typed, part = options["keyword"], parts().get(fold(options.get("part", "")), "")
+    typed, part = options["keyword"], parts_by_name().get(fold(options.get("part", "")), "")
     matches = desk.keywords.find_each(typed)
     entries = [match.entry for match in matches if isinstance(match, Found)]
     certain = all(isinstance(match, Found) and match.sure for match in matches)
@@ -41,13 +41,16 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     if unclear is not None:
         return say_unclear(unclear, lang)
     if len(entries) > 1:
-        sections, buttons = together(desk, entries, lang), [keyword_button(entry, lang) for entry in entries]
+        sections, buttons = (
+            sections_of_several_keywords(desk, entries, lang),
+            [keyword_button(entry, lang) for entry in entries],
+        )
     else:
-        sections, buttons = shown(desk, entries[0], part, lang), list(next_parts(entries[0], part, lang))
+        sections, buttons = keyword_sections(desk, entries[0], part, lang), list(next_parts(entries[0], part, lang))
     return Reply(
         "keyword",
         lang,
-        "\n".join(heading(entry, lang) for entry in entries),
+        "\n".join(keyword_heading(entry, lang) for entry in entries),
         tuple(sections),
         certain=certain,
         rules=tuple(dict.fromkeys(rule for entry in entries for rule in entry.cited())),
@@ -55,19 +58,19 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     )
 
 
-def shown(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
+def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
     """What is asked of one keyword: first a short explanation with what people get wrong, on demand the rest."""
     if part == "example" and entry.example is not None:
         lines = tuple(play_example(desk, entry.example, lang))
-        return [Section(strings(lang)("keyword-example"), lines)]
+        return [Section(strings_in(lang)("keyword-example"), lines)]
     if part == "details":
-        return details(desk, entry, lang)
-    return [Section("", (entry.text(lang),)), titled("keyword-wrong", entry.wrong, lang)]
+        return keyword_details(desk, entry, lang)
+    return [Section("", (entry.text(lang),)), notes_section("keyword-wrong", entry.wrong, lang)]
 
 
 def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Button]:
     """The parts that are not shown, the rules, and the other language."""
-    say, other = strings(lang), OTHER[lang]
+    say, other = strings_in(lang), OTHER[lang]
     there = {"details": entry.variants or entry.meets or entry.history, "example": entry.example}
     for each, content in there.items():
         if content and each != part:
@@ -83,16 +86,16 @@ def keyword_button(entry: KeywordEntry, lang: Language) -> Button:
     return Button(entry.name(lang), "keyword", {"keyword": entry.id}, lang)
 
 
-def together(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
+def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
     """What the entries say of each other, and a combat that a creature with all of them is in."""
     combat = play_together(desk, [entry.id for entry in entries], lang)
-    played = [Section(strings(lang)("keyword-example"), combat)] if combat else []
-    return [*shared(desk, entries, lang), *played]
+    played = [Section(strings_in(lang)("keyword-example"), combat)] if combat else []
+    return [*sections_on_meetings(desk, entries, lang), *played]
 
 
 def say_unclear(match: Match, lang: Language) -> Reply:
     """Several keywords, or none: say so, with the nearest."""
-    say = strings(lang)
+    say = strings_in(lang)
     match match:
         case Ambiguous(query=query, entries=entries):
             text = say("keyword-ambiguous", query=visible(query), candidates=keyword_names(entries, lang))
@@ -103,47 +106,47 @@ def say_unclear(match: Match, lang: Language) -> Reply:
             text = say("keyword-not-found-near", query=visible(query), candidates=keyword_names(near, lang))
             return Reply("not understood", lang, text, certain=False)
         case Found(entry=entry):
-            return Reply("keyword", lang, heading(entry, lang))
+            return Reply("keyword", lang, keyword_heading(entry, lang))
         case never:
             assert_never(never)
 
 
-def heading(entry: KeywordEntry, lang: Language) -> str:
+def keyword_heading(entry: KeywordEntry, lang: Language) -> str:
     """The first line: the name in both languages, its rule, and what it does."""
     name, other = entry.name(lang), entry.name("en" if lang == "fr" else "fr")
     message = "keyword-heading-same" if name == other else "keyword-heading"
-    return strings(lang)(message, name=name, other=other, rule=entry.rule, line=entry.line(lang))
+    return strings_in(lang)(message, name=name, other=other, rule=entry.rule, line=entry.line(lang))
 
 
-def details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
+def keyword_details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
     """Variants, other keywords and history, as far as there are any."""
-    say = strings(lang)
-    variants = (labelled(each.name(lang), cited(each, lang), lang) for each in entry.variants)
+    say = strings_in(lang)
+    variants = (label_text(each.name(lang), note_with_rules(each, lang), lang) for each in entry.variants)
     sections = [
         Section(say("keyword-variants"), tuple(variants)),
-        Section(say("keyword-meets"), tuple(met(desk, each, lang) for each in entry.meets)),
-        titled("keyword-history", entry.history, lang),
+        Section(say("keyword-meets"), tuple(meeting_line(desk, each, lang) for each in entry.meets)),
+        notes_section("keyword-history", entry.history, lang),
     ]
     return [section for section in sections if section.lines]
 
 
-def shared(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
+def sections_on_meetings(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
     """What the entries say of each other."""
     ids = {entry.id for entry in entries}
-    lines = tuple(met(desk, each, lang) for entry in entries for each in entry.meets if each.other in ids)
-    return [Section(strings(lang)("keyword-meets"), lines)] if lines else []
+    lines = tuple(meeting_line(desk, each, lang) for entry in entries for each in entry.meets if each.other in ids)
+    return [Section(strings_in(lang)("keyword-meets"), lines)] if lines else []
 
 
-def met(desk: Desk, meeting: Meeting, lang: Language) -> str:
+def meeting_line(desk: Desk, meeting: Meeting, lang: Language) -> str:
     """How the keyword and another one work together, the other one named."""
-    return labelled(desk.keywords.name_of(meeting.other, lang), cited(meeting, lang), lang)
+    return label_text(desk.keywords.name_of(meeting.other, lang), note_with_rules(meeting, lang), lang)
 
 
-def titled(message: str, notes: Iterable[Note], lang: Language) -> Section:
-    return Section(strings(lang)(message), tuple(cited(note, lang) for note in notes))
+def notes_section(message: str, notes: Iterable[Note], lang: Language) -> Section:
+    return Section(strings_in(lang)(message), tuple(note_with_rules(note, lang) for note in notes))
 
 
-def cited(note: Note, lang: Language) -> str:
+def note_with_rules(note: Note, lang: Language) -> str:
     """A statement with its rules."""
     return with_rules(note.said(lang), note.rules)
 
@@ -152,9 +155,9 @@ def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]
     """Offer keywords, and after a `+` the next one; then terms of Mage Noir."""
     found = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
     begun = (each.name(lang) for each in terms().beginning(text, lang) if text.strip() and "+" not in text)
-    return [*found, *(Suggestion(strings(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
+    return [*found, *(Suggestion(strings_in(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
 
 
 def complete_part(_: Desk, lang: Language, __: str, ___: Mapping[str, str]) -> list[Suggestion]:
     """Offer the parts of an answer."""
-    return [Suggestion(name, name) for name in (strings(lang)(f"part-{each}") for each in ("details", "example"))]
+    return [Suggestion(name, name) for name in (strings_in(lang)(f"part-{each}") for each in ("details", "example"))]

@@ -9,10 +9,10 @@ from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.magenoir_picture import picture_of
-from bot.ui.commands.rulings import notes_told, refused
+from bot.ui.commands.rulings import notes_told, reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from bot.ui.unmodelled import unplayed_lines
 
 
@@ -20,19 +20,19 @@ def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Re
     """Rule what was typed, or say in one line what could not be read."""
     request = MageNoirRequest(options.get("actions", ""), options.get("board", ""), options.get("options", ""))
     ruling = judge_mage_noir(request, lang, desk.library)
-    return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
+    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
 
 
 def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     """The ruling as a reply; what may change the verdict stands right below it."""
-    say = strings(lang)
+    say = strings_in(lang)
     telling = explain(ruling.outcome, lang, ruling.scenario.do)
     understood, assumed = (
         tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
     )
     sections = [
         Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),
-        Section("", tuple(steps(telling))),
+        Section("", tuple(step_lines(telling))),
         Section(say("mage-open"), telling.left_open),
         Section(say("mage-table"), telling.at_this_table),
         Section(say("reply-assumed"), assumed),
@@ -55,6 +55,6 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     )
 
 
-def steps(telling: Telling) -> Iterator[str]:
+def step_lines(telling: Telling) -> Iterator[str]:
     """Each line with its chapters, except the verdict."""
     yield from (shown(line, telling.lang) for line in telling.lines)

@@ -19,38 +19,38 @@ from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold
 from bot.reference.typography import narrow_spaces
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.names import listed
+from bot.ui.commands.names import names_side_by_side
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the card that the option names, or say which ones it may mean."""
-    typed, say = options["card"], strings(lang)
+    typed, say = options["card"], strings_in(lang)
     known = known_cards(lang)
     found, _notes = called(typed, known)
     if len(found) == 1:
         return reply_of(shipped_cards()[found[0].id], lang)
     if found:
-        names = listed(each.shown for each in found)
+        names = names_side_by_side(each.shown for each in found)
         return Reply("ambiguous", lang, say("card-ambiguous", query=visible(typed), candidates=names), certain=False)
     close = near(typed, [each.shown for each in known], 3)
     message = "mage-card-not-found-near" if close else "mage-card-not-found"
-    verdict = say(message, query=visible(typed), **({"candidates": listed(close)} if close else {}))
+    verdict = say(message, query=visible(typed), **({"candidates": names_side_by_side(close)} if close else {}))
     return Reply("not understood", lang, verdict, certain=False)
 
 
 def reply_of(card: CardFacts, lang: Language) -> Reply:
-    say = strings(lang)
+    say = strings_in(lang)
     unplayed = [each for each in card.paragraphs if isinstance(each, ab.Unread)]
-    effect = [told(each, lang) for each in card.paragraphs if not isinstance(each, ab.Unread)]
+    effect = [paragraph_text(each, lang) for each in card.paragraphs if not isinstance(each, ab.Unread)]
     uncertain = [each[lang == "fr"] for each in card.uncertain]
     sections = [
-        Section("", tuple(facts(card, lang))),
+        Section("", tuple(card_fact_lines(card, lang))),
         Section(say("mage-card-effect"), tuple(effect)),
-        Section(say("mage-card-unplayed"), tuple(sentence(told(each, lang), lang) for each in unplayed)),
-        Section(say("mage-card-uncertain"), tuple(sentence(each, lang) for each in uncertain)),
+        Section(say("mage-card-unplayed"), tuple(as_sentence(paragraph_text(each, lang), lang) for each in unplayed)),
+        Section(say("mage-card-uncertain"), tuple(as_sentence(each, lang) for each in uncertain)),
         Section("", (say("mage-card-other-name", name=other_name(card, lang)),)),
     ]
     return Reply(
@@ -69,19 +69,19 @@ def other_name(card: CardFacts, lang: Language) -> str:
     return card.name.replace("'", "’") if lang == "fr" else name_of(card, "fr")
 
 
-def told(paragraph: ab.Paragraph, lang: Language) -> str:
+def paragraph_text(paragraph: ab.Paragraph, lang: Language) -> str:
     return french.paragraph(paragraph) if lang == "fr" else english.paragraph(paragraph)
 
 
-def sentence(text: str, lang: Language) -> str:
+def as_sentence(text: str, lang: Language) -> str:
     """A phrase as a sentence of its own."""
     text = capital(narrow_spaces(text) if lang == "fr" else text)
     return text if text.endswith((".", "…")) else f"{text}."
 
 
-def facts(card: CardFacts, lang: Language) -> Iterator[str]:
+def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
     """What kind of card it is, what it costs, needs and serves as."""
-    say = strings(lang)
+    say = strings_in(lang)
     nouns = french_nouns if lang == "fr" else english_nouns
     element = say("mage-card-no-element")
     if card.element is not None:
@@ -90,10 +90,10 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
     cost = nouns.cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:
-        needs = listed(f"{number} {nouns.component(name, number)}" for name, number in card.needs.items())
+        needs = names_side_by_side(f"{number} {nouns.component(name, number)}" for name, number in card.needs.items())
         yield say("mage-card-needs", components=needs)
     if card.provides:
-        yield say("mage-card-provides", components=listed(nouns.component(each) for each in card.provides))
+        yield say("mage-card-provides", components=names_side_by_side(nouns.component(each) for each in card.provides))
     if card.hit_points is not None:
         yield say("mage-card-points", number=card.hit_points)
     if card.slot is not None:
@@ -101,7 +101,7 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
 
 
 def type_told(kind: fl.CardType, lang: Language) -> str:
-    return strings(lang)(f"mage-type-{kind}")
+    return strings_in(lang)(f"mage-type-{kind}")
 
 
 def complete_mage_noir_card(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:

@@ -29,10 +29,12 @@ def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) ->
     if last is None or "(" in last[2]:
         return []
     head = last[1] if not last[1] or last[1].endswith(" ") else f"{last[1]} "
-    return [Suggestion(head + each.shown, head + each.shown) for each in beginning(known_cards(lang), last[2])]
+    return [
+        Suggestion(head + each.shown, head + each.shown) for each in things_beginning_with(known_cards(lang), last[2])
+    ]
 
 
-def beginning(things: list[Thing], typed: str) -> list[Thing]:
+def things_beginning_with(things: list[Thing], typed: str) -> list[Thing]:
     """Those of which a name begins with what is typed, else those that hold it."""
     key = fold(typed)
     first = [each for each in things if any(name.startswith(key) for name in each.names)]
@@ -50,18 +52,18 @@ def complete_lines(_: Desk, lang: Language, text: str, others: Mapping[str, str]
         return [Suggestion(f"{name} ", f"{name} ") for name in board.players]
     if text.endswith(" ") and board.player(words[-1].group()) is not None:
         return [Suggestion(text + verb, text + verb) for verb in FIRST_WORDS[lang]]
-    known = [*distinct(board.things), *known_cards(lang)]
+    known = [*distinct_things(board.things), *known_cards(lang)]
     starts = [found.start() for found in words[-LONGEST_NAME:]] if not text.endswith(" ") else []
     for start in (*starts, len(text)):
         if opens_a_name(text[:start]):
-            shown = [*targets(text[:start], board.players, text[start:])]
-            shown += [each.shown for each in beginning(known, text[start:])]
+            shown = [*complete_targets(text[:start], board.players, text[start:])]
+            shown += [each.shown for each in things_beginning_with(known, text[start:])]
             if shown:
                 return [Suggestion(text[:start] + each, text[:start] + each) for each in dict.fromkeys(shown)]
     return []
 
 
-def distinct(things: list[Thing]) -> list[Thing]:
+def distinct_things(things: list[Thing]) -> list[Thing]:
     return list({each.shown: each for each in things}.values())
 
 
@@ -73,7 +75,7 @@ def opens_a_name(before: str) -> bool:
     return fold(last[0]) in words.verbs or words.is_a("target", last[0]) or words.is_a("with", last[0])
 
 
-def targets(before: str, players: list[str], typed: str) -> Iterator[str]:
+def complete_targets(before: str, players: list[str], typed: str) -> Iterator[str]:
     """Behind a preposition of targets, the players."""
     if magenoir_words().is_a("target", before.rsplit(maxsplit=1)[-1]):
         yield from (each for each in players if fold(each).startswith(fold(typed)))

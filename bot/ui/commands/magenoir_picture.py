@@ -20,8 +20,8 @@ from bot.explain.picture.chain import (
 )
 from bot.explain.picture.scene import Scene
 from bot.language import Language
-from bot.ui.commands.emperor_picture import alt
-from bot.ui.strings import strings
+from bot.ui.commands.emperor_picture import alt_text
+from bot.ui.strings import strings_in
 
 CARDS, ETHER = 1, 2
 """The lanes between the two reserves."""
@@ -32,9 +32,9 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
     beats = list(story(outcome).beats())
     if not any(isinstance(beat, ActionBeat) for beat in beats):
         return None
-    say, players = strings(lang), list(outcome.start.players)
+    say, players = strings_in(lang), list(outcome.start.players)
     rows = tuple(rows_of(beats, outcome, lang))
-    first, second = (say("mage-picture-reserve", of_player=of(player, lang)) for player in players)
+    first, second = (say("mage-picture-reserve", of_player=possessive_name(player, lang)) for player in players)
     names = tuple(FRENCH[each] if lang == "fr" else str(each) for each in ELEMENTS)
     return scene_of(
         PicturedChains(
@@ -44,12 +44,12 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
             tuple("R" if each is Element.ARCANE else name[0] for each, name in zip(ELEMENTS, names, strict=True)),
             say("mage-picture-trigger"),
             say("mage-picture-more", number=len(rows) - MOST_ROWS),
-            alt([telling.verdict.text, *(line.text for line in telling.lines)]),
+            alt_text([telling.verdict.text, *(line.text for line in telling.lines)]),
         )
     )
 
 
-def of(player: PlayerId, lang: Language) -> str:
+def possessive_name(player: PlayerId, lang: Language) -> str:
     return french_grammar.de(player) if lang == "fr" else english_grammar.possessive(player)
 
 
@@ -73,30 +73,30 @@ def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[Pictu
 
     match event:
         case ev.ManaPaid(player=player, mana=amount):
-            yield PicturedMove(pictured(amount), lane(player), ETHER)
+            yield PicturedMove(picture_mana(amount), lane(player), ETHER)
         case ev.ManaReleased(mana=amount):
-            yield PicturedMove(pictured(amount), CARDS, ETHER)
+            yield PicturedMove(picture_mana(amount), CARDS, ETHER)
         case ev.ManaAdded(element=element):
-            yield PicturedMove(pictured(one(element)), None, ETHER)
+            yield PicturedMove(picture_mana(one(element)), None, ETHER)
         case ev.ManaLocked(mana=amount):
-            yield PicturedMove(pictured(amount), None, CARDS)
+            yield PicturedMove(picture_mana(amount), None, CARDS)
         case ev.PileTaken(player=player, mana=amount):
-            yield PicturedMove(pictured(amount), ETHER, lane(player))
+            yield PicturedMove(picture_mana(amount), ETHER, lane(player))
         case ev.ManaTaken(player=player, element=element, amount=number):
-            yield PicturedMove(pictured(mana({element: number})), ETHER, lane(player))
+            yield PicturedMove(picture_mana(mana({element: number})), ETHER, lane(player))
         case ev.ManaTraded(player=player, given=given, taken=taken):
-            yield PicturedMove(pictured(all_of(given)), lane(player), ETHER)
-            yield PicturedMove(pictured(one(taken)), ETHER, lane(player))
+            yield PicturedMove(picture_mana(all_of(given)), lane(player), ETHER)
+            yield PicturedMove(picture_mana(one(taken)), ETHER, lane(player))
         case ev.ReserveEmptied(player=player, mana=amount):
-            yield PicturedMove(pictured(amount), lane(player), ETHER)
+            yield PicturedMove(picture_mana(amount), lane(player), ETHER)
         case ev.ManaMoved(origin=origin, to=to, mana=amount):
             start, end = (lane(each) if isinstance(each, PlayerId) else CARDS for each in (origin, to))
-            yield PicturedMove(pictured(amount), start, end)
+            yield PicturedMove(picture_mana(amount), start, end)
         case ev.CardPrepared(player=player, mana=amount) if amount.total:
-            yield PicturedMove(pictured(amount), lane(player), CARDS)
+            yield PicturedMove(picture_mana(amount), lane(player), CARDS)
         case _:
             pass
 
 
-def pictured(amount: Mana) -> tuple[PicturedMana, ...]:
+def picture_mana(amount: Mana) -> tuple[PicturedMana, ...]:
     return tuple(PicturedMana(number, PLACE[element]) for element, number in amount.amounts().items())

@@ -7,28 +7,28 @@ from bot.judge.problems import visible
 from bot.language import Language
 from bot.reference.magenoir_terms import Term, terms
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.names import listed
+from bot.ui.commands.names import names_side_by_side
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the term, or say which ones are near."""
-    typed, say = options["term"], strings(lang)
+    typed, say = options["term"], strings_in(lang)
     found = terms().find(typed)
     if found is not None:
         return reply_of(found, lang)
     near = terms().near(typed)
     if not near:
         return Reply("not understood", lang, say("mage-term-not-found", query=visible(typed)), certain=False)
-    names = listed(each.name(lang) for each in near)
+    names = names_side_by_side(each.name(lang) for each in near)
     verdict = say("mage-term-not-found-near", query=visible(typed), candidates=names)
     return Reply("not understood", lang, verdict, certain=False)
 
 
 def reply_of(term: Term, lang: Language) -> Reply:
-    say = strings(lang)
+    say = strings_in(lang)
     cited = chapter(term.cited, lang)
     heading = say(
         "mage-term-heading",
@@ -36,7 +36,7 @@ def reply_of(term: Term, lang: Language) -> Reply:
         other=term.name("en" if lang == "fr" else "fr"),
         line=term.lines[lang],
     )
-    see = listed(terms().entries[each].name(lang) for each in term.see)
+    see = names_side_by_side(terms().entries[each].name(lang) for each in term.see)
     sections = [Section("", (f"{term.texts[lang]} [{', '.join(cited)}]",))]
     if term.open:
         sections.append(Section("", (say("mage-term-open"),)))

@@ -20,12 +20,12 @@ from bot.judge.magenoir.moments_for_acts import (
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.emperor_completion import words
+from bot.ui.commands.emperor_completion import complete_words
 from bot.ui.commands.names import with_rules
-from bot.ui.commands.rulings import refused
+from bot.ui.commands.rulings import reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 RECOVERY = frozenset({ActAsked.ADD, ActAsked.TAKE})
 
@@ -34,22 +34,22 @@ def rule_when(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Say yes or no with the reason, or list what the options leave open."""
     request = WhenRequest(options.get("act", ""), options.get("moment", ""), options.get("turn", ""))
     ruling = judge_when(request, lang, desk.library)
-    return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
+    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
 
 
 def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
-    say = strings(lang)
+    say = strings_in(lang)
     allowed = [each for each in ruling.tried if each.refusal is None]
     cited = cited_by(ruling, allowed)
     sections = [
         Section("", tuple(listed_acts(ruling, allowed, lang))),
-        Section(say("mage-when-not"), tuple(reasons(ruling, lang))),
+        Section(say("mage-when-not"), tuple(refusal_reasons(ruling, lang))),
         Section(say("mage-when-windows"), (say("mage-when-window-list"),) if about_windows(ruling, allowed) else ()),
     ]
     return Reply(
         "ruling",
         lang,
-        with_rules(verdict(ruling, allowed, lang), chapter(cited, lang)),
+        with_rules(when_verdict(ruling, allowed, lang), chapter(cited, lang)),
         tuple(section for section in sections if section.lines),
         rules=chapter(cited, lang),
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
@@ -78,18 +78,18 @@ def cited_by(ruling: WhenRuling, allowed: Sequence[Tried]) -> Rules:
     return tuple(rests)
 
 
-def verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
+def when_verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
     """Yes or no of one act at one moment; else when, or what."""
-    say = strings(lang)
+    say = strings_in(lang)
     if ruling.act is not None and ruling.moment is not None:
         return of_one(ruling, allowed, lang)
     if ruling.act is not None:
-        act = say(f"mage-act-{slug(ruling.act)}")
+        act = say(f"mage-act-{hyphenate(ruling.act)}")
         if not allowed:
             return say("mage-when-never", act=act, turn=turn_told(ruling.turn, lang))
-        return say("mage-when-act", act=act, moments=moments(allowed, lang))
+        return say("mage-when-act", act=act, moments=moments_of_act(allowed, lang))
     if ruling.moment is not None:
-        moment = say(f"mage-moment-{slug(ruling.moment)}")
+        moment = say(f"mage-moment-{hyphenate(ruling.moment)}")
         if not allowed:
             return say("mage-when-nothing", moment=moment)
         mine, theirs = ([each for each in allowed if each.turn is turn] for turn in WhoseTurn)
@@ -102,27 +102,29 @@ def of_turn(tried: Sequence[Tried], lang: Language) -> str:
     """In whose turn which acts may be done."""
     if not tried:
         return ""
-    acts = joined([strings(lang)(f"mage-act-{slug(each.act)}") for each in tried], lang, "ou" if lang == "fr" else "or")
+    acts = join_parts(
+        [strings_in(lang)(f"mage-act-{hyphenate(each.act)}") for each in tried], lang, "ou" if lang == "fr" else "or"
+    )
     return f"{turn_told(tried[0].turn, lang)}, {acts}"
 
 
 def of_one(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
     """Yes, no, or only in one of the two turns."""
-    say = strings(lang)
+    say = strings_in(lang)
     told = {
-        "act": say(f"mage-act-{slug(ruling.tried[0].act)}"),
-        "moment": say(f"mage-moment-{slug(ruling.tried[0].moment)}"),
+        "act": say(f"mage-act-{hyphenate(ruling.tried[0].act)}"),
+        "moment": say(f"mage-moment-{hyphenate(ruling.tried[0].moment)}"),
     }
     if not allowed:
         first = ruling.tried[0]
-        return say("mage-when-no", **told, turn=if_asked(ruling.turn, lang), why=why(first, lang))
+        return say("mage-when-no", **told, turn=if_asked(ruling.turn, lang), why=refusal_reason(first, lang))
     if len(allowed) < len(ruling.tried):
         return say("mage-when-only", **told, turn=turn_told(allowed[0].turn, lang))
     return say("mage-when-yes", **told, turn=if_asked(ruling.turn, lang))
 
 
 def turn_told(turn: WhoseTurn | None, lang: Language) -> str:
-    return strings(lang)(f"mage-turn-{turn or 'either'}")
+    return strings_in(lang)(f"mage-turn-{turn or 'either'}")
 
 
 def if_asked(turn: WhoseTurn | None, lang: Language) -> str:
@@ -130,27 +132,27 @@ def if_asked(turn: WhoseTurn | None, lang: Language) -> str:
     return "" if turn is None else f", {turn_told(turn, lang)}"
 
 
-def slug(value: str) -> str:
+def hyphenate(value: str) -> str:
     return value.replace(" ", "-")
 
 
-def joined(parts: Sequence[str], lang: Language, conjunction: str) -> str:
+def join_parts(parts: Sequence[str], lang: Language, conjunction: str) -> str:
     return french_grammar.joined(parts, conjunction) if lang == "fr" else english_grammar.joined(parts, conjunction)
 
 
-def moments(allowed: Sequence[Tried], lang: Language) -> str:
+def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
     """The moments of an act, those of both turns together."""
-    say = strings(lang)
+    say = strings_in(lang)
     turns: dict[Moment, tuple[WhoseTurn, ...]] = {}
     for each in allowed:
         turns[each.moment] = (*turns.get(each.moment, ()), each.turn)
     groups: dict[tuple[WhoseTurn, ...], list[str]] = {}
     for moment, whose in turns.items():
-        groups.setdefault(whose, []).append(say(f"mage-moment-{slug(moment)}"))
+        groups.setdefault(whose, []).append(say(f"mage-moment-{hyphenate(moment)}"))
     parts = []
     for whose, when in groups.items():
         turn = turn_told(whose[0] if len(whose) == 1 else None, lang)
-        parts.append(f"{joined(when, lang, 'ou' if lang == 'fr' else 'or')}, {turn}")
+        parts.append(f"{join_parts(when, lang, 'ou' if lang == 'fr' else 'or')}, {turn}")
     return ("\u202f; " if lang == "fr" else "; ").join(parts)
 
 
@@ -158,16 +160,16 @@ def listed_acts(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) ->
     """Of a question about everything, a line for each act."""
     if ruling.act is not None or ruling.moment is not None:
         return
-    say = strings(lang)
+    say = strings_in(lang)
     for act in ActAsked:
         mine = [each for each in allowed if each.act is act]
         if mine:
-            yield say("mage-when-line", act=say(f"mage-act-{slug(act)}"), moments=moments(mine, lang))
+            yield say("mage-when-line", act=say(f"mage-act-{hyphenate(act)}"), moments=moments_of_act(mine, lang))
 
 
-def reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
+def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
     """Why the rest may not be done, each reason once; the verdict says it where it is about one act."""
-    say = strings(lang)
+    say = strings_in(lang)
     if ruling.act is None and ruling.moment is None:
         return
     refusals = [each for each in ruling.tried if each.refusal is not None]
@@ -175,33 +177,33 @@ def reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
         return
     by_reason: dict[str, list[Tried]] = {}
     for each in refusals:
-        by_reason.setdefault(why(each, lang), []).append(each)
+        by_reason.setdefault(refusal_reason(each, lang), []).append(each)
     for reason, tried in by_reason.items():
         if ruling.act is not None:
-            yield say("mage-when-why-not", what=french_grammar.capital(moments(tried, lang)), why=reason)
+            yield say("mage-when-why-not", what=french_grammar.capital(moments_of_act(tried, lang)), why=reason)
         else:
-            acts = dict.fromkeys(say(f"mage-act-{slug(each.act)}") for each in tried)
+            acts = dict.fromkeys(say(f"mage-act-{hyphenate(each.act)}") for each in tried)
             turn = turn_told(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
-            told = f"{joined([*acts], lang, 'ou' if lang == 'fr' else 'or')}, {turn}"
+            told = f"{join_parts([*acts], lang, 'ou' if lang == 'fr' else 'or')}, {turn}"
             yield say("mage-when-why-not", what=french_grammar.capital(told), why=reason)
 
 
-def why(tried: Tried, lang: Language) -> str:
+def refusal_reason(tried: Tried, lang: Language) -> str:
     """The reason, said to whoever asks."""
     kind = "" if tried.refusal is None else tried.refusal.kind.name.lower().replace("_", "-")
-    return strings(lang)(f"mage-why-{kind}")
+    return strings_in(lang)(f"mage-why-{kind}")
 
 
 # Autocomplete.
 
 
 def complete_act(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(magenoir_words().acts, lang, text)
+    return complete_words(magenoir_words().acts, lang, text)
 
 
 def complete_moment(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(magenoir_words().moments, lang, text)
+    return complete_words(magenoir_words().moments, lang, text)
 
 
 def complete_turn(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return words(magenoir_words().turns, lang, text)
+    return complete_words(magenoir_words().turns, lang, text)

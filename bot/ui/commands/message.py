@@ -5,12 +5,12 @@ from bot.cards.names import NamedCard
 from bot.language import Language
 from bot.reference.citations import citations
 from bot.reference.mentions import keywords_in, names_in, rules_in
-from bot.ui.commands.keyword import heading, keyword_button
+from bot.ui.commands.keyword import keyword_button, keyword_heading
 from bot.ui.commands.names import card_name
-from bot.ui.commands.rule_shown import glimpse, rule_button
+from bot.ui.commands.rule_shown import first_words_of_rule, rule_button
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 MOST_OF_A_KIND = 8
 LONGEST_MESSAGE = 4000
@@ -19,14 +19,14 @@ LONGEST_MESSAGE = 4000
 
 def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
     """Explain the keywords of a message in a line each, and name its cards and rules."""
-    say, read = strings(lang), text[:LONGEST_MESSAGE]
+    say, read = strings_in(lang), text[:LONGEST_MESSAGE]
     entries = keywords_in(read, desk.keywords)[:MOST_OF_A_KIND]
     cards = cards_in(desk, read)[:MOST_OF_A_KIND]
     rules = [number for number in rules_in(read) if is_rule(desk, number)][:MOST_OF_A_KIND]
     if not (entries or cards or rules):
         return Reply("not understood", lang, say("message-nothing"), certain=False)
     sections = (
-        Section("", tuple(heading(entry, lang) for entry in entries)),
+        Section("", tuple(keyword_heading(entry, lang) for entry in entries)),
         Section(say("message-cards"), tuple(card_line(desk, card, lang) for card in cards)),
         Section(say("message-rules"), tuple(rule_line(desk, number) for number in rules)),
     )
@@ -73,4 +73,4 @@ def rule_line(desk: Desk, number: str) -> str:
     """A rule in a line, or its number alone where no text was synced."""
     book = desk.rulebook
     rule = None if book is None else book.rule(number)
-    return number if rule is None else glimpse(rule)
+    return number if rule is None else first_words_of_rule(rule)

@@ -5,24 +5,24 @@ from collections.abc import Iterable
 from bot.cards.names import NamedCard
 from bot.language import Language
 from bot.reference.entries import KeywordEntry
-from bot.ui.naming import typographic
+from bot.ui.naming import curve_apostrophes
 
 
 def card_name(card: NamedCard, lang: Language) -> str:
     """The card's name in the language where it has one, else the English name."""
-    return typographic(card.name_fr) if lang == "fr" and card.name_fr else card.name
+    return curve_apostrophes(card.name_fr) if lang == "fr" and card.name_fr else card.name
 
 
-def listed(names: Iterable[str]) -> str:
+def names_side_by_side(names: Iterable[str]) -> str:
     """Names side by side, parted by what no name contains: many cards have a comma in theirs."""
     return " · ".join(names)
 
 
 def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
-    return listed(entry.name(lang) for entry in entries)
+    return names_side_by_side(entry.name(lang) for entry in entries)
 
 
-def labelled(name: str, text: str, lang: Language) -> str:
+def label_text(name: str, text: str, lang: Language) -> str:
     """What is said of something, its name before it; of any length, which a message of the strings is not."""
     return f"{name}\u202f: {text}" if lang == "fr" else f"{name}: {text}"
 

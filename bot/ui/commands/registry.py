@@ -34,7 +34,7 @@ from bot.ui.commands.message import explain_message
 from bot.ui.commands.rule import complete_rule, show_rule
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 Options: TypeAlias = Mapping[str, str]
 """What was typed, by the option's id."""
@@ -53,7 +53,7 @@ class Option:
     """Whether its names mean nothing else, so that who types one may forget the colon."""
 
     def name(self, lang: Language) -> str:
-        return strings(lang)(f"option-{self.id}")
+        return strings_in(lang)(f"option-{self.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ class Command:
 
     def name(self, lang: Language) -> str:
         """What is typed for it, its group first."""
-        own = strings(lang)(f"command-{self.id}")
-        return f"{strings(lang)(f'command-{self.group}')} {own}" if self.group else own
+        own = strings_in(lang)(f"command-{self.id}")
+        return f"{strings_in(lang)(f'command-{self.group}')} {own}" if self.group else own
 
     def names(self) -> frozenset[str]:
         """Its names in all languages."""
@@ -180,7 +180,7 @@ COMMANDS: tuple[Command, ...] = (
 MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", explain_message),)
 
 
-def bare(name: str) -> str:
+def bare_name(name: str) -> str:
     """A command's or option's name as it is compared: `Mot-Clé` is `motclé`."""
     return fold(name).replace(" ", "")
 
@@ -190,16 +190,17 @@ def parts_named(group: str) -> list[Command]:
     return [
         command
         for command in COMMANDS
-        if command.group and bare(group) in {bare(strings(lang)(f"command-{command.group}")) for lang in LANGUAGES}
+        if command.group
+        and bare_name(group) in {bare_name(strings_in(lang)(f"command-{command.group}")) for lang in LANGUAGES}
     ]
 
 
 def command_named(name: str) -> Command | None:
     """Return the command of that name in any language, accents and case aside, or None."""
-    return next((command for command in COMMANDS if bare(name) in map(bare, command.names())), None)
+    return next((command for command in COMMANDS if bare_name(name) in map(bare_name, command.names())), None)
 
 
-def suggestions(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
+def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
     """What autocomplete offers for an option, given what the others hold so far; never an exception."""
     complete = option.complete
     return [] if complete is None else never_failing(lambda: complete(desk, lang, text, others))

@@ -16,18 +16,18 @@ from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
 from bot.ui.commands.dates import of_edition
-from bot.ui.commands.names import listed
+from bot.ui.commands.names import names_side_by_side
 from bot.ui.commands.rule_shown import Around, moved_line, rule_reply, several_reply, unsynced_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
 def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the rule that the option names, or the rules that its words mean."""
     typed, page = options["rule"], page_of(options)
     number = read_number(typed)
-    return worded(desk, lang, typed, page) if number is None else numbered(desk, lang, number, page)
+    return reply_to_words(desk, lang, typed, page) if number is None else reply_to_number(desk, lang, number, page)
 
 
 def page_of(options: Mapping[str, str]) -> int:
@@ -36,7 +36,7 @@ def page_of(options: Mapping[str, str]) -> int:
     return max(1, int(typed)) if typed.isdecimal() and len(typed) < 5 else 1
 
 
-def numbered(desk: Desk, lang: Language, number: str, page: int) -> Reply:
+def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply:
     """The rule of that number today; what the number meant once is said beside it, or shown where it means nothing."""
     once = renumbered().meant(number)
     book = desk.rulebook
@@ -52,7 +52,7 @@ def numbered(desk: Desk, lang: Language, number: str, page: int) -> Reply:
 
 def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang: Language) -> Reply:
     """No rule has the number: say whether one had, or how far the numbers beside it go."""
-    say = strings(lang)
+    say = strings_in(lang)
     above = parent(number) or ""
     siblings = book.parts(above)
     if once:
@@ -65,7 +65,7 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
     return Reply("not understood", lang, verdict, certain=False)
 
 
-def worded(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
+def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
     """The rule that the words name, or the one that speaks of them best, with the others below."""
     match, book = desk.keywords.find(typed), desk.rulebook
     if book is None:
@@ -78,14 +78,14 @@ def worded(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
 
 def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
     """The best of the rules that hold the words; a rule that holds only some of them is named, and not taken for it."""
-    say = strings(lang)
+    say = strings_in(lang)
     terms = vocabulary().in_english(typed)
     spelt = book.spelt(terms)
     found = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
     if not found.rules:
         near = book.near(" ".join(terms))
         message = "rule-no-words-near" if near else "rule-no-words"
-        verdict = say(message, query=visible(typed), candidates=listed(near))
+        verdict = say(message, query=visible(typed), candidates=names_side_by_side(near))
         return Reply("not understood", lang, verdict, certain=False)
     if found.held == "some":
         return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=visible(typed)))
@@ -99,7 +99,7 @@ def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -
     sought = text.strip()
     if sought[:1].isdigit():
         return list(islice(numbers_from(desk, sought), MOST))
-    return list(islice(topics(desk, lang, sought), MOST))
+    return list(islice(complete_topics(desk, lang, sought), MOST))
 
 
 def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
@@ -114,7 +114,7 @@ def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
         yield Suggestion(f"{each.number} · {each.heading}", each.number)
 
 
-def topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
+def complete_topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
     """Keywords that begin so, headings and terms that begin so or hold the word, then keywords that may be meant."""
     key, book = fold(sought), desk.rulebook
     offered = [Suggestion(each.label, each.value) for each in desk.keywords.complete(sought, lang, limit=MOST)]

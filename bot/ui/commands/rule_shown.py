@@ -15,10 +15,10 @@ from bot.reference.rule_numbers import chain, parent, read_number
 from bot.reference.rulebook import Rulebook, RuleText
 from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in, of_edition
-from bot.ui.commands.names import labelled, with_rules
+from bot.ui.commands.names import label_text, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 PAGE = 2600
 """Characters of a rule and its parts that are shown at once."""
@@ -45,26 +45,28 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
     desk: Desk, book: Rulebook, rule: RuleText, lang: Language, around: Around, *, certain: bool = True
 ) -> Reply:
     """The rule with all that belongs around it."""
-    say = strings(lang)
+    say = strings_in(lang)
     about = (around.entry,) if around.entry else entries_on(desk, rule.number)
     others = [each for each in around.others if rule.number not in chain(each.number)]
-    paged = pages([f"{each.number} {each.text}" for each in book.parts(rule.number)], PAGE - len(own_text(rule)))
+    paged = paginate_lines(
+        [f"{each.number} {each.text}" for each in book.parts(rule.number)], PAGE - len(own_text(rule))
+    )
     sections = [
-        Section("", tuple(careful(rule, around, lang))),
-        Section("", tuple(summary(each, lang) for each in about)),
-        *official(rule, paged, around.page, lang),
+        Section("", tuple(renumbering_lines(rule, around, lang))),
+        Section("", tuple(keyword_summary(each, lang) for each in about)),
+        *official_sections(rule, paged, around.page, lang),
         Section(say("rule-notes"), notes_on(desk, rule.number, lang)),
-        Section(say("rule-others"), tuple(glimpse(each) for each in others)),
+        Section(say("rule-others"), tuple(first_words_of_rule(each) for each in others)),
     ]
     return Reply(
         "rule",
         lang,
-        heading(rule, about, lang),
+        rule_heading(rule, about, lang),
         tuple(section for section in sections if section.lines),
         certain=certain,
         rules=(rule.number,),
-        footer=footer(desk, book, lang),
-        buttons=tuple(islice(buttons(book, rule, around, len(paged), lang), MOST_BUTTONS)),
+        footer=rules_footer(desk, book, lang),
+        buttons=tuple(islice(rule_buttons(book, rule, around, len(paged), lang), MOST_BUTTONS)),
     )
 
 
@@ -74,24 +76,24 @@ def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: L
         "ambiguous",
         lang,
         verdict,
-        (Section("", tuple(glimpse(each) for each in rules)),),
+        (Section("", tuple(first_words_of_rule(each) for each in rules)),),
         certain=False,
         rules=tuple(each.number for each in rules),
-        footer=footer(desk, book, lang),
+        footer=rules_footer(desk, book, lang),
         buttons=tuple(rule_button(each.number, lang) for each in rules[:MOST_BUTTONS]),
     )
 
 
-def heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) -> str:
+def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) -> str:
     """The first line: number and heading, and the keyword's name where it is another word."""
-    say = strings(lang)
+    say = strings_in(lang)
     name = about[0].name(lang) if len(about) == 1 else ""
     if not name or fold(name) == fold(rule.heading):
         return say("rule-heading", number=rule.number, heading=rule.heading)
     return say("rule-heading-named", number=rule.number, heading=rule.heading, name=name)
 
 
-def careful(rule: RuleText, around: Around, lang: Language) -> Iterator[str]:
+def renumbering_lines(rule: RuleText, around: Around, lang: Language) -> Iterator[str]:
     """What the number means in older editions, for who read it there."""
     yield from (moved_line(rule.number, each, lang) for each in around.once)
     if around.instead_of is not None:
@@ -101,7 +103,7 @@ def careful(rule: RuleText, around: Around, lang: Language) -> Iterator[str]:
 
 def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = False) -> str:
     """What a number meant; `alone` where it means nothing else today."""
-    say, edition = strings(lang), of_edition(once.edition, lang)
+    say, edition = strings_in(lang), of_edition(once.edition, lang)
     if once.today is None:
         return say("rule-gone-only" if alone else "rule-gone", number=number, edition=edition)
     return say("rule-moved-only" if alone else "rule-moved", number=number, edition=edition, today=once.today)
@@ -113,8 +115,8 @@ def entries_on(desk: Desk, number: str) -> tuple[KeywordEntry, ...]:
     return found if len(found) <= MOST_ENTRIES else ()
 
 
-def summary(entry: KeywordEntry, lang: Language) -> str:
-    return labelled(entry.name(lang), entry.line(lang), lang)
+def keyword_summary(entry: KeywordEntry, lang: Language) -> str:
+    return label_text(entry.name(lang), entry.line(lang), lang)
 
 
 def notes_on(desk: Desk, number: str, lang: Language) -> tuple[str, ...]:
@@ -127,12 +129,12 @@ def note_line(desk: Desk, entry: KeywordEntry, note: Note, lang: Language) -> st
     name = entry.name(lang)
     if isinstance(note, Meeting):
         name = f"{name} + {desk.keywords.name_of(note.other, lang)}"
-    return labelled(name, with_rules(note.said(lang), note.rules), lang)
+    return label_text(name, with_rules(note.said(lang), note.rules), lang)
 
 
-def official(rule: RuleText, paged: Sequence[tuple[str, ...]], page: int, lang: Language) -> Iterator[Section]:
+def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: int, lang: Language) -> Iterator[Section]:
     """The official text, then one page of its parts."""
-    say = strings(lang)
+    say = strings_in(lang)
     title = say("rule-official") if lang == "fr" else ""
     yield Section(title, tuple(own_text(rule).splitlines()))
     if len(paged) > 1:
@@ -147,14 +149,14 @@ def own_text(rule: RuleText) -> str:
     return "" if rule.is_heading else rule.text
 
 
-def glimpse(rule: RuleText) -> str:
+def first_words_of_rule(rule: RuleText) -> str:
     """A rule in one line: how it begins."""
     first = rule.text.partition("\n")[0]
     cut = first if len(first) <= GLIMPSE else f"{first[:GLIMPSE].rsplit(' ', 1)[0]} …"
     return f"{rule.number} {cut}"
 
 
-def pages(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
+def paginate_lines(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
     """Lines in pages of at most so many characters; a longer line has a page of its own."""
     made: list[list[str]] = []
     left = 0
@@ -167,18 +169,18 @@ def pages(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
     return [tuple(page) for page in made]
 
 
-def footer(desk: Desk, book: Rulebook, lang: Language) -> str:
+def rules_footer(desk: Desk, book: Rulebook, lang: Language) -> str:
     """The edition, and when it was synced."""
-    return f"{strings(lang)('reply-edition', edition=date_in(book.edition, lang))} · {data_age(desk, lang)}"
+    return f"{strings_in(lang)('reply-edition', edition=date_in(book.edition, lang))} · {data_age(desk, lang)}"
 
 
-def buttons(book: Rulebook, rule: RuleText, around: Around, paged: int, lang: Language) -> Iterator[Button]:
+def rule_buttons(book: Rulebook, rule: RuleText, around: Around, paged: int, lang: Language) -> Iterator[Button]:
     """What may be asked next: what the number meant once, another page, other rules, and what stands beside."""
     yield from (rule_button(each.today, lang) for each in around.once if each.today is not None)
     page = min(around.page, paged)
     for other in (page + 1, page - 1):
         if 1 <= other <= paged:
-            label = strings(lang)("rule-button-page", page=str(other))
+            label = strings_in(lang)("rule-button-page", page=str(other))
             yield Button(label, "rule", {"rule": rule.number, "page": str(other)}, lang)
     above = parent(rule.number)
     siblings = [each.number for each in book.parts(above or "")]
@@ -196,11 +198,11 @@ def unsynced_reply(
     desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entries: Sequence[KeywordEntry] = ()
 ) -> Reply:
     """Where no text was synced: what we say in our own words of that number or those keywords, or that we have none."""
-    say, number = strings(lang), read_number(typed)
+    say, number = strings_in(lang), read_number(typed)
     about = entries or (entries_on(desk, number) if number else ())
     sections = (
         Section("", tuple(moved_line(typed, each, lang) for each in once)),
-        Section("", tuple(line for each in about for line in (summary(each, lang), each.text(lang)))),
+        Section("", tuple(line for each in about for line in (keyword_summary(each, lang), each.text(lang)))),
         Section(say("rule-notes"), notes_on(desk, number, lang) if number else ()),
     )
     told = tuple(section for section in sections if section.lines)

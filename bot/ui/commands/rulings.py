@@ -19,10 +19,10 @@ from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import with_rules
 from bot.ui.desk import Desk
-from bot.ui.naming import names_of, typographic
-from bot.ui.problems import told
+from bot.ui.naming import curve_apostrophes, names_of
+from bot.ui.problems import problem_line
 from bot.ui.reply import Kind, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from bot.ui.unmodelled import unmodelled_lines
 
 AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, ProblemKind.WHAT_DOES_IT_ATTACK})
@@ -31,7 +31,7 @@ AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, Proble
 def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:
     """Rule what was typed, or say in one line what could not be read."""
     ruling = judge_typed(request, lang, desk.library)
-    return refused(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
+    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
 
 
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
@@ -45,24 +45,24 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
 
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:
     """The edition of the rules, the age of the cards where some were synced, and that nobody official speaks."""
-    say = strings(lang)
+    say = strings_in(lang)
     yield say("reply-edition", edition=date_in(RULES_EDITION, lang))
     if desk.cards.data_date and any(desk.library.card_of(each.definition) for each in scenario.objects):
         yield data_age(desk, lang)
     yield say("reply-unofficial")
 
 
-def refused(problem: Problem, lang: Language) -> Reply:
+def reply_to_problem(problem: Problem, lang: Language) -> Reply:
     """One line: the option, the piece and the nearest right thing, with the piece below it."""
     option = f"option-{problem.where}"  # a place in the document is nothing that anybody typed
-    place = strings(lang)(option) if option in strings(lang) else None
+    place = strings_in(lang)(option) if option in strings_in(lang) else None
     kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
-    return Reply(kind, lang, told(problem, lang, place), certain=False)
+    return Reply(kind, lang, problem_line(problem, lang, place), certain=False)
 
 
 def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
     """The ruling as a reply; what may change the verdict stands right below it."""
-    say = strings(lang)
+    say = strings_in(lang)
     reading = ruling.reading
     understood, assumed, ignored = (
         tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
@@ -117,39 +117,47 @@ def older_chapter(rule: Rule, lang: Language) -> Rule:
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
     """Each other division of damage, order of effects and result of a coin flip that changes what comes of it."""
-    say = strings(lang)
+    say = strings_in(lang)
     for each in ruling.alternatives:
-        shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
+        shares = ", ".join(f"{share} → {name_without_article(names, lang, to)}" for to, share in each.division.items())
         verdict = explain(each.outcome, names, lang).verdict
-        yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
+        yield say(
+            "reply-alternative",
+            creature=name_without_article(names, lang, each.creature),
+            shares=shares,
+            verdict=verdict,
+        )
     yield from order_lines(ruling.orders, lang, names)
     yield from result_lines(ruling.results, lang, names)
 
 
 def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> Iterator[str]:
     """Each other order of replacement effects, with what comes of it."""
-    say = strings(lang)
+    say = strings_in(lang)
     for each in orders:
-        applied = (say("reply-no-effect") if source is None else label(names, lang, source) for source in each.sources)
+        applied = (
+            say("reply-no-effect") if source is None else name_without_article(names, lang, source)
+            for source in each.sources
+        )
         verdict = explain(each.outcome, names, lang).verdict
         yield say("reply-other-order", player=each.player, sources=say("reply-then").join(applied), verdict=verdict)
 
 
 def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -> Iterator[str]:
     """Each other way in which coins could have come up, with what comes of it."""
-    say = strings(lang)
+    say = strings_in(lang)
     for each in results:
         came = (say(f"reply-coin-{result}", player=player) for player, result in each.coins)
         verdict = explain(each.outcome, names, lang).verdict
         yield say("reply-other-result", results=say("reply-then").join(came), verdict=verdict)
 
 
-def label(names: Names, lang: Language, who: str) -> str:
+def name_without_article(names: Names, lang: Language, who: str) -> str:
     """The name without an article, numbered where another one has it."""
     called = names.called(who)
     if called.number is None:
         return called.noun.name
-    return strings(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
+    return strings_in(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
 
 
 def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
@@ -159,5 +167,7 @@ def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
         if lang == "fr":
             if each.kind is NoteKind.ENTERED_WITH:
                 values["typed"] = COUNTERS.get(str(values["typed"]), values["typed"])
-            values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
-        yield strings(lang)(each.kind, **values)
+            values = {
+                key: curve_apostrophes(value) if isinstance(value, str) else value for key, value in values.items()
+            }
+        yield strings_in(lang)(each.kind, **values)

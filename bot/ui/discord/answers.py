@@ -11,18 +11,18 @@ import discord
 from discord import app_commands
 
 from bot.language import Language
-from bot.ui.ask import LONGEST_LINE, refused
-from bot.ui.commands.registry import Command, MessageCommand, Options, suggestions
+from bot.ui.ask import LONGEST_LINE, refusal_reply
+from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import Pressed, decoded
+from bot.ui.discord.buttons import Pressed, decode_button
 from bot.ui.discord.delivery import Place, deliver, keep_promise, promise
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import shown
+from bot.ui.discord.replies import show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.reply import Reply
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 DIRECT = 1.5
 """Seconds until a command that is still being worked on is deferred. Discord gives up after three, and one retry of a
@@ -69,10 +69,10 @@ class Answers:
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button: in its message where the person has asked for that one, else for them alone."""
-        pressed = decoded(custom_id)
+        pressed = decode_button(custom_id)
         if pressed is None or not self._is_known(pressed):
             with self._running.one():
-                await tell(interaction, strings(language_of(interaction, self._lang))("reply-old-button"))
+                await tell(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
             return
         reply = partial(self._reply, self._commands[pressed.command], pressed.lang, pressed.options)
         await self._answer(interaction, reply, Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE)
@@ -85,7 +85,7 @@ class Answers:
     async def _answer(self, interaction: discord.Interaction, reply: Callable[[], Reply], place: Place) -> None:
         with self._running.one():
             # In a thread: what takes long must not keep the gateway and everybody else waiting.
-            work = asyncio.create_task(asyncio.to_thread(lambda: shown(reply(), self._symbols)))
+            work = asyncio.create_task(asyncio.to_thread(lambda: show_reply(reply(), self._symbols)))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
                 await deliver(interaction, work.result(), place)
@@ -99,7 +99,7 @@ class Answers:
     def _reply(self, command: Command, lang: Language, options: Options) -> Reply:
         length = sum(map(len, options.values()))
         if length > LONGEST_LINE:
-            return refused(lang, strings(lang)("ask-too-long", length=length, most=LONGEST_LINE))
+            return refusal_reply(lang, strings_in(lang)("ask-too-long", length=length, most=LONGEST_LINE))
         return command.run(self._desk, lang, options)
 
     def completing(self, command_id: str, option_id: str) -> Completing:
@@ -111,7 +111,7 @@ class Answers:
         async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
             typed = {ids[name]: value for name, value in interaction.namespace if name in ids}
             others = {each: value for each, value in typed.items() if each != option_id and value}
-            found = suggestions(self._desk, language_of(interaction, self._lang), option, current, others)
+            found = suggest_values(self._desk, language_of(interaction, self._lang), option, current, others)
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 import discord
 
 from bot.language import LANGUAGES, Language
-from bot.ui.discord.markup import shortened, visible
+from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.reply import Button
 
 if TYPE_CHECKING:
@@ -34,16 +34,16 @@ class Pressed:
     lang: Language
 
 
-def encoded(button: Button) -> str | None:
+def encode_button(button: Button) -> str | None:
     """Return what the button asks in at most 100 characters, or None where it takes more."""
     options = (f"{name}{IS}{value}" for name, value in button.options.items())
-    written = BETWEEN.join(map(escaped, (button.lang, button.command, *options)))
+    written = BETWEEN.join(map(escape_part, (button.lang, button.command, *options)))
     return written if len(written) <= LONGEST_ID else None
 
 
-def decoded(custom_id: str) -> Pressed | None:
-    """Return what `encoded` wrote, None for what it never wrote."""
-    language, *asked = map(plain, custom_id.split(BETWEEN))
+def decode_button(custom_id: str) -> Pressed | None:
+    """Return what `encode_button` wrote, None for what it never wrote."""
+    language, *asked = map(unescape_part, custom_id.split(BETWEEN))
     lang = next((each for each in LANGUAGES if each == language), None)
     if lang is None or not asked or not all(IS in option for option in asked[1:]):
         return None
@@ -51,13 +51,13 @@ def decoded(custom_id: str) -> Pressed | None:
     return Pressed(command, {name: value for name, _, value in (each.partition(IS) for each in options)}, lang)
 
 
-def escaped(part: str) -> str:
+def escape_part(part: str) -> str:
     for sign, written in WRITTEN:
         part = part.replace(sign, written)
     return part
 
 
-def plain(part: str) -> str:
+def unescape_part(part: str) -> str:
     for sign, written in reversed(WRITTEN):
         part = part.replace(written, sign)
     return part
@@ -82,12 +82,12 @@ class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
         await interaction.client.press(interaction, self.custom_id)
 
 
-def rows(buttons: Iterable[Button]) -> discord.ui.View | None:
+def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
     """Return the buttons as Discord takes them, None where there are none; for the event loop.
 
     One that says too much for its 100 characters, or what another one says already, is left out."""
     labels: dict[str, str] = {}
-    for custom_id, label in sendable(buttons):
+    for custom_id, label in sendable_buttons(buttons):
         labels.setdefault(custom_id, label)
     if not labels:
         return None
@@ -97,9 +97,12 @@ def rows(buttons: Iterable[Button]) -> discord.ui.View | None:
     return view
 
 
-def sendable(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
+def sendable_buttons(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
     """Yield the buttons that can be sent, as what they ask and their labels."""
     for button in buttons:
-        custom_id, label = encoded(button), shortened(visible(button.label).replace("\n", " "), LONGEST_LABEL)
+        custom_id, label = (
+            encode_button(button),
+            shorten_text(visible_text(button.label).replace("\n", " "), LONGEST_LABEL),
+        )
         if custom_id is not None and label:
             yield custom_id, label

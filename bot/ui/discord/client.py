@@ -29,8 +29,8 @@ from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
-from bot.ui.keeping import Keeper, warm
-from bot.ui.strings import strings
+from bot.ui.keeping import Keeper, warm_desk
+from bot.ui.strings import strings_in
 
 DRAIN = 8.0
 """Seconds that running commands have at the end: a container is killed ten seconds after SIGTERM."""
@@ -105,7 +105,7 @@ class Arbitre(discord.Client):
             self.tree.add_command(menu_of(self._answers, menu.id))
         self.add_dynamic_items(Pressable)
         await asyncio.gather(
-            asyncio.to_thread(warm, self._desk), sync.sync_if_changed(self.tree, self._data / sync.FILE)
+            asyncio.to_thread(warm_desk, self._desk), sync.sync_if_changed(self.tree, self._data / sync.FILE)
         )
 
         if self._draws:
@@ -136,7 +136,7 @@ class Arbitre(discord.Client):
     async def turn_away(self, interaction: discord.Interaction) -> None:
         """Say that the bot is about to restart."""
         with self.running.one():
-            await tell(interaction, strings(language_of(interaction, self.lang))("reply-busy"))
+            await tell(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
     async def on_ready(self) -> None:
         log.info("ready as %s", self.user)
@@ -165,7 +165,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 async def serve(settings: Settings, desk: Desk, token: str) -> None:
     """Stay connected until SIGTERM or SIGINT, then drain; raises what discord.py gives up with."""
     async with Arbitre(settings, desk) as client:
-        with signals() as stop:
+        with stop_on_signals() as stop:
             life = asyncio.create_task(client.start(token))
             stopping = asyncio.create_task(stop.wait())
             keeping = asyncio.create_task(kept_fresh(settings, desk, client))
@@ -191,7 +191,7 @@ async def kept_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
 
 
 @contextmanager
-def signals() -> Iterator[asyncio.Event]:
+def stop_on_signals() -> Iterator[asyncio.Event]:
     """Inside, SIGTERM and SIGINT set the event and do nothing else."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     before = {
@@ -207,7 +207,7 @@ def signals() -> Iterator[asyncio.Event]:
 
 def in_one_line(error: Exception, lang: Language) -> str:
     """What to tell who started the bot; holds neither the token nor the proxy's address."""
-    say = strings(lang)
+    say = strings_in(lang)
     match error:
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # refused at login, or by the gateway
             return say("discord-wrong-token")

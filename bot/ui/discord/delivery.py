@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.discord.buttons import rows
+from bot.ui.discord.buttons import button_rows
 from bot.ui.discord.replies import NOBODY, Shown
 
 
@@ -22,9 +22,9 @@ class Place(Enum):
 async def deliver(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
     """Answer an interaction that has not been answered at all."""
     if place is Place.IN_PLACE:
-        await interaction.response.edit_message(**instead(shown))
+        await interaction.response.edit_message(**replacement_fields(shown))
     else:
-        await interaction.response.send_message(**anew(shown, place))
+        await interaction.response.send_message(**new_message_fields(shown, place))
 
 
 async def promise(interaction: discord.Interaction, place: Place) -> None:
@@ -38,14 +38,14 @@ async def promise(interaction: discord.Interaction, place: Place) -> None:
 async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
     """Bring the answer that was promised."""
     if place is Place.IN_PLACE:
-        await interaction.edit_original_response(**instead(shown))
+        await interaction.edit_original_response(**replacement_fields(shown))
     else:
-        await interaction.followup.send(**anew(shown, place))
+        await interaction.followup.send(**new_message_fields(shown, place))
 
 
-def anew(shown: Shown, place: Place) -> dict[str, Any]:
+def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:
     """What makes a message of its own, as discord.py takes it."""
-    buttons = rows(shown.buttons)
+    buttons = button_rows(shown.buttons)
     message: dict[str, Any] = {
         "embed": shown.embed,
         "files": shown.files(),
@@ -55,11 +55,11 @@ def anew(shown: Shown, place: Place) -> dict[str, Any]:
     return message if buttons is None else message | {"view": buttons}
 
 
-def instead(shown: Shown) -> dict[str, Any]:
+def replacement_fields(shown: Shown) -> dict[str, Any]:
     """What takes the place of all that a message holds."""
     return {
         "embed": shown.embed,
         "attachments": shown.files(),
-        "view": rows(shown.buttons),
+        "view": button_rows(shown.buttons),
         "allowed_mentions": NOBODY,
     }

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.language import Language
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
-from bot.ui.faults import noted
+from bot.ui.faults import note_fault
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
@@ -31,7 +31,7 @@ async def report(interaction: discord.Interaction, error: Exception, lang: Langu
     if is_beyond_answering(cause):
         log.warning("%s could not be answered: %s", name, cause)
         return
-    apology = noted(name, cause, language_of(interaction, lang))
+    apology = note_fault(name, cause, language_of(interaction, lang))
     if interaction.type in TELLING:
         await tell(interaction, f"{apology.said}\n-# {apology.reference}")
 

@@ -34,13 +34,13 @@ UNFINISHED = re.compile(r"<(?::\w*:?\d*)?$")
 """An emoji that has lost its end."""
 
 
-def visible(text: str) -> str:
+def visible_text(text: str) -> str:
     """Return the text without what can't be seen, without empty lines, and without floods of combining marks."""
-    lines = ("".join(seen(line)).strip() for line in unicodedata.normalize("NFC", text).splitlines())
+    lines = ("".join(visible_characters(line)).strip() for line in unicodedata.normalize("NFC", text).splitlines())
     return "\n".join(line for line in lines if line)
 
 
-def seen(characters: Iterable[str]) -> Iterator[str]:
+def visible_characters(characters: Iterable[str]) -> Iterator[str]:
     """Yield the characters that show."""
     marks = 0
     for character in characters:
@@ -52,15 +52,15 @@ def seen(characters: Iterable[str]) -> Iterator[str]:
             yield character
 
 
-def harmless(text: str) -> str:
+def escape_markup(text: str) -> str:
     """Return the text so that Discord shows it as written: no mention, link, command, emphasis, heading or list."""
-    text = visible(text)
+    text = visible_text(text)
     for pattern, written in MARKUP:
         text = pattern.sub(written, text)
     return text
 
 
-def shortened(text: str, most: int) -> str:
+def shorten_text(text: str, most: int) -> str:
     """Return at most `most` characters, cut where a line or sentence ends, else a word, else anywhere; never inside
     an escape or an emoji, nor so that what is left of a line becomes markup."""
     if len(text) <= most:

@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.ui.discord.markup import harmless, shortened, visible
+from bot.ui.discord.markup import escape_markup, shorten_text, visible_text
 from bot.ui.discord.symbols import Symbols, with_symbols
 from bot.ui.reply import Button, Kind, Reply, Section
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 TITLE, DESCRIPTION, FOOTER, ADDRESS = 256, 4096, 600, 2048
 """In characters. Discord's limits but for the footer's, which keeps the whole embed below 6000."""
@@ -75,7 +75,7 @@ class Shown:
         return [discord.File(BytesIO(self.picture), PICTURE, description=self.alt)]
 
 
-def shown(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
+def show_reply(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
     """Draw what there is to draw, which takes some time: not for the event loop."""
     embed = embed_of(reply, symbols)
     if reply.picture is None:
@@ -83,19 +83,21 @@ def shown(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
     from bot.explain.picture.render import render  # noqa: PLC0415  most replies have no picture
 
     embed.set_image(url=f"attachment://{PICTURE}")
-    alt = shortened(visible(reply.picture.alt), LONGEST_ALT)
+    alt = shorten_text(visible_text(reply.picture.alt), LONGEST_ALT)
     return Shown(embed, render(reply.picture), alt, reply.buttons)
 
 
 def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:
     """Return the reply as an embed; whatever is too long is cut, the longest part first."""
-    title, blocks = headline(reply, symbols)
+    title, blocks = reply_headline(reply, symbols)
     blocks.extend(block for section in reply.sections if (block := block_of(section, symbols)).text)
     link = web_address(reply.link)
     if link is not None and title is None:
         blocks.append(Block("", link))  # an embed without a title has nothing to click on
     embed = discord.Embed(
-        title=title, description="\n\n".join(block.text for block in fitted(blocks)) or None, colour=colour(reply)
+        title=title,
+        description="\n\n".join(block.text for block in fit_blocks(blocks)) or None,
+        colour=reply_color(reply),
     )
     if title is not None:
         embed.url = link
@@ -106,31 +108,31 @@ def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:
     return embed
 
 
-def headline(reply: Reply, symbols: Symbols) -> tuple[str | None, list[Block]]:
+def reply_headline(reply: Reply, symbols: Symbols) -> tuple[str | None, list[Block]]:
     """The verdict: as the title if it is one line that fits, else at the head of the description."""
-    verdict = with_symbols(harmless(reply.verdict), symbols) or "…"
+    verdict = with_symbols(escape_markup(reply.verdict), symbols) or "…"
     if "\n" in verdict or len(verdict) > TITLE:
         return None, [Block("", verdict)]
     return verdict, []
 
 
 def block_of(section: Section, symbols: Symbols) -> Block:
-    plain = shortened(harmless(section.title).replace("\n", " "), SECTION_TITLE)
+    plain = shorten_text(escape_markup(section.title).replace("\n", " "), SECTION_TITLE)
     drawn = with_symbols(plain, symbols)
     title = drawn if len(drawn) <= DRAWN_TITLE else plain
-    lines = (with_symbols(harmless(line), symbols) for line in section.lines)
+    lines = (with_symbols(escape_markup(line), symbols) for line in section.lines)
     return Block(f"**{title}**" if title else "", "\n".join(line for line in lines if line))
 
 
-def fitted(blocks: Sequence[Block]) -> list[Block]:
+def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
     """Cut the longest bodies until the description has room for all: what is said last matters as much as the first."""
     kept = list(blocks[:MOST_SECTIONS])
     room = DESCRIPTION - sum(len(block.heading) + len("\n\n\n") for block in kept)
-    sizes = levelled([len(block.body) for block in kept], room)
-    return [replace(block, body=shortened(block.body, size)) for block, size in zip(kept, sizes, strict=True)]
+    sizes = level_sizes([len(block.body) for block in kept], room)
+    return [replace(block, body=shorten_text(block.body, size)) for block, size in zip(kept, sizes, strict=True)]
 
 
-def levelled(sizes: Sequence[int], room: int) -> list[int]:
+def level_sizes(sizes: Sequence[int], room: int) -> list[int]:
     """Lower the largest sizes to one level so that all together fit in the room."""
     level = max(sizes, default=0)
     left, waiting = room, len(sizes)
@@ -142,20 +144,20 @@ def levelled(sizes: Sequence[int], room: int) -> list[int]:
     return [min(size, level) for size in sizes]
 
 
-def colour(reply: Reply) -> int:
+def reply_color(reply: Reply) -> int:
     """What one sees first: sure, doubtful, a look-up, or no answer."""
     return UNSURE if reply.kind in ANSWERS and not reply.certain else COLOURS[reply.kind]
 
 
 def small_print(reply: Reply) -> str:
     """Edition and data age as the reply has them; below answers also that nobody official speaks."""
-    return shortened(" · ".join(small_parts(reply)), FOOTER)
+    return shorten_text(" · ".join(small_parts(reply)), FOOTER)
 
 
 def small_parts(reply: Reply) -> Iterator[str]:
-    if footer := visible(reply.footer):
+    if footer := visible_text(reply.footer):
         yield footer
-    unofficial = strings(reply.lang)("reply-unofficial")
+    unofficial = strings_in(reply.lang)("reply-unofficial")
     if reply.kind in ANSWERS and unofficial not in reply.footer:
         yield unofficial
 

@@ -72,7 +72,7 @@ async def complete_symbols(client: discord.Client, symbols: dict[str, str]) -> N
                 symbols[NAMED[emoji.name]] = str(emoji)
         for name, written in NAMED.items():
             if written not in symbols:
-                picture = await asyncio.to_thread(drawn, written.strip("{}"))
+                picture = await asyncio.to_thread(draw_symbol, written.strip("{}"))
                 symbols[written] = str(await client.create_application_emoji(name=name, image=picture))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("not all symbols could be made emojis: %s", error)
@@ -83,7 +83,7 @@ def with_symbols(text: str, symbols: Symbols) -> str:
     return SYMBOL.sub(lambda found: symbols.get(found[0], found[0]), text)
 
 
-def drawn(symbol: str) -> bytes:
+def draw_symbol(symbol: str) -> bytes:
     """Draw a symbol as a PNG: a disc of its color, of two colors where it is paid in either, and its signs on it."""
     side = SIZE * FINER
     image = Image.new("RGBA", (side, side))

@@ -24,14 +24,14 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bo
     A Discord that refuses them is logged: the bot serves the commands that Discord knows, and the next start tries
     again."""
     wanted = await fingerprint(tree)
-    if remembered(file) == wanted:
+    if read_fingerprint(file) == wanted:
         return False
     try:
         await tree.sync()
     except (discord.DiscordException, aiohttp.ClientError, OSError):
         log.exception("the commands could not be sent to Discord; those that it knows go on")
         return False
-    remember(file, wanted)
+    write_fingerprint(file, wanted)
     return True
 
 
@@ -43,7 +43,7 @@ async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()
 
 
-def remembered(file: Path) -> str:
+def read_fingerprint(file: Path) -> str:
     """What the file holds; nothing if it can't be read."""
     try:
         return file.read_text(encoding="ascii").strip()
@@ -54,7 +54,7 @@ def remembered(file: Path) -> str:
         return ""
 
 
-def remember(file: Path, fingerprint: str) -> None:
+def write_fingerprint(file: Path, fingerprint: str) -> None:
     """Write the file whole or not at all; if it can't be written, the next start sends the commands again."""
     new = file.with_suffix(".new")
     try:

@@ -6,22 +6,22 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.languages import LOCALES
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 
 
-def wording(message: str) -> app_commands.locale_str:
+def localized_message(message: str) -> app_commands.locale_str:
     """The message of this id: English as the default that Discord sends back to us, and to be translated."""
-    return app_commands.locale_str(strings("en")(message), message=message)
+    return app_commands.locale_str(strings_in("en")(message), message=message)
 
 
-def names(*options: str) -> dict[str, app_commands.locale_str | str]:
+def option_names(*options: str) -> dict[str, app_commands.locale_str | str]:
     """The names of options, by their ids."""
-    return {option: wording(f"option-{option}") for option in options}
+    return {option: localized_message(f"option-{option}") for option in options}
 
 
-def descriptions(*options: str) -> dict[str, app_commands.locale_str | str]:
+def option_descriptions(*options: str) -> dict[str, app_commands.locale_str | str]:
     """The descriptions of options, by their ids."""
-    return {option: wording(f"option-{option}-description") for option in options}
+    return {option: localized_message(f"option-{option}-description") for option in options}
 
 
 class Translations(app_commands.Translator):
@@ -35,4 +35,4 @@ class Translations(app_commands.Translator):
     ) -> str | None:
         """Return the text in the locale's language, None where it is not one of ours."""
         message, lang = string.extras.get("message"), LOCALES.get(locale)
-        return None if message is None or lang is None else strings(lang)(message)
+        return None if message is None or lang is None else strings_in(lang)(message)

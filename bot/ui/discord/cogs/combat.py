@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import descriptions, names, wording
+from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
 OPTIONS = ("attackers", "blockers", "defender", "life", "assign")
 
@@ -14,9 +14,11 @@ OPTIONS = ("attackers", "blockers", "defender", "life", "assign")
 def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
     """The command, answered by `answers`."""
 
-    @app_commands.command(name=wording("command-combat"), description=wording("command-combat-description"))
-    @app_commands.rename(**names(*OPTIONS))
-    @app_commands.describe(**descriptions(*OPTIONS))
+    @app_commands.command(
+        name=localized_message("command-combat"), description=localized_message("command-combat-description")
+    )
+    @app_commands.rename(**option_names(*OPTIONS))
+    @app_commands.describe(**option_descriptions(*OPTIONS))
     async def combat(  # noqa: PLR0913, PLR0917 - discord.py reads the options off the signature
         interaction: discord.Interaction,
         attackers: str,

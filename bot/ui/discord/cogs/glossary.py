@@ -6,15 +6,17 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import descriptions, names, wording
+from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
 
 def glossary_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
     """The command, answered by `answers`."""
 
-    @app_commands.command(name=wording("command-glossary"), description=wording("command-glossary-description"))
-    @app_commands.rename(**names("word"))
-    @app_commands.describe(**descriptions("word"))
+    @app_commands.command(
+        name=localized_message("command-glossary"), description=localized_message("command-glossary-description")
+    )
+    @app_commands.rename(**option_names("word"))
+    @app_commands.describe(**option_descriptions("word"))
     async def show(interaction: discord.Interaction, word: str) -> None:
         await answers.give(interaction, "glossary", {"word": word})
 

@@ -8,12 +8,14 @@ from discord import app_commands
 
 from bot.ui.commands.registry import COMMANDS, Command, Option
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import descriptions, names, wording
+from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
 
 def group_of(answers: Answers, group: str) -> app_commands.Group:
     """The group of that id with all its parts, answered by `answers`."""
-    made = app_commands.Group(name=wording(f"command-{group}"), description=wording(f"command-{group}-description"))
+    made = app_commands.Group(
+        name=localized_message(f"command-{group}"), description=localized_message(f"command-{group}-description")
+    )
     for command in COMMANDS:
         if command.group == group:
             made.add_command(part_of(answers, command))
@@ -27,10 +29,14 @@ def part_of(answers: Answers, part: Command) -> app_commands.Command[Any, ..., N
     async def callback(interaction: discord.Interaction, **typed: str | None) -> None:
         await answers.give(interaction, part.id, {option: typed.get(option) for option in options})
 
-    callback.__signature__ = signature(part)  # type: ignore[attr-defined]  # discord.py reads the options off it
-    described = app_commands.describe(**descriptions(*options))(app_commands.rename(**names(*options))(callback))
+    callback.__signature__ = callback_signature(part)  # type: ignore[attr-defined]  # discord.py reads the options off it
+    described = app_commands.describe(**option_descriptions(*options))(
+        app_commands.rename(**option_names(*options))(callback)
+    )
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=wording(f"command-{part.id}"), description=wording(f"command-{part.id}-description"), callback=described
+        name=localized_message(f"command-{part.id}"),
+        description=localized_message(f"command-{part.id}-description"),
+        callback=described,
     )
     for option in part.options:
         if option.complete is not None:
@@ -38,13 +44,13 @@ def part_of(answers: Answers, part: Command) -> app_commands.Command[Any, ..., N
     return command
 
 
-def signature(part: Command) -> Signature:
+def callback_signature(part: Command) -> Signature:
     """Of a callback that takes the part's options, all text, those that are needed first."""
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
-    return Signature([first, *map(parameter, sorted(part.options, key=lambda option: not option.required))])
+    return Signature([first, *map(option_parameter, sorted(part.options, key=lambda option: not option.required))])
 
 
-def parameter(option: Option) -> Parameter:
+def option_parameter(option: Option) -> Parameter:
     if option.required:
         return Parameter(option.id, Parameter.POSITIONAL_OR_KEYWORD, annotation=str)
     return Parameter(option.id, Parameter.POSITIONAL_OR_KEYWORD, annotation=str | None, default=None)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import descriptions, names, wording
+from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
 OPTIONS = ("actions", "situation")
 
@@ -14,9 +14,11 @@ OPTIONS = ("actions", "situation")
 def interaction_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
     """The command, answered by `answers`."""
 
-    @app_commands.command(name=wording("command-interaction"), description=wording("command-interaction-description"))
-    @app_commands.rename(**names(*OPTIONS))
-    @app_commands.describe(**descriptions(*OPTIONS))
+    @app_commands.command(
+        name=localized_message("command-interaction"), description=localized_message("command-interaction-description")
+    )
+    @app_commands.rename(**option_names(*OPTIONS))
+    @app_commands.describe(**option_descriptions(*OPTIONS))
     async def interaction(asked: discord.Interaction, actions: str, situation: str | None = None) -> None:
         await answers.give(asked, "interaction", {"actions": actions, "situation": situation})
 

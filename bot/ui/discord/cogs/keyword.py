@@ -6,15 +6,17 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import descriptions, names, wording
+from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
 
 def keyword_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
     """The command, answered by `answers`."""
 
-    @app_commands.command(name=wording("command-keyword"), description=wording("command-keyword-description"))
-    @app_commands.rename(**names("keyword", "part"))
-    @app_commands.describe(**descriptions("keyword", "part"))
+    @app_commands.command(
+        name=localized_message("command-keyword"), description=localized_message("command-keyword-description")
+    )
+    @app_commands.rename(**option_names("keyword", "part"))
+    @app_commands.describe(**option_descriptions("keyword", "part"))
     async def show(interaction: discord.Interaction, keyword: str, part: str | None = None) -> None:
         await answers.give(interaction, "keyword", {"keyword": keyword, "part": part})
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.ui.discord.answers import Answers
-from bot.ui.discord.translator import wording
+from bot.ui.discord.translator import localized_message
 
 
 def menu_of(answers: Answers, menu: str) -> app_commands.ContextMenu:
@@ -15,7 +15,7 @@ def menu_of(answers: Answers, menu: str) -> app_commands.ContextMenu:
     async def about(interaction: discord.Interaction, message: discord.Message) -> None:
         await answers.read(interaction, menu, "\n".join(texts_of(message)))
 
-    return app_commands.ContextMenu(name=wording(f"menu-{menu}"), callback=about)
+    return app_commands.ContextMenu(name=localized_message(f"menu-{menu}"), callback=about)
 
 
 def texts_of(message: discord.Message) -> Iterator[str]:

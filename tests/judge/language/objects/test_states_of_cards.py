@@ -17,7 +17,7 @@ from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.rulings import notes_told
-from bot.ui.strings import strings
+from bot.ui.strings import strings_in
 from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
 
 MIMIC = card(
@@ -347,7 +347,7 @@ def test_107_3m_of_a_number_that_nobody_knows_there_are_no_counters(typed: str, 
 
 def test_122_6a_what_an_answer_says_of_such_counters_reads_well() -> None:
     values: dict[str, str | int] = {"name": "Hydra", "typed": "+1/+1"}
-    told = [strings(lang)(NoteKind.ENTERED_WITH, **values, number=number) for lang in LANGUAGES for number in (1, 3)]
+    told = [strings_in(lang)(NoteKind.ENTERED_WITH, **values, number=number) for lang in LANGUAGES for number in (1, 3)]
     assert sorted(told) == [
         "Hydra a le marqueur +1/+1 avec lequel ce permanent arrive sur le champ de bataille",
         "Hydra a les 3 marqueurs +1/+1 avec lesquels ce permanent arrive sur le champ de bataille",
