@@ -37,28 +37,28 @@ def scenario(document: Mapping[str, Any]) -> Scenario:
 
     Raises `ScenarioError`, whose `problem` has the place (`where`, such as `do[3].targets[0]`), what was found there
     and the nearest thing that would be right."""
-    return read_any_document(document, desk().library).scenario
+    return read_any_document(document, opened_desk().library).scenario
 
 
 def resolve(scenario: Scenario) -> Outcome:
     """Play a scenario: its end, its trace and its choices, without a word of explanation.
 
     Raises `ScenarioError` where an action names what is not there, or needs what the engine does not play."""
-    return ruling(scenario).outcome
+    return play_scenario(scenario).outcome
 
 
 def outcome(scenario: Scenario, lang: str) -> dict[str, Any]:
     """Play a scenario and return what `resolve --json` prints: the outcome with its explanation in both languages, or
     the one line in `lang` that says why there is none, as `error`."""
     try:
-        return outcome_explained(ruling(scenario), desk().library)
+        return outcome_explained(play_scenario(scenario), opened_desk().library)
     except ScenarioError as error:
-        return outcome_missing(problem_line(error.problem, language(lang)))
+        return outcome_missing(problem_line(error.problem, language_of_code(lang)))
 
 
 def ask(text: str, *, lang: str) -> dict[str, Any]:
     """Answer one typed line, a command or a question, and return what `ask --json` prints."""
-    return reply_document(typed.answer_line(desk(), language(lang), text))
+    return reply_document(typed.answer_line(opened_desk(), language_of_code(lang), text))
 
 
 def sentences(face: Mapping[str, str]) -> list[dict[str, str]]:
@@ -69,12 +69,12 @@ def sentences(face: Mapping[str, str]) -> list[dict[str, str]]:
 
 
 @lru_cache(maxsize=1)
-def desk() -> Desk:
+def opened_desk() -> Desk:
     """Open the cards and keywords of this installation, once."""
     return open_desk(read_settings())
 
 
-def ruling(scenario: Scenario) -> AnyRuling:
+def play_scenario(scenario: Scenario) -> AnyRuling:
     """Play a scenario of either game; raises `ScenarioError` with the place."""
     file = MageNoirFile(scenario) if isinstance(scenario, MageNoirScenario) else ScenarioFile(scenario)
     try:
@@ -83,7 +83,7 @@ def ruling(scenario: Scenario) -> AnyRuling:
         raise ScenarioError(as_problem(error)) from error
 
 
-def language(lang: str) -> Language:
+def language_of_code(lang: str) -> Language:
     """Return the language of this code; raises `ValueError` for one that is not spoken."""
     for known in LANGUAGES:
         if lang == known:

@@ -1,6 +1,6 @@
 """The composition root: the only file that knows every layer, and the command line's table of commands.
 
-Imports are made where a command needs them: `resolve` runs thousands of times and pays for nothing that it does not
+Imports are made where a command needs them: `run_resolve` runs thousands of times and pays for nothing that it does not
 use."""
 
 import argparse
@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command of the command line and return its exit status."""
-    options = parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+    options = command_line_parser().parse_args(sys.argv[1:] if arguments is None else arguments)
     speak_utf8()
     try:
         settings = read_settings()
@@ -50,21 +50,21 @@ def speak_utf8() -> None:
             reconfigure(encoding="utf-8", errors="replace")
 
 
-def parser() -> argparse.ArgumentParser:
+def command_line_parser() -> argparse.ArgumentParser:
     """The command line, as the README lists it."""
     root = argparse.ArgumentParser(prog="arbitre", description="A rules judge for Discord and the terminal.")
     root.add_argument("--version", action="version", version=f"arbitre {installed_version()}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="the Discord bot; without DISCORD_TOKEN the console")
-    spoken(commands.add_parser("console", help="the commands in a terminal"), json=False)
-    ask = spoken(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
+    add_language_options(commands.add_parser("console", help="the commands in a terminal"), json=False)
+    ask = add_language_options(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
     ask.add_argument("text", nargs="+", metavar="TEXT")
     ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
-    resolve = spoken(commands.add_parser("resolve", help="scenario files"))
+    resolve = add_language_options(commands.add_parser("resolve", help="scenario files"))
     resolve.add_argument("files", nargs="+", metavar="FILE")
-    names = spoken(commands.add_parser("names", help="which card a name means; `-` reads one a line"))
+    names = add_language_options(commands.add_parser("names", help="which card a name means; `-` reads one a line"))
     names.add_argument("queries", nargs="+", metavar="QUERY")
-    complete = spoken(commands.add_parser("complete", help="what autocomplete would offer"))
+    complete = add_language_options(commands.add_parser("complete", help="what autocomplete would offer"))
     for position in ("command_name", "option", "text"):
         complete.add_argument(position)
     coverage = commands.add_parser("coverage", help="how much of the cards the engine models")
@@ -82,7 +82,7 @@ def parser() -> argparse.ArgumentParser:
     return root
 
 
-def spoken(command: argparse.ArgumentParser, *, json: bool = True) -> argparse.ArgumentParser:
+def add_language_options(command: argparse.ArgumentParser, *, json: bool = True) -> argparse.ArgumentParser:
     """Give a command its language, and its form for programs."""
     command.add_argument("--lang", choices=LANGUAGES)
     if json:
@@ -98,10 +98,10 @@ def installed_version() -> str:
         return "(checkout)"
 
 
-def run(settings: Settings, options: argparse.Namespace) -> int:
+def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
     """The Discord bot where there is a token, else the console and a line on how to connect."""
     if settings.discord_token is None:
-        return console(settings, options)
+        return run_console_command(settings, options)
     from bot.ui.desk import open_serving_desk
     from bot.ui.discord.client import run_bot
 
@@ -129,69 +129,69 @@ def with_desk(
         return WRONG_INPUT
 
 
-def console(settings: Settings, options: argparse.Namespace) -> int:
+def run_console_command(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.talking import open_console
 
     return with_desk(settings, lambda desk: open_console(settings, options, desk, installed_version()))
 
 
-def ask(settings: Settings, options: argparse.Namespace) -> int:
+def run_ask(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.talking import ask_lines
 
     return with_desk(settings, lambda desk: ask_lines(settings, options, desk))
 
 
-def resolve(settings: Settings, options: argparse.Namespace) -> int:
+def run_resolve(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.resolving import resolve_files
 
     return resolve_files(settings, options)
 
 
-def names(settings: Settings, options: argparse.Namespace) -> int:
+def run_names(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.lookups import show_names
 
     return with_desk(settings, lambda desk: show_names(settings, options, desk))
 
 
-def complete(settings: Settings, options: argparse.Namespace) -> int:
+def run_complete(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.lookups import show_completions
 
     return with_desk(settings, lambda desk: show_completions(settings, options, desk))
 
 
-def coverage(settings: Settings, options: argparse.Namespace) -> int:
+def run_coverage(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.covering import show_coverage
 
     return show_coverage(settings, options)
 
 
-def sync(settings: Settings, options: argparse.Namespace) -> int:
+def run_sync(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line import syncing
 
     return syncing.sync_store(settings, options)
 
 
-def rules(settings: Settings, options: argparse.Namespace) -> int:
+def run_rules(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.rules import check_rules
 
     return with_desk(settings, lambda desk: check_rules(options, desk))
 
 
-def check(settings: Settings, options: argparse.Namespace) -> int:
+def run_check(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.upkeep import check_installation
 
     return check_installation(settings, options)
 
 
 COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
-    "run": run,
-    "console": console,
-    "ask": ask,
-    "resolve": resolve,
-    "names": names,
-    "complete": complete,
-    "coverage": coverage,
-    "sync": sync,
-    "rules": rules,
-    "check": check,
+    "run": run_bot_or_console,
+    "console": run_console_command,
+    "ask": run_ask,
+    "resolve": run_resolve,
+    "names": run_names,
+    "complete": run_complete,
+    "coverage": run_coverage,
+    "sync": run_sync,
+    "rules": run_rules,
+    "check": run_check,
 }

@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
-from bot.reference.citations import citations
+from bot.reference.citations import shipped_citations
 
 COMBAT = ("120", "506", "507", "508", "509", "510", "511", "615", "616", "704")
 COMBAT_KEYWORDS = (
@@ -38,7 +38,7 @@ def testable(chapters: Collection[str], keywords: Collection[int]) -> Iterator[s
     could show."""
     excused = set(tomllib.loads(UNTESTABLE.read_text(encoding="utf-8")))
     sections = {f"702.{number}" for number in keywords}
-    for rule in citations().topics:
+    for rule in shipped_citations().topics:
         chapter, _, rest = rule.partition(".")
         of_keyword = rule.rstrip("abcdefghijklmnopqrstuvwxyz") in sections and rest[-1:].isalpha()
         if rest and (chapter in chapters or of_keyword) and rule not in excused:

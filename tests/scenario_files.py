@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, Literal, TypeAlias
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import judge_scenario, library
+from bot.judge.answer import judge_scenario, library_of
 from bot.judge.definitions import Library
 from bot.judge.problems import Problem
 from bot.ui.explained_outcome import outcome_explained
@@ -58,7 +58,7 @@ def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches
 
 
 def main(folders: Iterable[str]) -> int:
-    cards = library(Catalogue.open(None))
+    cards = library_of(Catalogue.open(None))
     total: Counter[Result] = Counter()
     for folder in map(Path, folders):
         mismatches: Mismatches = checker(folder.parent / "tools" / "check_scenarios.py").mismatches

@@ -58,9 +58,9 @@ def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ARBITRE_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
-    api.desk.cache_clear()
+    api.opened_desk.cache_clear()
     yield
-    api.desk.cache_clear()
+    api.opened_desk.cache_clear()
 
 
 @pytest.fixture
@@ -192,6 +192,6 @@ def test_each_sentence_of_a_face_has_its_state() -> None:
 
 def test_a_face_is_read_as_coverage_reads_a_card(printed: Print) -> None:
     shown = printed("coverage", "--card", "Spectral Lynx")
-    record = api.desk().cards.record(api.desk().cards.find("Spectral Lynx").cards[0])
+    record = api.opened_desk().cards.record(api.opened_desk().cards.find("Spectral Lynx").cards[0])
     (face,) = record.faces
     assert api.sentences({"name": face.name, "type_line": face.type_line, "text": face.text}) == shown["sentences"]

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Found, Key, Match, NamedCard, NameIndex, index_of, match_exactly
 from bot.cards.shipped import shipped_cards
@@ -66,7 +66,7 @@ class Catalogue:
         if self._memory is not None:
             return self._memory.index.exact(text)
         stored = self._store.exact(text) if self._store else []
-        return _distinct([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
+        return _distinct_keys([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
 
     def warm(self) -> None:
         """Build now what the first inexact name, and whoever counts the cards, would wait for; may run in a thread."""
@@ -101,7 +101,7 @@ class Catalogue:
         stored = self._store.by_oracle_id(card.oracle_id) if self._store else None
         shipped = self._shipped.get(card.name)
         if stored is not None:
-            return completed(stored, shipped)
+            return complete_from_shipped(stored, shipped)
         if shipped is None:
             raise KeyError(card.name)
         return shipped
@@ -113,7 +113,9 @@ class Catalogue:
     def records(self) -> Iterator[CardRecord]:
         """Yield every card: the store's, then those that are only shipped."""
         if self._store:
-            yield from (completed(record, self._shipped.get(record.name)) for record in self._store.records())
+            yield from (
+                complete_from_shipped(record, self._shipped.get(record.name)) for record in self._store.records()
+            )
         yield from self._only_shipped
 
     # --- the pool as a whole
@@ -157,7 +159,7 @@ class Catalogue:
     def _built(self) -> _Memory:
         from bot.cards.complete import Completion  # noqa: PLC0415  an exact name never pays for rapidfuzz
 
-        index = NameIndex(_distinct(self._all_keys()))
+        index = NameIndex(_distinct_keys(self._all_keys()))
         index.likeness()
         return _Memory(index, Completion(index))
 
@@ -170,7 +172,7 @@ class Catalogue:
                     adopted[key.card.name] = key.card
                 yield key
         for key in self._shipped_index:
-            yield _moved(key, adopted.get(key.card.name))
+            yield _key_of_synced_card(key, adopted.get(key.card.name))
 
     def _completed_key(self, key: Key) -> Key:
         """A synced card that was synced without French has the shipped French name."""
@@ -183,23 +185,23 @@ class Catalogue:
         """A shipped key leads to the synced card of the same English name, where there is one."""
         if self._store is None:
             return key
-        same_key = self._store.exact(normalised(key.card.name))
+        same_key = self._store.exact(normalize_name(key.card.name))
         whole = (stored.card for stored in same_key if stored.card.face is None and not stored.exact_only)
-        return _moved(key, next((card for card in whole if card.name == key.card.name), None))
+        return _key_of_synced_card(key, next((card for card in whole if card.name == key.card.name), None))
 
 
-def _moved(key: Key, card: NamedCard | None) -> Key:
+def _key_of_synced_card(key: Key, card: NamedCard | None) -> Key:
     if card is None:
         return key
     return key._replace(card=NamedCard(card.oracle_id, card.name, card.name_fr or key.card.name_fr, key.card.face))
 
 
-def _distinct(keys: Iterable[Key]) -> list[Key]:
+def _distinct_keys(keys: Iterable[Key]) -> list[Key]:
     """Keep one of the keys that say the same of the same card."""
     return list({(key.text, key.kind, key.lang, key.card.oracle_id, key.card.face): key for key in keys}.values())
 
 
-def completed(synced: CardRecord, shipped: CardRecord | None) -> CardRecord:
+def complete_from_shipped(synced: CardRecord, shipped: CardRecord | None) -> CardRecord:
     """Return a synced card with the French and the aliases that only the shipped facts have."""
     if shipped is None or synced.exact_only:
         return synced

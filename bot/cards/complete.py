@@ -12,7 +12,7 @@ from itertools import islice
 
 from rapidfuzz.distance import OSA
 
-from bot.cards.keys import LIMIT, normalised
+from bot.cards.keys import LIMIT, normalize_name
 from bot.cards.names import POSSIBLE, Key, NamedCard, NameIndex
 from bot.cards.near import Near
 from bot.language import Language
@@ -32,7 +32,7 @@ _LETTER = (1 << _LETTER_BITS) - 1
 
 @dataclass(frozen=True, slots=True)
 class NameChoice:
-    """A choice as shown and as sent back: `value` is the English name, which every look-up understands."""
+    """A choice as shown and as sent back: `value_of_card` is the English name, which every look-up understands."""
 
     name: str
     value: str
@@ -49,14 +49,14 @@ class Completion:
 
     def complete(self, text: str, lang: Language, limit: int = 25) -> list[NameChoice]:
         """Return up to `limit` choices, best first; nothing for nothing typed."""
-        typed = normalised(text)
+        typed = normalize_name(text)
         cards: dict[str, Key] = {}
         for enough, keys in self._sources(typed, lang, limit) if typed else ():
             for key in keys if len(cards) < enough else ():
                 cards.setdefault(key.card.oracle_id, key)
                 if len(cards) == limit:
                     break
-        return [choice(key, lang) for key in cards.values()]
+        return [choice_for_key(key, lang) for key in cards.values()]
 
     def _sources(self, typed: str, lang: Language, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
         """Yield keys to offer, the surest first, each time with how many cards make them needless."""
@@ -83,7 +83,7 @@ class Completion:
         distances: defaultdict[int, list[Key]] = defaultdict(list)
         for head in self._heads[length].near(typed[:length], errors):
             for key in self._index.under(head, head + _LAST, _OF_A_HEAD):
-                distances[_distance(typed, key.text)].append(key)
+                distances[_prefix_distance(typed, key.text)].append(key)
         for distance in sorted(distances):
             if distance <= max(errors, len(typed) // 4):
                 yield from ranked(distances[distance])
@@ -105,21 +105,21 @@ class _Rank:
         yield from sorted(keys, key=lambda key: (key.lang not in self._own, key.kind, len(key.text), key.text))
 
 
-def choice(key: Key, lang: Language) -> NameChoice:
+def choice_for_key(key: Key, lang: Language) -> NameChoice:
     """Return the choice for a key: the card in the asker's language, and the other name where that one was typed."""
     card = key.card
     own, other = (card.name_fr or card.name, card.name) if lang == "fr" else (card.name, card.name_fr)
     both = f"{own} ({other})"
     shown = both if key.lang not in {lang, None} and other not in {own, None} and len(both) <= LIMIT else own
-    return NameChoice(shown if len(shown) <= LIMIT else shown[: LIMIT - 1] + "…", value(card))
+    return NameChoice(shown if len(shown) <= LIMIT else shown[: LIMIT - 1] + "…", value_of_card(card))
 
 
-def value(card: NamedCard) -> str:
+def value_of_card(card: NamedCard) -> str:
     """Return what stands for a card in 100 characters: its name, of a very long one the first face's."""
     return card.name if len(card.name) <= LIMIT else card.name.split(" // ")[0][:LIMIT]
 
 
-def _distance(typed: str, text: str) -> int:
+def _prefix_distance(typed: str, text: str) -> int:
     return min(OSA.distance(typed, text[: len(typed) + more]) for more in (-1, 0, 1))
 
 

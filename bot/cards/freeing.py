@@ -13,10 +13,10 @@ _SLICE = 1000
 def freed_piecemeal(owner: object, *containers: list[Any] | dict[Any, Any]) -> None:
     """See to it that the containers of an owner are emptied piece by piece once the owner itself is gone, in the
     thread that let go of it; nobody else may use them."""
-    weakref.finalize(owner, _empty, *containers).atexit = False  # at the end of the program the system is faster
+    weakref.finalize(owner, _empty_slowly, *containers).atexit = False  # at the end of the program the system is faster
 
 
-def _empty(*containers: list[Any] | dict[Any, Any]) -> None:
+def _empty_slowly(*containers: list[Any] | dict[Any, Any]) -> None:
     for each in containers:
         while each:
             if isinstance(each, dict):

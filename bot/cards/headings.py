@@ -8,7 +8,7 @@ IS_HEADING = re.compile(r"[^.:]{1,60}")
 """A line that is no sentence."""
 
 
-def headed(rules: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+def rules_with_headings(rules: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
     """Yield each rule's number, what it stands under, and its text: 702.19b under "Trample", 120.3 under "Damage"."""
     headings: dict[str, str] = {}
     for number, text in rules:

@@ -42,46 +42,46 @@ _ASCII = str.maketrans(
 )
 
 
-def normalised(text: str) -> str:
+def normalize_name(text: str) -> str:
     """Return the key of a name: letters and digits of single-spaced words, without accents, case or apostrophes.
 
     A name without any letter or digit keeps its signs, so that the card named with underscores can be found."""
     text = text[:_RAW_LIMIT]
-    plain = text.lower().translate(_ASCII) if text.isascii() else _folded(text)
-    return " ".join(plain.split())[:LIMIT].rstrip() or _signs(text)
+    plain = text.lower().translate(_ASCII) if text.isascii() else _fold_letters(text)
+    return " ".join(plain.split())[:LIMIT].rstrip() or _ascii_signs(text)
 
 
-def _folded(text: str) -> str:
+def _fold_letters(text: str) -> str:
     bare = text.translate(_SPECIAL)  # before NFKD, which would turn some apostrophes into spaces
     bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", bare).casefold()).translate(_SPECIAL)
-    return "".join(map(_letter, bare))
+    return "".join(map(_fold_letter, bare))
 
 
-def _letter(character: str) -> str:
+def _fold_letter(character: str) -> str:
     if character.isalnum():
         return character
     category = unicodedata.category(character)
     return "" if category[0] == "M" or category in {"Cc", "Cf", "Cs", "Co", "Cn"} else " "
 
 
-def _signs(text: str) -> str:
+def _ascii_signs(text: str) -> str:
     """What is left of a name that is all signs: the plain ASCII ones."""
     return "".join(c for c in text if "!" <= c <= "~")[:LIMIT]
 
 
 def keys_of(record: CardRecord) -> Iterator[NameKey]:
     """Yield every key by which a card can be asked for: its names in both languages, its aliases, its faces."""
-    yield NameKey(normalised(record.name), Kind.NAME, "en", None)
+    yield NameKey(normalize_name(record.name), Kind.NAME, "en", None)
     if record.name_fr is not None:
-        yield NameKey(normalised(record.name_fr), Kind.NAME, "fr", None)
+        yield NameKey(normalize_name(record.name_fr), Kind.NAME, "fr", None)
     for alias in record.aliases:
-        yield NameKey(normalised(alias), Kind.ALIAS, None, None)
+        yield NameKey(normalize_name(alias), Kind.ALIAS, None, None)
     if len(record.faces) > 1:
         yield from _face_keys(record)
 
 
 def _face_keys(record: CardRecord) -> Iterator[NameKey]:
     for position, face in enumerate(record.faces):
-        yield NameKey(normalised(face.name), Kind.FACE, "en", position)
+        yield NameKey(normalize_name(face.name), Kind.FACE, "en", position)
         if face.name_fr is not None:
-            yield NameKey(normalised(face.name_fr), Kind.FACE, "fr", position)
+            yield NameKey(normalize_name(face.name_fr), Kind.FACE, "fr", position)

@@ -12,9 +12,9 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from bot.cards.freeing import freed_piecemeal
-from bot.cards.keys import Kind, NameKey, keys_of, normalised
+from bot.cards.keys import Kind, NameKey, keys_of, normalize_name
 from bot.cards.model import CardRecord
-from bot.cards.nicknames import nicknames
+from bot.cards.nicknames import cards_by_nickname
 from bot.language import Language
 
 if TYPE_CHECKING:
@@ -106,30 +106,34 @@ class ExactKeys(Protocol):
 
 def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambiguous | None:
     """Climb the first three rungs (nickname, exact, other language), which need no index in memory."""
-    text = normalised(query)
-    if nicknamed := _nicknamed(text, lang, keys):
+    text = normalize_name(query)
+    if nicknamed := _cards_of_nickname(text, lang, keys):
         return _one_or_several(query, "nickname", nicknamed)
-    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys) or _respelt(query, keys))
+    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys) or _keys_of_other_spellings(query, keys))
     own = [key for key in hits if key.lang in {lang, None}]
     if own:
-        return _one_or_several(query, "exact", _best(own, lang))
-    return _one_or_several(query, "other language", _best(hits, lang)) if hits else None
+        return _one_or_several(query, "exact", _best_cards(own, lang))
+    return _one_or_several(query, "other language", _best_cards(hits, lang)) if hits else None
 
 
-def _nicknamed(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
+def _cards_of_nickname(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
     """Return the card of a nickname, and behind it those that have the nickname for a name; none without that card."""
-    if text not in nicknames() or not (meant := keys.exact(normalised(nicknames()[text]))):
+    if text not in cards_by_nickname() or not (meant := keys.exact(normalize_name(cards_by_nickname()[text]))):
         return ()
     others = [key for key in keys.exact(text) if not key.exact_only]
-    cards = [*_best(_whole_before_face(meant), lang), *_best(others, lang)]
-    return _once(cards)
+    cards = [*_best_cards(_whole_before_face(meant), lang), *_best_cards(others, lang)]
+    return _each_card_once(cards)
 
 
-def _respelt(query: str, keys: ExactKeys) -> Sequence[Key]:
+def _keys_of_other_spellings(query: str, keys: ExactKeys) -> Sequence[Key]:
     """Return the cards whose name it is without an article before it, or with all or its last word in the singular."""
-    bare = normalised(_ARTICLE.sub("", query.replace("’", "'")))
+    bare = normalize_name(_ARTICLE.sub("", query.replace("’", "'")))
     *first, last = bare.split() or [""]
-    respelt = (bare, " ".join([*first, _singular(last)]), " ".join(map(_singular, (*first, last))))
+    respelt = (
+        bare,
+        " ".join([*first, _without_plural_sign(last)]),
+        " ".join(map(_without_plural_sign, (*first, last))),
+    )
     found = (keys.exact(text) for text in dict.fromkeys(respelt) if text)
     return next((hits for hits in found if hits), ())
 
@@ -137,7 +141,7 @@ def _respelt(query: str, keys: ExactKeys) -> Sequence[Key]:
 _ARTICLE = re.compile(r"^\s*(?:l'|(?:le|la|les|un|une|des|the|an?)\s)\s*", re.IGNORECASE)
 
 
-def _singular(word: str) -> str:
+def _without_plural_sign(word: str) -> str:
     """Drop the sign of the plural, the same in both languages."""
     return word[:-1] if len(word) > 3 and word.endswith(("s", "x")) else word
 
@@ -161,7 +165,7 @@ def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
     return [key for key in keys if (key.exact_only, key.kind) == strongest]
 
 
-def _best(keys: Iterable[Key], lang: Language, text: str = "") -> list[NamedCard]:
+def _best_cards(keys: Iterable[Key], lang: Language, text: str = "") -> list[NamedCard]:
     """Return the cards of some keys, each once, best first: the asker's language, few words, what begins with the text
     of the query, whole cards, short names."""
 
@@ -169,10 +173,10 @@ def _best(keys: Iterable[Key], lang: Language, text: str = "") -> list[NamedCard
         words, begun = key.text.count(" "), key.text.startswith(text)
         return key.lang not in {lang, None}, words, not begun, key.kind, len(key.text), key.text
 
-    return _once(key.card for key in sorted(keys, key=order))
+    return _each_card_once(key.card for key in sorted(keys, key=order))
 
 
-def _once(cards: Iterable[NamedCard]) -> list[NamedCard]:
+def _each_card_once(cards: Iterable[NamedCard]) -> list[NamedCard]:
     """Return the cards in their order, each once."""
     first: dict[str, NamedCard] = {}
     for card in cards:
@@ -227,7 +231,7 @@ class NameIndex:
 
     def find(self, query: str, lang: Language) -> Match:
         """Return the one card that `query` means, or the few that it may mean, or that it means none."""
-        text = normalised(query)
+        text = normalize_name(query)
         if not text:
             return NotFound(query, (), len(self))
         if exactly := match_exactly(query, lang, self):
@@ -247,7 +251,7 @@ class NameIndex:
         if not (begun or holding or letters):
             return None
         tiers = ([*begun, *holding], self._but_for_one_letter(text), letters)
-        cards = _once(card for tier in tiers for card in _best(tier, lang, text))
+        cards = _each_card_once(card for tier in tiers for card in _best_cards(tier, lang, text))
         return _one_or_several(query, "word prefix" if begun else "words" if holding else "prefix", cards)
 
     def _holding(self, text: str) -> Iterator[Key]:
@@ -297,7 +301,7 @@ class _LikelyCard(NamedTuple):
     plain: bool
 
 
-def named(record: CardRecord, face: int | None = None) -> NamedCard:
+def named_card_of(record: CardRecord, face: int | None = None) -> NamedCard:
     """Return the name under which look-ups speak of a record."""
     return NamedCard(record.oracle_id, record.name, record.name_fr, face)
 
@@ -309,7 +313,7 @@ def index_of(records: Iterable[CardRecord]) -> NameIndex:
 
 def indexed_keys(record: CardRecord) -> Iterator[Key]:
     """Yield a record's keys as an index holds them."""
-    return (index_key(key, named(record, key.face), exact_only=record.exact_only) for key in keys_of(record))
+    return (index_key(key, named_card_of(record, key.face), exact_only=record.exact_only) for key in keys_of(record))
 
 
 def index_key(key: NameKey, card: NamedCard, *, exact_only: bool) -> Key:

@@ -27,7 +27,7 @@ class Near:
     def __init__(self, texts: Sequence[str]) -> None:
         self._shelves: defaultdict[_Shelf, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
         for number, text in enumerate(texts):
-            for shelf in _shelves(text, len(text)):
+            for shelf in _shelves_like(text, len(text)):
                 on_it, numbers = self._shelves[shelf]
                 on_it.append(text)
                 numbers.append(number)
@@ -37,7 +37,7 @@ class Near:
         """Return the numbers of the texts that differ by at most so many letters, each with how many."""
         found: dict[int, int] = {}
         for length in range(len(text) - errors, len(text) + errors + 1):
-            for shelf in _shelves(text, length):
+            for shelf in _shelves_like(text, length):
                 if shelf in self._shelves:
                     on_it, numbers = self._shelves[shelf]
                     near = extract(text, on_it, scorer=Levenshtein.distance, score_cutoff=errors, limit=MOST)
@@ -45,7 +45,7 @@ class Near:
         return found
 
 
-def _shelves(text: str, length: int) -> Iterable[_Shelf]:
+def _shelves_like(text: str, length: int) -> Iterable[_Shelf]:
     """Return where texts of a length stand that begin or end like this one; the few short ones stand all together."""
     if length < _SHORT:
         return ((length, "", ""),)

@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 
 from bot.cards.errors import ShippedFactsError
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.resources import data_folder
 
 
 @cache
-def nicknames(file: Path | None = None) -> Mapping[str, str]:
+def cards_by_nickname(file: Path | None = None) -> Mapping[str, str]:
     """Return the English names of cards by the normalised nicknames of a file, by default the shipped one.
 
     Raises `ShippedFactsError`."""
@@ -23,6 +23,6 @@ def nicknames(file: Path | None = None) -> Mapping[str, str]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ShippedFactsError(file, "the whole file", str(error)) from error
     for nickname, name in content.items():
-        if not isinstance(name, str) or not name or not normalised(nickname):
+        if not isinstance(name, str) or not name or not normalize_name(nickname):
             raise ShippedFactsError(file, nickname, "a nickname stands for one card's English name")
-    return {normalised(nickname): name for nickname, name in content.items()}
+    return {normalize_name(nickname): name for nickname, name in content.items()}

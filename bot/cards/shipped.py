@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cards.errors import ShippedFactsError
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.model import CardFace, CardRecord
 from bot.resources import data_folder
 
@@ -27,7 +27,7 @@ def shipped_cards(folder: Path | None = None) -> tuple[CardRecord, ...]:
     """Return the cards of every fact file in the order of the files' names; two files may not tell of one card."""
     records: dict[str, CardRecord] = {}
     for file in sorted((folder or data_folder() / "cards").glob("*.toml")):
-        for record in _read(file):
+        for record in _read_fact_file(file):
             if record.name in records:
                 raise ShippedFactsError(file, record.name, "is told of twice")
             records[record.name] = record
@@ -39,7 +39,7 @@ def colors_of(mana_cost: str) -> tuple[str, ...]:
     return tuple(color for color in COLORS if color in mana_cost)
 
 
-def _read(file: Path) -> Iterator[CardRecord]:
+def _read_fact_file(file: Path) -> Iterator[CardRecord]:
     try:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -49,17 +49,17 @@ def _read(file: Path) -> Iterator[CardRecord]:
         raise ShippedFactsError(file, "the whole file", "holds something else than [[card]] tables")
     for position, table in enumerate(tables, 1):
         try:
-            yield _card(table)
+            yield _card_of_table(table)
         except ValueError as error:
             name = table.get("name") if isinstance(table, dict) else None
             raise ShippedFactsError(file, str(name or f"card number {position}"), str(error)) from error
 
 
-def _card(table: dict[str, Any]) -> CardRecord:
-    _check(table, _CARD_KEYS)
-    faces = _faces(table) if "faces" in table else (_face(table),)
+def _card_of_table(table: dict[str, Any]) -> CardRecord:
+    _check_keys(table, _CARD_KEYS)
+    faces = _faces_of_table(table) if "faces" in table else (_face_of_table(table),)
     return CardRecord(
-        oracle_id=table.get("oracle_id", f"shipped:{normalised(table['name']).replace(' ', '-')}"),
+        oracle_id=table.get("oracle_id", f"shipped:{normalize_name(table['name']).replace(' ', '-')}"),
         name=table["name"],
         layout=table.get("layout", "normal"),
         faces=faces,
@@ -68,18 +68,18 @@ def _card(table: dict[str, Any]) -> CardRecord:
     )
 
 
-def _faces(table: dict[str, Any]) -> tuple[CardFace, ...]:
+def _faces_of_table(table: dict[str, Any]) -> tuple[CardFace, ...]:
     if misplaced := table.keys() & _OF_FACES_ALONE:
         raise ValueError(f"{min(misplaced)!r} belongs to the faces")
     for face in table["faces"]:
-        _check(face, _FACE_KEYS)
-    faces = tuple(map(_face, table["faces"]))
+        _check_keys(face, _FACE_KEYS)
+    faces = tuple(map(_face_of_table, table["faces"]))
     if table["name"] != (joined := " // ".join(face.name for face in faces)):
         raise ValueError(f"the name of a card of several faces joins theirs: {joined}")
     return faces
 
 
-def _face(table: dict[str, Any]) -> CardFace:
+def _face_of_table(table: dict[str, Any]) -> CardFace:
     texts = {key: table[key].strip() for key in _FACE_TEXTS if key in table}
     colors = tuple(table["colors"]) if "colors" in table else colors_of(texts.get("mana_cost", ""))
     return CardFace(**texts, colors=colors)
@@ -92,7 +92,7 @@ def _joined_french(faces: tuple[CardFace, ...]) -> str | None:
     return " // ".join(face.name_fr or face.name for face in faces)
 
 
-def _check(table: Any, allowed: Mapping[str, type]) -> None:
+def _check_keys(table: Any, allowed: Mapping[str, type]) -> None:
     if not isinstance(table, dict):
         raise ValueError("is not a table")  # noqa: TRY004  the reader turns it into one kind of error
     for key, value in table.items():

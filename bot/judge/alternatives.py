@@ -46,14 +46,14 @@ class Defaulted:
     assigned: tuple[ev.DamageAssigned, ...]
 
 
-def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
+def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
     """Return at most three alternatives to the divisions of a creature's first damage that went by default, each with
     another result."""
-    defaults = defaulted(scenario, outcome)
-    seen = {result(outcome)}
+    defaults = divisions_by_default(scenario, outcome)
+    seen = {combat_result(outcome)}
     found: list[Alternative] = []
-    for tried in tries(scenario, outcome, defaults):
-        fate = result(tried.outcome)
+    for tried in try_divisions(scenario, outcome, defaults):
+        fate = combat_result(tried.outcome)
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
         if new and not only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
             seen.add(fate)
@@ -63,7 +63,7 @@ def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...
     return tuple(found)
 
 
-def defaulted(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, Defaulted]:
+def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, Defaulted]:
     """By creature, the first division of its combat damage that nobody announced although there was a choice."""
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
     found: dict[ObjectId, Defaulted] = {}
@@ -85,19 +85,24 @@ def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageA
         state = apply(state, (entry.event for entry in moment))
 
 
-def tries(scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, Defaulted]) -> Iterator[Alternative]:
+def try_divisions(
+    scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, Defaulted]
+) -> Iterator[Alternative]:
     """Play other divisions of the creatures whose division went by default, a few of each."""
     rows = [
-        [(creature, division) for division in different(Kinds(defaults[creature], creature), divisions, own=own)]
+        [
+            (creature, division)
+            for division in divisions_of_other_kinds(Kinds(defaults[creature], creature), divisions, own=own)
+        ]
         for creature, divisions in legal_divisions(scenario, tuple(defaults)).items()
         for own in [defaults[creature].divider == outcome.start.objects[creature].controller]
     ]
     in_turn = (each for column in zip_longest(*rows) for each in column if each is not None)
     for creature, division in islice(in_turn, TRIED):
-        yield Alternative(creature, division, played(scenario, creature, division, defaults))
+        yield Alternative(creature, division, play_with_division(scenario, creature, division, defaults))
 
 
-def played(
+def play_with_division(
     scenario: Scenario, creature: ObjectId, division: Mapping[Recipient, int], defaults: Mapping[ObjectId, Defaulted]
 ) -> Outcome:
     """The scenario with this division; those that the others took beside it stay, unless it makes one illegal."""
@@ -170,7 +175,7 @@ class Kinds:
         return 1 if self._deathtouch else left
 
 
-def different(
+def divisions_of_other_kinds(
     kinds: Kinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
 ) -> list[Mapping[Recipient, int]]:
     """One division of each kind but the one that was taken.
@@ -189,17 +194,20 @@ def different(
 
 def only_worse(tried: GameState, base: GameState, player: PlayerId) -> bool:
     """Whether the opponents keep at least all that they would have kept, and the player no more."""
-    return all((gains(tried, base, other) if other != player else gains(base, tried, other)) for other in base.players)
+    return all(
+        (gains_everything(tried, base, other) if other != player else gains_everything(base, tried, other))
+        for other in base.players
+    )
 
 
-def gains(state: GameState, other: GameState, player: PlayerId) -> bool:
+def gains_everything(state: GameState, other: GameState, player: PlayerId) -> bool:
     """Whether the player has in `state` everything that they have in `other`: permanents, counters, life."""
-    kept, had = permanents(state, player), permanents(other, player)
+    kept, had = permanents_with_counters(state, player), permanents_with_counters(other, player)
     life = state.players[player].life >= other.players[player].life
     return life and all(kept.get(each, -1) >= counters for each, counters in had.items())
 
 
-def permanents(state: GameState, player: PlayerId) -> Mapping[ObjectId, int]:
+def permanents_with_counters(state: GameState, player: PlayerId) -> Mapping[ObjectId, int]:
     """What the player controls, with its loyalty or defense counters."""
     return {
         thing.id: thing.counters.get("loyalty", 0) + thing.counters.get("defense", 0)
@@ -208,7 +216,7 @@ def permanents(state: GameState, player: PlayerId) -> Mapping[ObjectId, int]:
     }
 
 
-def result(outcome: Outcome) -> tuple[Any, ...]:
+def combat_result(outcome: Outcome) -> tuple[Any, ...]:
     """Who is on the battlefield, everybody's life, and the counters that damage removes or puts."""
     state = outcome.state
     alive = frozenset(thing.id for thing in state.objects.values() if thing.zone is Zone.BATTLEFIELD)

@@ -14,8 +14,8 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownObject
-from bot.judge.alternatives import Alternative, alternatives
-from bot.judge.assumptions import answered_before, mattering, with_players_chosen, with_unasked
+from bot.judge.alternatives import Alternative, other_divisions
+from bot.judge.assumptions import answered_before, assumptions_that_matter, with_players_chosen, with_unasked
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat.typed_combat import Reading, read_combat
 from bot.judge.language.lines.line_parts import OPTION as ACTIONS
@@ -25,7 +25,7 @@ from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece
 from bot.judge.language.reading.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
-from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_words, shown_in_message
 from bot.judge.scenario_file import AnyFile, MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.language import Language
 from bot.oracle.lines.faces import characteristics
@@ -80,7 +80,7 @@ class TypedRuling:
         return self.reading.certain and not self.outcome.unmodelled and not self.results
 
 
-def library(cards: CardSource) -> Library:
+def library_of(cards: CardSource) -> Library:
     """Return the cards as the judge wants them: by name, compiled once each. Keep it as long as the cards."""
     return Library(cards, characteristics)
 
@@ -109,7 +109,7 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
     try:
         ruling = rule_on(reading, cards)
         if ruling.outcome.unasked:
-            ruling = min(ruling, rule_on(answered_before(reading, ruling.outcome.unasked), cards), key=unasked)
+            ruling = min(ruling, rule_on(answered_before(reading, ruling.outcome.unasked), cards), key=unasked_answers)
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return where_typed(as_problem(error), reading.lines)
     return replace(ruling, reading=with_unasked(ruling.reading, ruling.outcome))
@@ -119,19 +119,19 @@ def rule_on(reading: Reading, cards: Library) -> TypedRuling:
     """Read the document as a file is read, and resolve it; raises what keeps it from being resolved."""
     scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
     outcome = resolve(scenario)
-    assumed = (*chosen, *mattering(reading, scenario, outcome))
+    assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
     return TypedRuling(
         reading,
         scenario,
         outcome,
         assumed,
-        alternatives(scenario, outcome),
+        other_divisions(scenario, outcome),
         other_orders(scenario, outcome),
         other_results(scenario, outcome),
     )
 
 
-def unasked(ruling: TypedRuling) -> int:
+def unasked_answers(ruling: TypedRuling) -> int:
     """How many answers nobody asked for."""
     return len(ruling.outcome.unasked)
 
@@ -155,11 +155,13 @@ def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
         case ScenarioError(problem=problem):
             return problem
         case UnknownObject(action=action, name=name, known=known):
-            return Problem(ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", visible(name), near(name, known))
+            return Problem(
+                ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", shown_in_message(name), nearest_words(name, known)
+            )
         case TooLong():
             return Problem(ProblemKind.TOO_MUCH_HAPPENS)
         case EngineLimit():
-            return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(error)))
+            return Problem(ProblemKind.NOT_PLAYED_YET, found=shown_in_message(str(error)))
         case never:
             assert_never(never)
 
@@ -173,6 +175,6 @@ def where_typed(problem: Problem, lines: Sequence[Piece]) -> Problem:
     if place is None or int(place[1]) >= len(lines):
         return problem
     line = lines[int(place[1])]
-    shown = visible(line.text)
+    shown = shown_in_message(line.text)
     found = shown if problem.kind is ProblemKind.NOT_PLAYED_YET else problem.found
     return replace(problem, where=ACTIONS, found=found, piece=shown, caret=line.start)

@@ -12,7 +12,7 @@ from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
 from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 
 
 def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
@@ -40,7 +40,7 @@ def waits_for_a_player(thing: ObjectSetup) -> bool:
     )
 
 
-def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     """The assumptions about counters, life and colors that the outcome depends on."""
     counters = assumed_counters(reading, outcome)
     mana = assumed_mana(scenario, outcome)
@@ -55,7 +55,9 @@ def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
     unread = [line for line in lines if any(line == each and is_unread(action, outcome) for action, each in actions)]
     kinds = {line: NoteKind.TARGET_OF_UNREAD if line in unread else NoteKind.NOT_ASKED for line in lines}
     before = (each for each in reading.notes if each.values.get("thing") not in cast)
-    return replace(reading, notes=(*before, *(note(kind, typed=visible(line.text)) for line, kind in kinds.items())))
+    return replace(
+        reading, notes=(*before, *(note(kind, typed=shown_in_message(line.text)) for line, kind in kinds.items()))
+    )
 
 
 def is_unread(action: Document, outcome: Outcome) -> bool:

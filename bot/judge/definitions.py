@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass, replace
 from functools import lru_cache, partial
 from typing import Protocol, TypeAlias
 
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
@@ -108,7 +108,7 @@ class Library:
         self.cards = cards
         self._read_face = read_face
         # Of a function, not of a method: a library must be able to go without a collection of garbage.
-        self._defined = lru_cache(maxsize=4096)(partial(_compiled, read_face))
+        self._defined = lru_cache(maxsize=4096)(partial(_compile_card, read_face))
         self._cards: dict[int, Card] = {}
         """The cards by the identity of their definitions, which they keep alive."""
 
@@ -158,7 +158,7 @@ class Library:
         return made_definition(made, self._read_face)
 
 
-def _compiled(read_face: FaceReader, record: CardRecord, face: int | None, melding: Melding | None) -> Card:
+def _compile_card(read_face: FaceReader, record: CardRecord, face: int | None, melding: Melding | None) -> Card:
     if melding is not None:
         return _meld_card(read_face, record, melding)
     faces = tuple(read_face(each) for each in record.faces)
@@ -170,7 +170,7 @@ def _compiled(read_face: FaceReader, record: CardRecord, face: int | None, meldi
         whole = tuple(filter(None, (record.name, record.name_fr)))
         names += (whole,) * (len(definition.faces) - len(names))
     name = definition.faces[definition.resting_face if face is None else face].name
-    return Card(definition, name, record.name_fr, up, face, names, _emblem(read_face, record))
+    return Card(definition, name, record.name_fr, up, face, names, _compile_emblem(read_face, record))
 
 
 def _meld_card(read_face: FaceReader, record: CardRecord, melding: Melding) -> Card:
@@ -180,11 +180,11 @@ def _meld_card(read_face: FaceReader, record: CardRecord, melding: Melding) -> C
     definition = CardDefinition(tuple(map(read_face, sides)), MELD, melded_cost=cost)
     up = int(record.name == melding.combined.name)
     names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in (melding.card, melding.combined))
-    emblem = _emblem(read_face, melding.combined) if up else _emblem(read_face, melding.card)
+    emblem = _compile_emblem(read_face, melding.combined) if up else _compile_emblem(read_face, melding.card)
     return Card(definition, record.name, record.name_fr, up, up, names, emblem)
 
 
-def _emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:
+def _compile_emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:
     """CR 114.3: it has the abilities that the card says, and nothing else."""
     texts = (emblem_text(face.text) for face in record.faces)
     text = next((each for each in texts if each is not None), None)
@@ -209,8 +209,8 @@ def no_card(found: Match, where: str, name: str) -> ScenarioError:
 
 def face_index(card: Card, name: str) -> int | None:
     """Return which face has this name in either language."""
-    key = normalised(name)
-    return next((at for at, names in enumerate(card.face_names) if key in map(normalised, names)), None)
+    key = normalize_name(name)
+    return next((at for at, names in enumerate(card.face_names) if key in map(normalize_name, names)), None)
 
 
 @lru_cache(maxsize=1024)
@@ -226,10 +226,10 @@ def made_definition(made: MadeUp, read_face: FaceReader) -> CardDefinition:
         type_line=type_line(made.supertypes, types, made.subtypes),
         text=made.text,
         colors=tuple(map(str, colors)),
-        power=printed(made.power),
-        toughness=printed(made.toughness),
-        loyalty=printed(made.loyalty),
-        defense=printed(made.defense),
+        power=printed_number(made.power),
+        toughness=printed_number(made.toughness),
+        loyalty=printed_number(made.loyalty),
+        defense=printed_number(made.defense),
     )
     stated = replace(
         read_face(face),
@@ -245,17 +245,17 @@ def made_definition(made: MadeUp, read_face: FaceReader) -> CardDefinition:
     return CardDefinition((stated,))
 
 
-def printed(number: int | None) -> str | None:
+def printed_number(number: int | None) -> str | None:
     return None if number is None else str(number)
 
 
 def made_name(made: MadeUp, types: Sequence[str]) -> str:
     if made.name is not None:
         return made.name
-    return size(made) if made.power is not None and made.toughness is not None else " ".join(types) or "?"
+    return size_text(made) if made.power is not None and made.toughness is not None else " ".join(types) or "?"
 
 
-def size(made: MadeUp) -> str:
+def size_text(made: MadeUp) -> str:
     """Return `5/5`."""
     return f"{made.power}/{made.toughness}"
 

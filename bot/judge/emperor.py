@@ -139,8 +139,8 @@ def judge_emperor(request: EmperorRequest, lang: Language, cards: Library) -> Em
     """Read what was typed, and play it under both sets of rules."""
     try:
         question = read_question(request, lang, cards)
-        answered = answer(question, question.rule_set, cards)
-        return EmperorRuling(question, answered, answer(question, question.rule_set.other, cards))
+        answered = answer_emperor_question(question, question.rule_set, cards)
+        return EmperorRuling(question, answered, answer_emperor_question(question, question.rule_set.other, cards))
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return as_problem(error)
 
@@ -190,7 +190,7 @@ def read_creature(typed: str, lang: Language, cards: Library) -> Creature | None
 # Playing.
 
 
-def answer(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> Answered:
+def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> Answered:
     """Answer for everybody who is asked about, in one scenario each; raises `ScenarioError`."""
     rows, played = [], []
     for player in question.askers:
@@ -199,7 +199,9 @@ def answer(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> Answ
         scenario = read_document(document, cards).scenario
         outcome = resolve(scenario)
         found = FOUND[question.part](question, player, outcome)
-        rows.append(measured(replace(found, cited=cited(question, rule_set)), question, rule_set, outcome))
+        rows.append(
+            row_with_range(replace(found, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)
+        )
         played.append((document, scenario, outcome))
     document, scenario, outcome = played[-1]
     return Answered(rule_set, tuple(rows), document, scenario, outcome)
@@ -234,7 +236,7 @@ def creature_of(question: EmperorQuestion, player: str) -> Document:
     return {"id": CREATURE, **identity, "controller": player, **states, **place}
 
 
-def cited(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
+def rules_of_question(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
     """What the answer rests on."""
     classic = rule_set is RuleSet.CLASSIC
     match question.part:
@@ -283,7 +285,7 @@ ASKED: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]]] 
 }
 
 
-def row(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> Row:
+def row_without_range(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> Row:
     return Row(player, tuple(found), (), 0, player, {}, why_not or {})
 
 
@@ -291,40 +293,40 @@ def yes_and_no(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
     """The questions were one for each of the others, answered in that order."""
     answers = list(zip(question.everybody(player), outcome.answers, strict=True))
     refusals = {each: given.refusal for each, given in answers if given.refusal is not None}
-    return row(player, [each for each, given in answers if given.value], refusals)
+    return row_without_range(player, [each for each, given in answers if given.value], refusals)
 
 
-def marches(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+def marches_row(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
     first = outcome.answers[0]
     if not isinstance(outcome.answers[-1].value, list):
         return yes_and_no(question, player, outcome)
     found = outcome.answers[-1].value if first.value else []
     refusals = {} if first.refusal is None else dict.fromkeys(question.others(player), first.refusal)
-    return row(player, [each for each in question.others(player) if each in found], refusals)
+    return row_without_range(player, [each for each in question.others(player) if each in found], refusals)
 
 
-def touched(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+def touched_row(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
     """Who can be chosen, or who or whose creature was damaged."""
     around = [player, *question.others(player)]
     if question.effect in TARGETED:
         legal = outcome.answers[0].value
-        return row(player, [each for each in around if each in legal])
+        return row_without_range(player, [each for each in around if each in legal])
     if question.effect is Effect.GLOBAL:
         hurt = {thing.controller for thing in outcome.state.battlefield() if thing.damage}
-        return row(player, [each for each in around if each in hurt])
+        return row_without_range(player, [each for each in around if each in hurt])
     start, end = outcome.start.players, outcome.state.players
-    return row(player, [each for each in around if end[PlayerId(each)].life < start[PlayerId(each)].life])
+    return row_without_range(player, [each for each in around if end[PlayerId(each)].life < start[PlayerId(each)].life])
 
 
 FOUND: Mapping[Part, Callable[[EmperorQuestion, str, Outcome], Row]] = {
     "range": yes_and_no,
     "attack": yes_and_no,
-    "march": marches,
-    "effect": touched,
+    "march": marches_row,
+    "effect": touched_row,
 }
 
 
-def measured(found: Row, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> Row:
+def row_with_range(found: Row, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> Row:
     """The row with the range and the distances that explain it."""
     seats = outcome.start.in_game()
     stands = question.territory if rule_set is RuleSet.CLASSIC else None

@@ -10,7 +10,7 @@ IN_ORDER = frozenset({"deck", "library", "stack"})
 """Lists whose order is a matter of the rules; any other may stand in any order."""
 
 
-def unmet(expected: Any, actual: Any, where: str = "outcome") -> Iterator[str]:
+def unmet_expectations(expected: Any, actual: Any, where: str = "outcome") -> Iterator[str]:
     """Yield one line for each place at which the outcome does not hold what is expected."""
     match expected:
         case Mapping():
@@ -28,7 +28,7 @@ def unmet_keys(expected: Mapping[str, Any], actual: Any, where: str) -> Iterator
         return
     for key, value in expected.items():
         if key in actual:
-            yield from unmet(value, actual[key], f"{where}.{key}")
+            yield from unmet_expectations(value, actual[key], f"{where}.{key}")
         elif value is not None:
             yield f"{where}.{key}: missing"
 
@@ -42,18 +42,24 @@ def unmet_list(expected: Sequence[Any], actual: Any, where: str) -> Iterator[str
         if len(actual) < len(expected):
             yield f"{where}: expected {len(expected)} entries, got {len(actual)}"
         for index, (item, given) in enumerate(zip(expected, actual, strict=False)):
-            yield from unmet(item, given, f"{where}[{index}]")
+            yield from unmet_expectations(item, given, f"{where}[{index}]")
     elif name == "trace":
         rest = iter(actual)
-        missing = next((item for item in expected if not any(not list(unmet(item, entry)) for entry in rest)), None)
+        missing = next(
+            (item for item in expected if not any(not list(unmet_expectations(item, entry)) for entry in rest)), None
+        )
         if missing is not None:
             yield f"{where}: no {missing!r} at its place"
     else:
         ordered = name in IN_ORDER or ".chains[" in where
-        same = expected == actual if ordered else sorted(map(canonical, expected)) == sorted(map(canonical, actual))
+        same = (
+            expected == actual
+            if ordered
+            else sorted(map(canonical_json, expected)) == sorted(map(canonical_json, actual))
+        )
         if not same:
             yield f"{where}: expected {expected!r}, got {actual!r}"
 
 
-def canonical(value: Any) -> str:
+def canonical_json(value: Any) -> str:
     return json.dumps(value, sort_keys=True, ensure_ascii=False)

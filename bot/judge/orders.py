@@ -30,7 +30,7 @@ LONGEST = 400
 class OtherOrder:
     """An order that a player could have chosen, and what comes of it.
 
-    `sources` are those of the effects that the player picks for the event, from the first on; None: none of them."""
+    `sources_picked` are those of the effects that the player picks for the event, from the first on; None: none of them."""
 
     player: PlayerId
     sources: tuple[ObjectId | None, ...]
@@ -48,7 +48,7 @@ class OtherResult:
 def other_orders(scenario: Scenario, outcome: Outcome) -> tuple[OtherOrder, ...]:
     """Return at most three other orders that went by default, each with another result."""
     found = other_ways(scenario, outcome, REPLACEMENT)
-    return tuple(OtherOrder(taken[-1].player, sources(taken), played) for taken, played in found)
+    return tuple(OtherOrder(taken[-1].player, sources_picked(taken), played) for taken, played in found)
 
 
 def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ...]:
@@ -63,10 +63,10 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tupl
     said = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
     if said or len(outcome.trace) > LONGEST:
         return ()
-    seen = [standing(scenario, outcome)]
+    seen = [visible_result(scenario, outcome)]
     found: list[tuple[Sequence[Chosen], Outcome]] = []
-    for taken, played in tries(scenario, outcome, kind):
-        stands = standing(scenario, played)
+    for taken, played in try_other_orders(scenario, outcome, kind):
+        stands = visible_result(scenario, played)
         if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
             found.append((taken, played))
@@ -75,9 +75,9 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tupl
     return found
 
 
-def tries(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
+def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
     """Play other ways, those that leave the default first of all first of all; each opens further choices."""
-    waiting = deque(deviations(made_in(outcome, kind), 0))
+    waiting = deque(deviating_answers(made_in(outcome, kind), 0))
     for _ in range(TRIED):
         if not waiting:
             return
@@ -88,7 +88,7 @@ def tries(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Seq
             continue
         made = made_in(played, kind)
         yield made[: len(picks)], played
-        waiting.extend(deviations(made, len(picks)))
+        waiting.extend(deviating_answers(made, len(picks)))
 
 
 def made_in(outcome: Outcome, kind: str) -> Sequence[Chosen]:
@@ -96,7 +96,7 @@ def made_in(outcome: Outcome, kind: str) -> Sequence[Chosen]:
     return [each for each in outcome.choices if each.kind == kind]
 
 
-def deviations(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, ...]]:
+def deviating_answers(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, ...]]:
     """For each choice from the one at `start` on, each answer that was not taken, behind the answers before it."""
     for index, chosen in enumerate(orders[start:], start):
         taken = tuple(Choose(each.kind, each.picked, by=each.player) for each in orders[:index])
@@ -105,18 +105,18 @@ def deviations(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, .
                 yield (*taken, Choose(chosen.kind, other, by=chosen.player))
 
 
-def sources(orders: Sequence[Chosen]) -> tuple[ObjectId | None, ...]:
+def sources_picked(orders: Sequence[Chosen]) -> tuple[ObjectId | None, ...]:
     """What was picked for the event that the last of the choices is about."""
-    event = about(orders[-1])
-    return tuple(each.picked for each in takewhile(lambda each: about(each) == event, reversed(orders)))[::-1]
+    event = event_of_choice(orders[-1])
+    return tuple(each.picked for each in takewhile(lambda each: event_of_choice(each) == event, reversed(orders)))[::-1]
 
 
-def about(chosen: Chosen) -> tuple[PlayerId, ObjectId | None]:
+def event_of_choice(chosen: Chosen) -> tuple[PlayerId, ObjectId | None]:
     """Whose choice it is, and about what."""
     return chosen.player, chosen.subject
 
 
-def standing(scenario: Scenario, outcome: Outcome) -> tuple[Any, ...]:
+def visible_result(scenario: Scenario, outcome: Outcome) -> tuple[Any, ...]:
     """What a reader would tell two results apart by: what was answered, the players, and each object."""
     state = outcome.state
     return (

@@ -76,7 +76,7 @@ def declaration_document(declared: LegalDeclaration) -> Document:
     """A declaration as the action of a scenario file that makes it."""
     match declared:
         case LegalAttack(attackers=attackers, bands=bands):
-            together = {"bands": plain(bands)} if bands else {}
+            together = {"bands": plain_json(bands)} if bands else {}
             return {"attack": [{"who": who, "at": at} for who, at in attackers], **together}
         case LegalBlock(blockers=blockers, by=by):
             declares = {} if by is None else {"by": by}
@@ -91,12 +91,17 @@ def answer_document(scenario: Scenario, answer: Answer) -> Document:
     if isinstance(question, CharacteristicsOf) and isinstance(value, GameState):
         value = object_document(value, question.what)
     reason = {} if answer.refusal is None else {"reason": answer.refusal.kind.value}
-    return {"action": answer.action, "answer": plain(value), "rules": list(answer.rules), **reason}
+    return {"action": answer.action, "answer": plain_json(value), "rules": list(answer.rules), **reason}
 
 
 def player_document(player: Player) -> Document:
     """Speed and the city's blessing are told of those who have them (CR 702.131c, 702.179b)."""
-    own = {"life": player.life, "counters": counted(player.counters), "lost": player.lost, "hand": player.hand}
+    own = {
+        "life": player.life,
+        "counters": positive_counters(player.counters),
+        "lost": player.lost,
+        "hand": player.hand,
+    }
     speed = {"speed": player.speed} if player.speed else {}
     return own | speed | ({"blessing": True} if player.blessed else {})
 
@@ -126,7 +131,7 @@ def object_document(state: GameState, name: ObjectId) -> Document:
         "loyalty": values.loyalty,
         "defense": values.defense,
         "damage": thing.damage,
-        "counters": counted(thing.counters),
+        "counters": positive_counters(thing.counters),
         "tapped": thing.tapped,
         "phased_out": thing.phased_out,
         "attached_to": thing.attached_to,
@@ -159,7 +164,7 @@ def choice_document(chosen: Chosen) -> Document:
     return {
         "by": chosen.player,
         "choice": chosen.kind,
-        "picked": plain(chosen.picked),
+        "picked": plain_json(chosen.picked),
         "default": chosen.default,
         "options": chosen.options,
     }
@@ -185,10 +190,10 @@ def event_name(event: object) -> str:
 def fields_document(value: Any) -> Document:
     """The fields that have a value, by their names."""
     named = {FIELD_NAMES.get(field.name, field.name): getattr(value, field.name) for field in fields(value)}
-    return {name: plain(each) for name, each in named.items() if each is not None}
+    return {name: plain_json(each) for name, each in named.items() if each is not None}
 
 
-def plain(value: Any) -> Any:
+def plain_json(value: Any) -> Any:
     """A value as JSON has it."""
     match value:
         case Enum():
@@ -196,16 +201,16 @@ def plain(value: Any) -> Any:
         case LegalAttack() | LegalBlock():
             return declaration_document(value)
         case Mapping():
-            return {str(key): plain(each) for key, each in value.items()}
+            return {str(key): plain_json(each) for key, each in value.items()}
         case list() | tuple():
-            return [plain(each) for each in value]
+            return [plain_json(each) for each in value]
         case set() | frozenset():
-            return sorted(plain(each) for each in value)
+            return sorted(plain_json(each) for each in value)
         case _ if is_dataclass(value):
             return fields_document(value)
         case _:
             return value
 
 
-def counted(counters: Mapping[str, int]) -> dict[str, int]:
+def positive_counters(counters: Mapping[str, int]) -> dict[str, int]:
     return {kind: number for kind, number in counters.items() if number}

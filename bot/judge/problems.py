@@ -189,17 +189,19 @@ class NotPlayedYet(ScenarioError):  # noqa: N818  it names our limit, not somebo
 
 def problem_of(kind: ProblemKind, where: str = "", found: object = "", nearest: Iterable[str] = ()) -> ScenarioError:
     """Return the error for what was found at a place."""
-    return ScenarioError(Problem(kind, where, visible(str(found)), tuple(map(visible, nearest))[:MOST_NEAR]))
+    return ScenarioError(
+        Problem(kind, where, shown_in_message(str(found)), tuple(map(shown_in_message, nearest))[:MOST_NEAR])
+    )
 
 
-def near(word: str, known: Collection[str], most: int = MOST_NEAR) -> tuple[str, ...]:
+def nearest_words(word: str, known: Collection[str], most: int = MOST_NEAR) -> tuple[str, ...]:
     """Return the known words least unlike `word`, best first; none if all are unlike."""
     short = word[:SHOWN]
     folded = {each.casefold(): each for each in known if len(each) <= 2 * SHOWN}
     return tuple(folded[each] for each in get_close_matches(short.casefold(), folded, n=most, cutoff=0.6))
 
 
-def cleaned(text: str) -> str:
+def clean_name(text: str) -> str:
     """Return a name without the characters that show nothing, single-spaced."""
     return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in text).split())
 
@@ -208,7 +210,7 @@ def is_shown(letter: str) -> bool:
     return unicodedata.category(letter) not in HIDDEN
 
 
-def visible(text: str) -> str:
+def shown_in_message(text: str) -> str:
     """Return somebody's text as a message may repeat it: on one line, and not all of a flood."""
-    shown = cleaned(text[: 4 * SHOWN])
+    shown = clean_name(text[: 4 * SHOWN])
     return shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 1]}…"

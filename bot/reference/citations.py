@@ -47,7 +47,7 @@ class Moved:
 
 
 @cache
-def citations(file: Path | None = None) -> Citations:
+def shipped_citations(file: Path | None = None) -> Citations:
     """Return the shipped citations, read once."""
     content = tomllib.loads((file or data_folder() / "rules" / "topics.toml").read_text(encoding="utf-8"))
     headings = {section: (heading,) for section, heading in content["headings"].items()}
@@ -55,23 +55,23 @@ def citations(file: Path | None = None) -> Citations:
     return Citations(content["edition"], MappingProxyType(topics))
 
 
-def moved(cited: Citations, rules: Mapping[str, str]) -> Iterator[Moved]:
-    """Yield the citations that no longer hold in an edition read by `sections`, in the order of the rulebook."""
+def moved_citations(cited: Citations, rules: Mapping[str, str]) -> Iterator[Moved]:
+    """Yield the citations that no longer hold in an edition read by `rules_by_number`, in the order of the rulebook."""
     for rule, words in cited.topics.items():
         text = rules.get(rule, "")
-        lacking = tuple(word for word in words if not _holds(text, word))
+        lacking = tuple(word for word in words if not _holds_word(text, word))
         if lacking or rule not in rules:
             yield Moved(rule, lacking, exists=rule in rules)
 
 
-def sections(text: str) -> Mapping[str, str]:
+def rules_by_number(text: str) -> Mapping[str, str]:
     """Return each numbered rule's text by its number; a rule's examples and lists follow it on lines of their own.
 
     Reads any edition as published, whatever its line ends. The body overwrites the table of contents."""
     lines = [line.strip() for line in LINE_END.split(text.removeprefix("\ufeff"))]
     rules: dict[str, str] = {}
     rule = ""
-    for line in lines[: _last(lines, AFTER_THE_RULES)]:
+    for line in lines[: _last_index_of(lines, AFTER_THE_RULES)]:
         if numbered := NUMBERED.fullmatch(line):
             rule = numbered["rule"]
             rules[rule] = numbered["text"]
@@ -80,9 +80,9 @@ def sections(text: str) -> Mapping[str, str]:
     return MappingProxyType(rules)
 
 
-def _last(lines: list[str], heading: str) -> int:
+def _last_index_of(lines: list[str], heading: str) -> int:
     return max((index for index, line in enumerate(lines) if line == heading), default=len(lines))
 
 
-def _holds(text: str, word: str) -> bool:
+def _holds_word(text: str, word: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE) is not None

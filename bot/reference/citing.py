@@ -39,7 +39,7 @@ def strings_of(value: object) -> Iterator[str]:
             return
 
 
-def citing(code: Path, data: Path) -> Mapping[str, tuple[str, ...]]:
+def files_by_citation(code: Path, data: Path) -> Mapping[str, tuple[str, ...]]:
     """Return each cited rule with the files that cite it, below the two folders."""
     found: dict[str, list[str]] = {}
     for folder, kind, read in ((code, "*.py", cited_in_code), (data, "*.toml", cited_in_data)):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
-from bot.reference.citations import Citations, moved
-from bot.reference.rule_numbers import chain
+from bot.reference.citations import Citations, moved_citations
+from bot.reference.rule_numbers import number_and_those_above
 
 LEAST_LIKENESS = 80.0
 LEAST_OF_HEADINGS = 95.0
@@ -34,15 +34,15 @@ class Fault:
     likeness: int = 0
 
 
-def faults(cited: Citations, edition: Mapping[str, str], pinned: Mapping[str, str]) -> Iterator[Fault]:
+def faults_in_edition(cited: Citations, edition: Mapping[str, str], pinned: Mapping[str, str]) -> Iterator[Fault]:
     """Yield what does not hold, in the order of the rulebook; the editions go by number, `pinned` may be empty."""
     texts = {number: without_numbers(text) for number, text in edition.items()}
-    for each in moved(cited, edition):
-        proposed = likest(each.rule, without_numbers(pinned.get(each.rule, "")), texts)
+    for each in moved_citations(cited, edition):
+        proposed = most_similar_rule(each.rule, without_numbers(pinned.get(each.rule, "")), texts)
         yield Fault(each.rule, each.exists, each.lacking, *proposed)
 
 
-def likest(rule: str, text: str, texts: Mapping[str, str]) -> tuple[str | None, int]:
+def most_similar_rule(rule: str, text: str, texts: Mapping[str, str]) -> tuple[str | None, int]:
     """Return the rule whose text is most like this one, with the likeness; of several nearly alike the nearest one."""
     if not text:
         return None, 0
@@ -52,13 +52,15 @@ def likest(rule: str, text: str, texts: Mapping[str, str]) -> tuple[str | None, 
         return None, 0
     best = found[0][1]
     near = [(number, likeness) for _, likeness, number in found if likeness >= best - NEARLY_BEST]
-    number, likeness = max(near, key=lambda each: (shared(rule, each[0]), each[1]))
+    number, likeness = max(near, key=lambda each: (shared_numbering(rule, each[0]), each[1]))
     return number, round(likeness)
 
 
-def shared(rule: str, other: str) -> int:
+def shared_numbering(rule: str, other: str) -> int:
     """How near two numbers stand: as parts of one kind, and under the same rule, section and chapter."""
-    return 4 * (len(list(chain(rule))) == len(list(chain(other)))) + len(set(chain(rule)) & set(chain(other)))
+    return 4 * (len(list(number_and_those_above(rule))) == len(list(number_and_those_above(other)))) + len(
+        set(number_and_those_above(rule)) & set(number_and_those_above(other))
+    )
 
 
 def without_numbers(text: str) -> str:

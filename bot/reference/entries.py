@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 import msgspec
 
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
 Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word", "card type", "zone", "step", "concept"]
@@ -144,7 +144,7 @@ def load_entries(folder: Path) -> tuple[KeywordEntry, ...]:
 
 def entries_of_tables(tables: Tables) -> tuple[KeywordEntry, ...]:
     """Return the entries of all tables, in their order; raises EntryError."""
-    entries = tuple(_entry(path, table) for path, table in tables.items())
+    entries = tuple(_entry_of_table(path, table) for path, table in tables.items())
     known = [entry.id for entry in entries]
     if twice := sorted({name for name in known if known.count(name) > 1}):
         raise EntryError(f"more than one entry for {', '.join(twice)}")
@@ -161,11 +161,11 @@ def _shared_words(entries: Iterable[KeywordEntry]) -> list[str]:
     meant: dict[str, dict[str, None]] = {}
     for entry in entries:
         for word in entry.spellings():
-            meant.setdefault(fold(word), {})[entry.id] = None
+            meant.setdefault(fold_text(word), {})[entry.id] = None
     return [f"“{word}” means {' and '.join(ids)}" for word, ids in meant.items() if len(ids) > 1]
 
 
-def _entry(path: str, table: Mapping[str, object]) -> KeywordEntry:
+def _entry_of_table(path: str, table: Mapping[str, object]) -> KeywordEntry:
     folder, _, name = path.partition("/")
     if named := sorted({"id", "kind"} & set(table)):
         raise EntryError(f"{path}.toml: unknown key {', '.join(named)}; the file's path says that")

@@ -7,7 +7,7 @@ LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 BETWEEN_WORDS = re.compile(r"[\W_]+")
 
 
-def fold(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return `text` without case, accents and punctuation: `"Piét."` and `"PIET"` fold alike, `"F.S."` to `"fs"`."""
     plain = unicodedata.normalize("NFKD", text).casefold().translate(LIGATURES)
     letters = unicodedata.normalize("NFKD", plain)

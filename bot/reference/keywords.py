@@ -12,7 +12,7 @@ from typing import TypeAlias, get_args
 
 from bot.language import Language
 from bot.reference.entries import KeywordEntry, Note, entries_of_tables
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keyword_index import keyword_tables
 from bot.reference.search import Hit, WordIndex
 
@@ -63,10 +63,10 @@ class KeywordIndex:
         self._entries = MappingProxyType({entry.id: entry for entry in entries})
         shortest = sorted(self, key=lambda entry: (len(entry.id), entry.id))  # of equals the shorter is the likelier
         self._index = WordIndex((word, entry.id) for entry in shortest for word in entry.spellings())
-        self._folded = MappingProxyType({entry.id: tuple(map(fold, entry.spellings())) for entry in self})
+        self._folded = MappingProxyType({entry.id: tuple(map(fold_text, entry.spellings())) for entry in self})
 
         self._names = MappingProxyType(
-            {lang: {entry.id: fold(entry.name(lang)) for entry in self} for lang in get_args(Language)}
+            {lang: {entry.id: fold_text(entry.name(lang)) for entry in self} for lang in get_args(Language)}
         )
         under: dict[str, tuple[KeywordEntry, ...]] = {}
         notes: dict[str, tuple[tuple[KeywordEntry, Note], ...]] = {}
@@ -120,10 +120,10 @@ class KeywordIndex:
     def complete(self, text: str, language: Language, limit: int = 25) -> tuple[Suggestion, ...]:
         """Return what the text may become, names in `language` first; after a `+` the last keyword is completed."""
         head, joint, tail = text.rpartition("+")
-        sought = fold(tail)
+        sought = fold_text(tail)
         ranked = sorted(self._ranked(sought, language), key=itemgetter(0, 1))
         before = f"{head.strip()} + " if joint and head.strip() else ""
-        return tuple(_suggestion(before, entry, language) for _, _, entry in ranked[:limit])
+        return tuple(_suggest_entry(before, entry, language) for _, _, entry in ranked[:limit])
 
     def _find_piece(self, piece: str) -> tuple[Match, ...]:
         whole = self.find(piece)
@@ -132,7 +132,7 @@ class KeywordIndex:
         parts = tuple(self.find(part) for part in SOFT_JOINTS.split(piece) if part.strip())
         if len(parts) > 1 and all(isinstance(part, Found) for part in parts):
             return parts
-        return self._words_in_a_row(fold(piece).split()) or (whole,)
+        return self._words_in_a_row(fold_text(piece).split()) or (whole,)
 
     def _words_in_a_row(self, words: list[str]) -> tuple[Found, ...]:
         """Read `fs dt` as two keywords, each time the longest run of words that is one; all words must be used up."""
@@ -167,13 +167,13 @@ class KeywordIndex:
         return tuple(self._entries[key] for key in keys)
 
 
-def _suggestion(before: str, entry: KeywordEntry, language: Language) -> Suggestion:
+def _suggest_entry(before: str, entry: KeywordEntry, language: Language) -> Suggestion:
     own, other = entry.name(language), entry.name("en" if language == "fr" else "fr")
-    label = own if fold(own) == fold(other) else f"{own} ({other})"
+    label = own if fold_text(own) == fold_text(other) else f"{own} ({other})"
     return Suggestion(value=f"{before}{entry.id}"[:100], label=f"{before}{label}"[:100])
 
 
 @cache
-def keywords() -> KeywordIndex:
+def shipped_keywords() -> KeywordIndex:
     """Return the index of the shipped entries, read once; raises EntryError if a file is not in the format."""
     return KeywordIndex(entries_of_tables(keyword_tables()))

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.engine.trace import Rules, rules
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.typography import narrow_spaces
 from bot.resources import data_folder
 
@@ -41,7 +41,7 @@ class Terms:
 
     def find(self, query: str) -> Term | None:
         """Return the term of exactly that name in either language, accents and case aside, or but for a letter."""
-        key = without_article(fold(query))
+        key = without_article(fold_text(query))
         found = self.named.get(key)
         if found is not None or len(key) < 4:
             return found
@@ -50,21 +50,23 @@ class Terms:
 
     def near(self, query: str, most: int = 3) -> Sequence[Term]:
         """The terms that a query may have meant, best first."""
-        key = without_article(fold(query))
+        key = without_article(fold_text(query))
         held = [name for name in self.named if key and key in name]
         close = get_close_matches(key, self.named, n=2 * most, cutoff=0.5)
-        return distinct(self.named[each] for each in (*held, *close))[:most]
+        return distinct_terms(self.named[each] for each in (*held, *close))[:most]
 
     def beginning(self, text: str, lang: Language) -> Sequence[Term]:
         """The terms of which a name begins with the text, then those that hold it; all for no text."""
-        key = fold(text)
-        ordered = sorted(self.entries.values(), key=lambda term: fold(term.name(lang)))
-        first = [term for term in ordered if any(fold(each).startswith(key) for each in term.names[lang])]
-        held = [term for term in ordered if any(key in fold(each) for names in term.names.values() for each in names)]
-        return distinct((*first, *held))
+        key = fold_text(text)
+        ordered = sorted(self.entries.values(), key=lambda term: fold_text(term.name(lang)))
+        first = [term for term in ordered if any(fold_text(each).startswith(key) for each in term.names[lang])]
+        held = [
+            term for term in ordered if any(key in fold_text(each) for names in term.names.values() for each in names)
+        ]
+        return distinct_terms((*first, *held))
 
 
-def distinct(terms: Iterable[Term]) -> list[Term]:
+def distinct_terms(terms: Iterable[Term]) -> list[Term]:
     return list({term.id: term for term in terms}.values())
 
 
@@ -77,13 +79,13 @@ def without_article(key: str) -> str:
 
 
 @cache
-def terms() -> Terms:
+def shipped_terms() -> Terms:
     """Return the shipped terms, read once."""
     file = data_folder() / "magenoir" / "terms.toml"
     found = [term_of(each) for each in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
     return Terms(
         {term.id: term for term in found},
-        {fold(name): term for term in reversed(found) for names in term.names.values() for name in names},
+        {fold_text(name): term for term in reversed(found) for names in term.names.values() for name in names},
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from bot.reference.entries import KeywordEntry
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keywords import KeywordIndex
 
 A_WORD = re.compile(r"[^\W_](?:[^\W_]|['’-](?=[^\W_]))*")
@@ -24,7 +24,7 @@ def keywords_in(text: str, index: KeywordIndex) -> tuple[KeywordEntry, ...]:
     """Return the keywords that a text names, each once, in its order."""
 
     def called(name: str) -> KeywordEntry | None:
-        return index.called(fold(name)) if len(name) >= SHORTEST else None
+        return index.called(fold_text(name)) if len(name) >= SHORTEST else None
 
     return tuple({entry.id: entry for entry in names_in(text, called)}.values())
 

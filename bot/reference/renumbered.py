@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from bot.reference.rule_numbers import parent
+from bot.reference.rule_numbers import number_above
 from bot.resources import data_folder
 
 A_NUMBER = re.compile(r"\d{3}(\.\d+[a-z]?)?")
@@ -55,7 +55,7 @@ def moved_to(number: str, numbers: Mapping[str, str]) -> str | None:
     """Return today's number of an old one: as listed, or a part with the rule above it; None where it is gone."""
     if number in numbers:
         return numbers[number] or None
-    above = parent(number)
+    above = number_above(number)
     if above is None:
         return number
     moved = moved_to(above, numbers)
@@ -63,7 +63,7 @@ def moved_to(number: str, numbers: Mapping[str, str]) -> str | None:
 
 
 @cache
-def renumbered(file: Path | None = None) -> Renumbered:
+def shipped_renumberings(file: Path | None = None) -> Renumbered:
     """Return the shipped table, read once; raises RenumberedError."""
     content = tomllib.loads((file or data_folder() / "rules" / "renumbered.toml").read_text(encoding="utf-8"))
     for edition, numbers in content["edition"].items():

@@ -23,7 +23,7 @@ def read_number(text: str) -> str | None:
     return found["section"] if rule is None else f"{found['section']}.{int(rule)}{part}"
 
 
-def place(number: str) -> tuple[int, int, str]:
+def place_of_number(number: str) -> tuple[int, int, str]:
     """Return where a number stands in the rulebook: 702.9 before 702.10, a section before its rules."""
     found = PARTS.fullmatch(number)
     if found is None:
@@ -31,9 +31,9 @@ def place(number: str) -> tuple[int, int, str]:
     return int(found["section"]), int(found["rule"] or 0), found["part"] or ""
 
 
-def parent(number: str) -> str | None:
+def number_above(number: str) -> str | None:
     """Return the number above: 702.19 of 702.19b, 702 of 702.19, 7 of 702; None above a chapter."""
-    section, rule, part = place(number)
+    section, rule, part = place_of_number(number)
     if part:
         return f"{section}.{rule}"
     if rule:
@@ -41,9 +41,9 @@ def parent(number: str) -> str | None:
     return str(section)[0] if section >= 100 else None
 
 
-def chain(number: str) -> Iterator[str]:
+def number_and_those_above(number: str) -> Iterator[str]:
     """Yield the number and then those above it: 702.19b, 702.19, 702, 7."""
     above: str | None = number
     while above is not None:
         yield above
-        above = parent(above)
+        above = number_above(above)

@@ -9,8 +9,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from bot.reference.folding import fold
-from bot.reference.rule_numbers import parent
+from bot.reference.folding import fold_text
+from bot.reference.rule_numbers import number_above
 from bot.reference.search import WordIndex
 
 Matching: TypeAlias = Callable[[str, int], Sequence[str]]
@@ -73,7 +73,7 @@ class Rulebook:
     def find(self, terms: Sequence[str], most: int = MOST_FOUND) -> Findings:
         """Return the rules that folded English terms mean: what the glossary cites, then what the text holds."""
         named = self._named(" ".join(terms))
-        for expression, held in expressions(terms):
+        for expression, held in search_expressions(terms):
             if found := self._matching(expression, most):
                 numbers = dict.fromkeys((*named, *found))
                 return Findings(tuple(self._rules[each] for each in numbers)[:most], "name" if named else held)
@@ -92,7 +92,7 @@ class Rulebook:
         """The headings that stand over one rule alone and the glossary's terms, each by its folded name."""
         headings = (self._rules[number].heading for number in self._sections.values())
         terms = (term for term, _ in self._terms.values())
-        return MappingProxyType({fold(name): name for name in (*headings, *terms)})
+        return MappingProxyType({fold_text(name): name for name in (*headings, *terms)})
 
     def near(self, folded: str) -> tuple[str, ...]:
         """Return the glossary's terms that are least unlike, best first."""
@@ -116,7 +116,7 @@ class Rulebook:
     def _parts(self) -> Mapping[str, Sequence[RuleText]]:
         parts: dict[str, list[RuleText]] = {}
         for each in self:
-            if (above := parent(each.number)) is not None:
+            if (above := number_above(each.number)) is not None:
                 parts.setdefault(above, []).append(each)
         return MappingProxyType(parts)
 
@@ -126,12 +126,12 @@ class Rulebook:
         numbers: dict[str, list[str]] = {}
         for each in self:
             if each.is_heading:
-                numbers.setdefault(fold(each.heading), []).append(each.number)
+                numbers.setdefault(fold_text(each.heading), []).append(each.number)
         return MappingProxyType({heading: found[0] for heading, found in numbers.items() if len(found) == 1})
 
     @cached_property
     def _terms(self) -> Mapping[str, tuple[str, str]]:
-        return MappingProxyType({fold(ASIDE.sub("", term)): (term, text) for term, text in self.glossary.items()})
+        return MappingProxyType({fold_text(ASIDE.sub("", term)): (term, text) for term, text in self.glossary.items()})
 
     @cached_property
     def _index(self) -> WordIndex:
@@ -143,7 +143,7 @@ class Rulebook:
         return WordIndex((word, word) for word in sorted(words))
 
 
-def expressions(terms: Sequence[str]) -> Iterator[tuple[str, Held]]:
+def search_expressions(terms: Sequence[str]) -> Iterator[tuple[str, Held]]:
     """Yield what to ask a full-text index for, the strictest first, and what that would mean."""
     words = [word for term in terms for word in term.split()]
     if not words:

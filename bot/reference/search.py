@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Nearness: TypeAlias = Literal["exact", "opening", "beginning", "part", "similar"]
 
@@ -33,7 +33,7 @@ class WordIndex:
         """Take pairs of a word as people write it and the key that it means."""
         keys: dict[str, list[str]] = {}
         for word, key in words:
-            keys.setdefault(fold(word), []).append(key)
+            keys.setdefault(fold_text(word), []).append(key)
         self._keys: Mapping[str, tuple[str, ...]] = MappingProxyType(
             {word: tuple(dict.fromkeys(found)) for word, found in keys.items() if word}
         )
@@ -42,14 +42,14 @@ class WordIndex:
 
     def find(self, query: str) -> Hit | None:
         """Return what the first rung that knows the query says; None when no rung does."""
-        folded = fold(query)
+        folded = fold_text(query)
         if not folded:
             return None
         return next((Hit(keys, rung) for rung, ask in RUNGS.items() if (keys := ask(self, folded))), None)
 
     def near(self, query: str, limit: int = 3) -> tuple[str, ...]:
         """Return the keys of the words least unlike the query, for "did you mean"."""
-        matches = process.extract(fold(query), self._plain, scorer=OSA.normalized_similarity, score_cutoff=0.5)
+        matches = process.extract(fold_text(query), self._plain, scorer=OSA.normalized_similarity, score_cutoff=0.5)
         return self._of(word for word, _, _ in matches)[:limit]
 
     def exactly(self, folded: str) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from bot.reference.folding import fold
-from bot.reference.keywords import KeywordIndex, keywords
+from bot.reference.folding import fold_text
+from bot.reference.keywords import KeywordIndex, shipped_keywords
 from bot.resources import data_folder
 
 
@@ -21,14 +21,14 @@ class Vocabulary:
         the words that no rule is looked for by."""
         english: dict[tuple[str, ...], str] = {}
         for phrase, words in phrases:
-            english.setdefault(tuple(fold(phrase).split()), words)
+            english.setdefault(tuple(fold_text(phrase).split()), words)
         self._english: Mapping[tuple[str, ...], str] = MappingProxyType(english)
-        self._small = frozenset(map(fold, small))
+        self._small = frozenset(map(fold_text, small))
         self._longest = max(map(len, english), default=0)
 
     def in_english(self, text: str) -> tuple[str, ...]:
         """Return the rulebook's terms for a text, phrase by phrase, without the small words; folded."""
-        words = fold(text).split()
+        words = fold_text(text).split()
         return tuple(self._terms(words))
 
     def _terms(self, words: Sequence[str]) -> Iterator[str]:
@@ -36,7 +36,7 @@ class Vocabulary:
         while at < len(words):
             run = next((run for run in self._runs(words, at) if run in self._english), None)
             if run is not None:
-                yield fold(self._english[run])
+                yield fold_text(self._english[run])
             elif words[at] not in self._small:
                 yield words[at]
             at += 1 if run is None else len(run)
@@ -53,8 +53,8 @@ def phrases_of(entries: KeywordIndex) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def vocabulary(file: Path | None = None) -> Vocabulary:
+def shipped_vocabulary(file: Path | None = None) -> Vocabulary:
     """Return the shipped words and the names of all entries, read once."""
     content = tomllib.loads((file or data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
-    phrases = (*content["french"].items(), *content["english"].items(), *phrases_of(keywords()))
+    phrases = (*content["french"].items(), *content["english"].items(), *phrases_of(shipped_keywords()))
     return Vocabulary(phrases, content["small words"])

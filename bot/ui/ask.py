@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option
 from bot.ui.desk import Desk
@@ -41,20 +41,26 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
         case TypedCommand(command=command, options=options):
             return command.run(desk, lang, options)
         case UnknownCommand(name=name, nearest=Command() as nearest):
-            return refusal_reply(lang, say("ask-unknown-command", name=visible(name), nearest=nearest.name(lang)))
+            return refusal_reply(
+                lang, say("ask-unknown-command", name=shown_in_message(name), nearest=nearest.name(lang))
+            )
         case UnknownCommand(name=name):
-            return refusal_reply(lang, say("ask-no-such-command", name=visible(name), known=known_commands(lang)))
+            return refusal_reply(
+                lang, say("ask-no-such-command", name=shown_in_message(name), known=known_commands(lang))
+            )
         case UnknownPart(group=group, name=name, parts=parts):
             known = ", ".join(f"/{part.name(lang)}" for part in parts)
             message = "ask-unknown-part" if name else "ask-missing-part"
-            return refusal_reply(lang, say(message, group=visible(group), name=visible(name), known=known))
+            return refusal_reply(
+                lang, say(message, group=shown_in_message(group), name=shown_in_message(name), known=known)
+            )
         case UnknownOption(command=command, name=name, nearest=Option() as nearest):
-            arguments = {"command": command.name(lang), "name": visible(name), "nearest": nearest.name(lang)}
+            arguments = {"command": command.name(lang), "name": shown_in_message(name), "nearest": nearest.name(lang)}
             return refusal_reply(lang, say("ask-unknown-option", **arguments))
         case UnknownOption(command=command, name=name):
             known = ", ".join(option.name(lang) for option in command.options)
             return refusal_reply(
-                lang, say("ask-no-such-option", command=command.name(lang), name=visible(name), known=known)
+                lang, say("ask-no-such-option", command=command.name(lang), name=shown_in_message(name), known=known)
             )
         case RepeatedOption(command=command, option=option):
             return refusal_reply(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))

@@ -11,7 +11,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.ui.ask import answer_line, known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_values
 from bot.ui.desk import Desk
@@ -52,7 +52,9 @@ class CommandCompleter(Completer):
         """Beside a name that has been begun, only values that begin so too: likeness finds one for almost anything."""
         names, values = list(self._names(command, rest)), list(self._values(command, rest))
         if names and rest and not rest.endswith(" "):
-            values = [each for each in values if fold(each.text).startswith(fold(rest[each.start_position :]))]
+            values = [
+                each for each in values if fold_text(each.text).startswith(fold_text(rest[each.start_position :]))
+            ]
         yield from (*values, *names)
 
     def _names(self, command: Command, rest: str) -> Iterable[Completion]:

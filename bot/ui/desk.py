@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import StoreError
-from bot.cards.headings import headed
+from bot.cards.headings import rules_with_headings
 from bot.config import Settings
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from bot.judge.definitions import Library
-from bot.reference.keywords import KeywordIndex, keywords
+from bot.reference.keywords import KeywordIndex, shipped_keywords
 from bot.reference.rulebook import Rulebook, RuleText
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Desk:
     @cached_property
     def library(self) -> Library:
         """The cards as the judge wants them, compiled once each."""
-        return library(self.cards)
+        return library_of(self.cards)
 
     @property
     def rulebook(self) -> Rulebook | None:
@@ -56,7 +56,7 @@ class Desk:
 @lru_cache(maxsize=1)
 def rulebook_of(store: "Store") -> Rulebook:
     """The rules of a store, read once."""
-    rules = {number: RuleText(number, heading, text) for number, heading, text in headed(store.rules())}
+    rules = {number: RuleText(number, heading, text) for number, heading, text in rules_with_headings(store.rules())}
     return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
 
 
@@ -66,9 +66,9 @@ def open_serving_desk(settings: Settings) -> Desk:
         return open_desk(settings)
     except StoreError as error:
         log.warning("%s; until then the shipped cards serve", error)
-        return Desk(Catalogue.open(), keywords())
+        return Desk(Catalogue.open(), shipped_keywords())
 
 
 def open_desk(settings: Settings) -> Desk:
     """Open the shipped facts and, where there is one, the synced store."""
-    return Desk(Catalogue.open(settings.store), keywords())
+    return Desk(Catalogue.open(settings.store), shipped_keywords())

@@ -20,7 +20,7 @@ from bot.cards.aio import metadata_of
 from bot.cards.errors import CardsError, StoreError
 from bot.cards.store import Version, version_of
 from bot.cards.sync.online.last import last_sync
-from bot.cards.sync.online.syncing import downloads
+from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings
 from bot.ui.desk import Desk, open_desk
 
@@ -50,7 +50,7 @@ class Past:
 async def past(store: Path) -> Past:
     """What the store and the record beside it say; a store that can't be read was never synced."""
     built = await built_at(store)
-    last = await asyncio.to_thread(last_sync, downloads(store))
+    last = await asyncio.to_thread(last_sync, downloads_folder(store))
     if built is None or last is None:
         return Past(built, last and last[1].began)
     state, record = last

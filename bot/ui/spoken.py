@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.judge.language.lexicon.words import lexicon
 from bot.language import LANGUAGES, Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.ui.commands.registry import COMMANDS, bare_name
 from bot.ui.typed import NAME
 
@@ -33,7 +33,7 @@ def by_names(line: str) -> Iterator[Language]:
 def by_keywords(line: str) -> Iterator[Language]:
     """Yield the language of each word that names a keyword in only one language."""
     known = lexicon().spoken
-    yield from (known[word] for word in fold(line).split() if word in known)
+    yield from (known[word] for word in fold_text(line).split() if word in known)
 
 
 @cache

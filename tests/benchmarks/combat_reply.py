@@ -16,11 +16,11 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from bot.judge.language.combat.typed_combat import read_combat
 from bot.judge.language.reading.request import CombatRequest
 from bot.judge.scenario_file import read_document
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
@@ -81,7 +81,7 @@ def stages(desk: Desk, text: str) -> Iterator[tuple[str, Callable[[], object]]]:
     typed = read_typed(text)
     assert isinstance(typed, TypedCommand)
     request = CombatRequest(**typed.options)
-    cards = library(desk.cards)
+    cards = library_of(desk.cards)
     document = read_combat(request, "en", cards.cards).document
     scenario = read_document(document, cards).scenario
     outcome = resolve(scenario)
@@ -156,7 +156,7 @@ def program(arguments: list[str], environment: Mapping[str, str]) -> None:
 
 def main() -> None:
     with store(sys.argv[1:]) as cards:
-        desk = Desk(Catalogue.open(cards), keywords())
+        desk = Desk(Catalogue.open(cards), shipped_keywords())
         desk.cards.warm()
         print(f"{desk.cards.size} cards, {RUNS} runs")
         combats(desk)

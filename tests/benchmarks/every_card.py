@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.card import show_card
 from bot.ui.desk import Desk
 from tests.discord.fixtures import reply_faults
@@ -17,7 +17,7 @@ from tests.discord.fixtures import reply_faults
 async def main() -> None:
     began, shown, refused = time.perf_counter(), 0, 0
     with_names = Catalogue.open(Path(sys.argv[1]))
-    desk = Desk(with_names, keywords())
+    desk = Desk(with_names, shipped_keywords())
     for record in with_names.records():
         for lang in LANGUAGES:
             shown += 1

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot.cards.store import Store, store_uri
 from bot.cards.sync.online.last import last_sync
-from bot.cards.sync.online.syncing import downloads
+from bot.cards.sync.online.syncing import downloads_folder
 from tests.cards.shapes import BOOK, card, printing, ruling
 from tests.cards.sync.double import Scryfall, serving
 
@@ -95,7 +95,7 @@ def main() -> int:
             if not before <= now <= number:
                 lost.append(f"kill {number}: version {now} after {before}")
             newer, before = newer + (now > before), now
-        state = last_sync(downloads(store))
+        state = last_sync(downloads_folder(store))
         well = started(data, double)
         well.communicate()
         print(

@@ -20,7 +20,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.model import CardRecord
 from bot.cards.names import Found, NameIndex
 from bot.language import LANGUAGES, Language
@@ -189,7 +189,7 @@ def choices(catalogue: Catalogue, records: Sequence[CardRecord], random: Random)
     """Type the beginnings of names, three in ten with a slip."""
     tally = Tally()
     for record in random.sample(records, TYPED):
-        name = normalised(record.name)
+        name = normalize_name(record.name)
         typed = name[: random.randrange(1, len(name) + 1)]
         if len(typed) > 3 and random.random() < 0.3:
             typed = edited(typed, random)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.commands.rule import complete_rule, show_rule
 from bot.ui.desk import Desk
@@ -22,7 +22,7 @@ TYPED = ("7", "702.1", "70", "t", "piét", "legend", "damage", "règle des")
 
 
 def main() -> None:
-    desk = Desk(Catalogue.open(Path(sys.argv[1])), keywords())
+    desk = Desk(Catalogue.open(Path(sys.argv[1])), shipped_keywords())
     for number in NUMBERS:
         show(f"/rule {number}", timed(partial(show_rule, desk, "fr", {"rule": number})))
     for words in WORDS:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TypeAlias
 
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.model import CardRecord
 from bot.language import Language
 
@@ -116,6 +116,6 @@ def spoilt(records: Sequence[CardRecord], lang: Language, spoil: Spoiler, random
     """Yield spoilt names with the Oracle id of the card that is meant."""
     for record in random.sample(records, len(records)):
         name = (record.faces[0].name_fr if lang == "fr" else record.faces[0].name) or ""
-        text = spoil(name if spoil is spaced_elision else normalised(name), random) if name else None
+        text = spoil(name if spoil is spaced_elision else normalize_name(name), random) if name else None
         if text:
             yield text, record.oracle_id

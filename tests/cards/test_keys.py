@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.keys import LIMIT, Kind, NameKey, keys_of, normalised
+from bot.cards.keys import LIMIT, Kind, NameKey, keys_of, normalize_name
 from tests.cards.shapes import record
 
 
@@ -26,23 +26,23 @@ from tests.cards.shapes import record
     ],
 )
 def test_a_key_keeps_letters_and_digits_only(written: str, key: str) -> None:
-    assert normalised(written) == key
+    assert normalize_name(written) == key
 
 
 @given(st.text(max_size=600))
 def test_a_key_is_its_own_key_and_never_long(text: str) -> None:
-    key = normalised(text)
-    assert normalised(key) == key
+    key = normalize_name(text)
+    assert normalize_name(key) == key
     assert len(key) <= LIMIT
 
 
 @given(st.text(st.characters(codec="ascii"), max_size=200))
 def test_the_short_way_for_ascii_agrees_with_the_long_one(text: str) -> None:
-    assert normalised(text) == normalised(text + "\u200d")
+    assert normalize_name(text) == normalize_name(text + "\u200d")
 
 
 def test_a_flood_of_marks_costs_nothing() -> None:
-    assert normalised("a" + "\u0301" * 100_000) == "a"
+    assert normalize_name("a" + "\u0301" * 100_000) == "a"
 
 
 def test_a_card_has_keys_for_its_names_its_aliases_and_its_faces() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.cards.errors import ShippedFactsError
 from bot.cards.model import CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, NotFound, Rung, index_of
-from bot.cards.nicknames import nicknames
+from bot.cards.nicknames import cards_by_nickname
 from bot.language import Language
 from tests.cards.shapes import record
 
@@ -35,7 +35,7 @@ def test_a_nickname_that_is_a_name_too_is_asked_about_its_card_first() -> None:
 def test_players_may_write_nicknames_as_they_like(tmp_path: Path) -> None:
     file = tmp_path / "nicknames.toml"
     file.write_text('"L\'Éclair !" = "Lightning Bolt"\nBob = "Dark Confidant"\n', encoding="utf-8")
-    assert nicknames(file) == {"leclair": "Lightning Bolt", "bob": "Dark Confidant"}
+    assert cards_by_nickname(file) == {"leclair": "Lightning Bolt", "bob": "Dark Confidant"}
 
 
 @pytest.mark.parametrize("content", ['bob = ["Dark Confidant"]', 'bob = ""', "bob = 1", "[bob]", "bob"])
@@ -43,7 +43,7 @@ def test_a_spoilt_file_of_nicknames_is_told_of(tmp_path: Path, content: str) -> 
     file = tmp_path / "nicknames.toml"
     file.write_text(content, encoding="utf-8")
     with pytest.raises(ShippedFactsError, match=r"nicknames\.toml"):
-        nicknames(file)
+        cards_by_nickname(file)
 
 
 @pytest.mark.parametrize(

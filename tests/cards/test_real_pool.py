@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.headings import headed
+from bot.cards.headings import rules_with_headings
 from bot.cards.model import CardRecord
 from bot.cards.names import Ambiguous, Found, NotFound
-from bot.cards.nicknames import nicknames
+from bot.cards.nicknames import cards_by_nickname
 from bot.cards.sync import SyncReport
 from bot.language import Language
 from tests.cards.spoilt import SPOILERS, Spoiler, spoilt
@@ -27,7 +27,7 @@ def test_the_whole_pool_is_synced(full_sync: tuple[SyncReport, Catalogue]) -> No
 
 def test_the_rules_of_the_newest_edition_are_there(full: Catalogue) -> None:
     assert full.store is not None
-    headings = {number: heading for number, heading, _ in headed(full.store.rules())}
+    headings = {number: heading for number, heading, _ in rules_with_headings(full.store.rules())}
     assert [headings.get(number) for number in ("702.19b", "120.3c", "510", "999.9z")] == [
         "Trample",
         "Damage",
@@ -108,7 +108,7 @@ def test_what_is_no_name_finds_nothing(full: Catalogue, query: str) -> None:
 
 
 def test_every_nickname_leads_to_its_card(full: Catalogue) -> None:
-    known = nicknames()
+    known = cards_by_nickname()
     assert {nick: name for nick, name in known.items() if full.find(nick, "en").cards[0].name != name} == {}
     assert len(known) >= 80
 
@@ -117,7 +117,7 @@ def test_every_nickname_leads_to_its_card(full: Catalogue) -> None:
 def test_a_nickname_that_is_a_name_too_hides_no_card(full: Catalogue, nickname: str) -> None:
     match = full.find(nickname, "en")
     assert isinstance(match, Ambiguous)
-    assert nicknames()[nickname.replace("è", "e")] == match.cards[0].name
+    assert cards_by_nickname()[nickname.replace("è", "e")] == match.cards[0].name
 
 
 FLOORS = {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.scenario_files import cases, checker, run_case
 from tests.shared import SHARED, needs_shared
 
@@ -37,7 +37,7 @@ def in_french(catalogue: Catalogue, name: str) -> str:
 @pytest.mark.parametrize("french", [False, True], ids=["as they are", "cards named in French"])
 @pytest.mark.parametrize("file", ["planeswalkers", "protection"])
 def test_no_scenario_is_wrong_and_certain_with_the_synced_texts(full: Catalogue, file: str, *, french: bool) -> None:
-    cards = library(full)
+    cards = library_of(full)
     mismatches = checker(SHARED / "tools" / "check_scenarios.py").mismatches
     wrong = {}
     for name, scenario in cases(Path(SHARED / "scenarios" / f"{file}.json")):

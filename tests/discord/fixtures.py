@@ -14,7 +14,7 @@ import discord
 from bot.cards.catalogue import Catalogue
 from bot.config import Settings
 from bot.language import Language
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import button_rows
@@ -40,7 +40,7 @@ LIVE = re.compile(
 @functools.cache
 def desk() -> Desk:
     """The shipped facts, without any store."""
-    return Desk(Catalogue.open(), keywords())
+    return Desk(Catalogue.open(), shipped_keywords())
 
 
 def settings(data: Path, lang: Language | None = None) -> Settings:

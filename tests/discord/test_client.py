@@ -8,7 +8,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.markup import escape_markup
@@ -313,6 +313,6 @@ async def test_a_new_desk_answers_the_next_command(double: Double, tmp_path: Pat
     from_folder(folder_of(tmp_path / "source", [card("Copper Lizard")]), tmp_path / "cards.db")
     async with speaking(double, tmp_path) as client:
         before = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
-        client.serve_from(Desk(Catalogue.open(tmp_path / "cards.db"), keywords()))
+        client.serve_from(Desk(Catalogue.open(tmp_path / "cards.db"), shipped_keywords()))
         after = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
     assert ["Creature — Lizard" in str(answer.embeds) for answer in (before, after)] == [False, True]

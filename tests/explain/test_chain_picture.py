@@ -16,7 +16,7 @@ from bot.explain.picture.chain import (
     PicturedRow,
     scene_of,
 )
-from bot.explain.picture.render import render
+from bot.explain.picture.render import render_scene
 from bot.explain.picture.scene import Label, Polygon, Scene, Stroke
 from tests.explain.test_picture import box_of, overlap
 
@@ -74,4 +74,4 @@ def test_every_text_stays_within_the_picture_and_off_the_others() -> None:
     boxes = [box_of(each) for each in scene.shapes if isinstance(each, Label)]
     assert all(left >= 0 and right <= WIDTH and bottom <= scene.height for left, _, right, bottom in boxes)
     assert [(a, b) for at, a in enumerate(boxes) for b in boxes[at + 1 :] if overlap(a, b)] == []
-    assert render(scene).startswith(b"\x89PNG")
+    assert render_scene(scene).startswith(b"\x89PNG")

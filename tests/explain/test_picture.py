@@ -18,9 +18,21 @@ from bot.explain.picture.emperor import (
     scene_of,
     team_color,
 )
-from bot.explain.picture.palette import PAPER, blend
-from bot.explain.picture.render import dashes, drawable, fitted, render, width_of
-from bot.explain.picture.scene import Disc, Label, Point, Polygon, Scene, Shape, Stroke, arrow, back, curve, regular
+from bot.explain.picture.palette import PAPER, blend_colors
+from bot.explain.picture.render import dash_stretches, drawable_text, fit_label, render_scene, width_of
+from bot.explain.picture.scene import (
+    Disc,
+    Label,
+    Point,
+    Polygon,
+    Scene,
+    Shape,
+    Stroke,
+    curve_points,
+    draw_arrow,
+    regular_polygon,
+    shortened_line,
+)
 
 NAMES = (
     "Élodie de Saint-Exupéry du Bois",
@@ -58,7 +70,10 @@ def test_each_seat_is_named_and_each_team_has_a_color_and_a_shape_of_its_own() -
 def test_what_is_in_range_is_lit_and_has_a_rim() -> None:
     dark, lit = scene_of(table()), scene_of(replace(table(), reached=frozenset({0, 1, 5}), source=0))
     fills = [each.fill for each in lit.shapes if isinstance(each, Polygon)]
-    assert (fills.count(blend(PAPER, team_color(0), LIT)), fills.count(blend(PAPER, team_color(1), LIT))) == (2, 1)
+    assert (
+        fills.count(blend_colors(PAPER, team_color(0), LIT)),
+        fills.count(blend_colors(PAPER, team_color(1), LIT)),
+    ) == (2, 1)
     assert len(shapes(lit, Stroke)) - len(shapes(dark, Stroke)) == 3
 
 
@@ -96,7 +111,7 @@ Box = tuple[float, float, float, float]
 
 
 def box_of(label: Label) -> Box:
-    size, lines = fitted(label)
+    size, lines = fit_label(label)
     width, height = max((width_of(line, size) for line in lines), default=0) / 2, len(lines) * size * 1.18 / 2
     left = {"left": label.at.x, "center": label.at.x - width / 2, "right": label.at.x - width}[label.align]
     return left, label.at.y - height / 2, left + width, label.at.y + height / 2
@@ -108,21 +123,21 @@ def overlap(a: Box, b: Box) -> bool:
 
 def test_a_name_that_has_room_is_whole_and_one_that_has_none_is_cut() -> None:
     label = Label("Élodie de Saint-Exupéry", Point(0, 0), 26, "#ffffff", 180, lines=2, smallest=15)
-    assert " ".join(fitted(label)[1]) == label.text
-    _, lines = fitted(replace(label, width=60, lines=1))
+    assert " ".join(fit_label(label)[1]) == label.text
+    _, lines = fit_label(replace(label, width=60, lines=1))
     assert (len(lines), lines[0][-1]) == (1, "…")
-    assert "".join(fitted(replace(label, text="W" * 32, width=120))[1]).startswith("WWW")
+    assert "".join(fit_label(replace(label, text="W" * 32, width=120))[1]).startswith("WWW")
 
 
 def test_a_name_of_letters_that_the_font_has_not_is_replaced() -> None:
-    assert (drawable("🐉 Ève 李"), drawable("Œuf d’or n° 1")) == ("Ève", "Œuf d’or n° 1")
-    assert fitted(Label("李小龍", Point(0, 0), 26, "#ffffff", 180, instead="#3"))[1] == ["#3"]
+    assert (drawable_text("🐉 Ève 李"), drawable_text("Œuf d’or n° 1")) == ("Ève", "Œuf d’or n° 1")
+    assert fit_label(Label("李小龍", Point(0, 0), 26, "#ffffff", 180, instead="#3"))[1] == ["#3"]
 
 
 def test_the_same_scene_is_the_same_picture_of_the_size_that_it_says() -> None:
     scene = scene_of(replace(table(5, names=NAMES), reached=frozenset({0}), arrows=(PicturedArrow(0, 1, "march"),)))
-    drawn = render(scene)
-    assert drawn == render(scene)
+    drawn = render_scene(scene)
+    assert drawn == render_scene(scene)
     picture = Image.open(BytesIO(drawn))
     assert (picture.size, picture.format, picture.info["Scene"]) == ((WIDTH, HEIGHT), "PNG", scene.fingerprint)
     assert picture.convert("RGB").getpixel((2, 2)) == tuple(bytes.fromhex(PAPER[1:]))
@@ -131,13 +146,13 @@ def test_the_same_scene_is_the_same_picture_of_the_size_that_it_says() -> None:
 
 def test_every_other_stretch_of_a_dashed_line_is_drawn() -> None:
     line = (Point(0, 0), Point(4, 0), Point(10, 0))
-    assert [(piece[0].x, piece[-1].x) for piece in dashes(line, 3)] == [(0, 3), (6, 9)]
+    assert [(piece[0].x, piece[-1].x) for piece in dash_stretches(line, 3)] == [(0, 3), (6, 9)]
 
 
 def test_shapes_of_lines_and_arrows() -> None:
-    assert regular(Point(0, 0), 1, 4) == (Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0))
-    assert back((Point(0, 0), Point(5, 0), Point(10, 0)), 7) == (Point(0, 0), Point(3, 0))
-    assert curve(Point(0, 0), Point(5, 5), Point(10, 0), 2) == (Point(0, 0), Point(5, 2.5), Point(10, 0))
-    both = arrow((Point(0, 0), Point(50, 0)), "#ffffff", 5, both_ends=True, edge="#000000")
+    assert regular_polygon(Point(0, 0), 1, 4) == (Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0))
+    assert shortened_line((Point(0, 0), Point(5, 0), Point(10, 0)), 7) == (Point(0, 0), Point(3, 0))
+    assert curve_points(Point(0, 0), Point(5, 5), Point(10, 0), 2) == (Point(0, 0), Point(5, 2.5), Point(10, 0))
+    both = draw_arrow((Point(0, 0), Point(50, 0)), "#ffffff", 5, both_ends=True, edge="#000000")
     assert [type(each) for each in both] == [Stroke, Polygon, Polygon, Stroke]
     assert Point(1, 1).towards(Point(1, 1), 5) == Point(1, 1)

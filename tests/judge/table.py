@@ -2,7 +2,7 @@
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace, CardRecord
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 
 
 def card(name: str, name_fr: str, type_line: str, text: str = "", **printed: str) -> CardRecord:
@@ -66,4 +66,4 @@ CARDS = Catalogue(
         PATRON,
     )
 )
-LIBRARY = library(CARDS)
+LIBRARY = library_of(CARDS)

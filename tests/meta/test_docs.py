@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import COMMANDS, parser
+from bot.app import COMMANDS, command_line_parser
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import judge_scenario, library
+from bot.judge.answer import judge_scenario, library_of
 from bot.judge.definitions import Library
-from bot.judge.expectations import unmet
+from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
 from bot.judge.scenario_file.actions import ALL_VERBS, PICKS, VERBS
 from bot.judge.scenario_file.questions import QUESTIONS
@@ -51,7 +51,7 @@ def without_blocks(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def cards() -> Library:
-    return library(Catalogue.open())
+    return library_of(Catalogue.open())
 
 
 # --- links and paths
@@ -100,7 +100,7 @@ def commands_in(block: str) -> Iterator[list[str]]:
 @pytest.mark.parametrize("block", blocks("sh"))
 def test_a_pasted_command_is_understood(block: str) -> None:
     for arguments in commands_in(block):
-        assert (parser().parse_args(arguments).command or "run") in COMMANDS
+        assert (command_line_parser().parse_args(arguments).command or "run") in COMMANDS
 
 
 # --- scenarios
@@ -114,7 +114,7 @@ def test_a_scenario_is_played_to_what_it_expects(block: str, cards: Library) -> 
     ruling = judge_scenario(block, cards)
     assert not isinstance(ruling, Problem), problem_line(ruling, "en")
     assert document["expect"]
-    assert list(unmet(document["expect"], outcome_explained(ruling, cards))) == []
+    assert list(unmet_expectations(document["expect"], outcome_explained(ruling, cards))) == []
 
 
 def shown_objects(text: str) -> Iterator[dict[str, Any]]:

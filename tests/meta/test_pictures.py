@@ -9,8 +9,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.cards.catalogue import Catalogue
-from bot.explain.picture.render import FINGERPRINT, render
-from bot.reference.keywords import keywords
+from bot.explain.picture.render import FINGERPRINT, render_scene
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
 
@@ -23,11 +23,11 @@ TOLERANCE = 2.0
 
 @pytest.mark.parametrize(("file", "line"), DRAWN)
 def test_a_picture_of_the_readme_is_what_is_drawn_today(file: str, line: str) -> None:
-    scene = answer_line(Desk(Catalogue.open(), keywords()), "en", line).picture
+    scene = answer_line(Desk(Catalogue.open(), shipped_keywords()), "en", line).picture
     assert scene is not None
     there = Image.open(ROOT / file)
     assert there.info[FINGERPRINT] == scene.fingerprint, f"draw it again: python -m bot ask --picture {file} {line!r}"
-    difference = ImageChops.difference(there.convert("RGB"), Image.open(BytesIO(render(scene))).convert("RGB"))
+    difference = ImageChops.difference(there.convert("RGB"), Image.open(BytesIO(render_scene(scene))).convert("RGB"))
     assert max(ImageStat.Stat(difference).mean) < TOLERANCE
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import COMMANDS, parser
+from bot.app import COMMANDS, command_line_parser
 from bot.cards.catalogue import Catalogue
 from bot.config import READERS
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
 
@@ -24,7 +24,7 @@ SHOWN = re.compile(r"^    > (/.*)\n    (.*)$", re.MULTILINE)
 
 
 def subcommands() -> dict[str, argparse.ArgumentParser]:
-    actions = [each for each in parser()._actions if isinstance(each, argparse._SubParsersAction)]
+    actions = [each for each in command_line_parser()._actions if isinstance(each, argparse._SubParsersAction)]
     return dict(actions[0].choices)
 
 
@@ -45,7 +45,7 @@ def test_a_command_has_the_flags_that_its_row_shows(row: str) -> None:
 @pytest.mark.parametrize("row", [row for row in IN_COMMANDS.findall(README) if row])
 def test_a_command_parses_as_its_row_shows_it(row: str) -> None:
     plain = row.replace("fr\\|en", "fr").replace("[", "").replace("]", "").replace("…", "")
-    assert parser().parse_args(shlex.split(plain)).command == row.split(maxsplit=1)[0]
+    assert command_line_parser().parse_args(shlex.split(plain)).command == row.split(maxsplit=1)[0]
 
 
 def test_the_table_has_every_setting_and_no_other() -> None:
@@ -59,7 +59,7 @@ def bot_commands(block: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("arguments", [found for block in BLOCKS for found in bot_commands(block)])
 def test_a_pasted_command_is_one_that_is_understood(arguments: list[str]) -> None:
-    assert (parser().parse_args(arguments).command or "run") in COMMANDS
+    assert (command_line_parser().parse_args(arguments).command or "run") in COMMANDS
 
 
 def test_the_extra_that_is_installed_for_tests_exists() -> None:
@@ -71,7 +71,7 @@ def test_the_extra_that_is_installed_for_tests_exists() -> None:
 
 @pytest.mark.parametrize(("typed", "verdict"), SHOWN.findall(README))
 def test_what_the_readme_shows_is_what_is_answered(typed: str, verdict: str) -> None:
-    reply = answer_line(Desk(Catalogue.open(), keywords()), "fr", typed)
+    reply = answer_line(Desk(Catalogue.open(), shipped_keywords()), "fr", typed)
     assert reply.verdict == verdict
 
 

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.language import Language
-from bot.reference.citations import sections
+from bot.reference.citations import rules_by_number
 from bot.reference.entries import KeywordEntry
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from tests.shared import SHARED
 
-ENTRIES = tuple(keywords())
+ENTRIES = tuple(shipped_keywords())
 
 
 @cache
 def rulebook(edition: str) -> dict[str, str]:
     """Return the rules of an edition that lies in the shared folder."""
     file = SHARED / "data" / "rules" / f"comprehensive-rules-{edition}.txt"
-    return dict(sections(file.read_bytes().decode()))
+    return dict(rules_by_number(file.read_bytes().decode()))
 
 
 def sentences(entry: KeywordEntry, language: Language) -> Iterator[str]:

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.reference.citations import Citations, Moved, citations, moved, sections
-from bot.reference.citing import cited_in_code, cited_in_data, citing
+from bot.reference.citations import Citations, Moved, moved_citations, rules_by_number, shipped_citations
+from bot.reference.citing import cited_in_code, cited_in_data, files_by_citation
 from bot.resources import data_folder
 from tests.reference.corpus import rulebook
 from tests.shared import SHARED, needs_shared
@@ -39,31 +39,31 @@ ITS_RULES = {
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\r\r\n"])
 def test_an_edition_is_read_whatever_its_line_ends(line_end: str) -> None:
-    assert sections("\ufeff" + line_end.join(A_RULEBOOK)) == ITS_RULES
+    assert rules_by_number("\ufeff" + line_end.join(A_RULEBOOK)) == ITS_RULES
 
 
 def test_a_citation_that_no_longer_holds_is_listed() -> None:
     cited = Citations("2000-01-01", {"100.1": ("apply",), "100.1a": ("some", "appl"), "100.9": ()})
-    assert list(moved(cited, ITS_RULES)) == [
+    assert list(moved_citations(cited, ITS_RULES)) == [
         Moved("100.1a", ("appl",), exists=True),
         Moved("100.9", (), exists=False),
     ]
 
 
 def test_a_rule_is_known_with_its_topic() -> None:
-    assert citations().known("702.19b")
-    assert not citations().known("702.19z")
-    assert citations().topic("702.19b") == ("trample", "lethal", "excess")
-    assert citations().topic("306") == ("Planeswalkers",)
+    assert shipped_citations().known("702.19b")
+    assert not shipped_citations().known("702.19z")
+    assert shipped_citations().topic("702.19b") == ("trample", "lethal", "excess")
+    assert shipped_citations().topic("306") == ("Planeswalkers",)
 
 
 def test_every_rule_has_one_to_three_topic_words() -> None:
-    assert {rule: words for rule, words in citations().topics.items() if not 1 <= len(words) <= 3} == {}
+    assert {rule: words for rule, words in shipped_citations().topics.items() if not 1 <= len(words) <= 3} == {}
 
 
 def test_every_rule_that_code_or_data_cites_has_its_topic_words() -> None:
-    cited = citing(ROOT / "bot", data_folder())
-    missing = {rule: files for rule, files in cited.items() if not citations().known(rule)}
+    cited = files_by_citation(ROOT / "bot", data_folder())
+    missing = {rule: files for rule, files in cited.items() if not shipped_citations().known(rule)}
     assert missing == {}, "look at the text of these rules, then add them to data/rules/topics.toml"
 
 
@@ -73,7 +73,7 @@ def test_citations_are_seen_in_literals_docstrings_and_data(tmp_path: Path) -> N
     assert cited_in_code(tmp_path / "code.py") == {"100.1", "100.2a"}
     assert cited_in_data(tmp_path / "data.toml") == {"100.4"}
     named = tmp_path.name
-    assert citing(tmp_path, tmp_path) == {
+    assert files_by_citation(tmp_path, tmp_path) == {
         "100.1": (f"{named}/code.py",),
         "100.2a": (f"{named}/code.py",),
         "100.4": (f"{named}/data.toml",),
@@ -82,7 +82,7 @@ def test_citations_are_seen_in_literals_docstrings_and_data(tmp_path: Path) -> N
 
 @needs_shared
 def test_every_topic_stands_in_the_pinned_edition() -> None:
-    assert list(moved(citations(), rulebook(citations().edition))) == []
+    assert list(moved_citations(shipped_citations(), rulebook(shipped_citations().edition))) == []
 
 
 @needs_shared

@@ -2,8 +2,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.reference.citations import Citations, citations
-from bot.reference.editions import Fault, faults, likest
+from bot.reference.citations import Citations, shipped_citations
+from bot.reference.editions import Fault, faults_in_edition, most_similar_rule
 from tests.reference.corpus import rulebook
 from tests.shared import needs_shared
 
@@ -19,7 +19,7 @@ CITED = Citations("2026-04-17", {"702": ("Talents",), "702.9": ("Gliding",), "70
 
 
 def test_what_does_not_hold_is_listed_with_the_rule_whose_text_is_most_like_it() -> None:
-    assert list(faults(CITED, OLDER, PINNED)) == [
+    assert list(faults_in_edition(CITED, OLDER, PINNED)) == [
         Fault("702.9", exists=True, lacking=("Gliding",), proposed="702.7", likeness=100),
         Fault("702.9a", exists=True, lacking=("glide",), proposed="702.7a", likeness=100),
         Fault("702.9b", exists=False, lacking=("tear",)),
@@ -27,11 +27,11 @@ def test_what_does_not_hold_is_listed_with_the_rule_whose_text_is_most_like_it()
 
 
 def test_without_the_pinned_text_nothing_is_proposed() -> None:
-    assert {each.proposed for each in faults(CITED, OLDER, {})} == {None}
+    assert {each.proposed for each in faults_in_edition(CITED, OLDER, {})} == {None}
 
 
 def test_the_pinned_edition_is_without_faults() -> None:
-    assert list(faults(CITED, PINNED, PINNED)) == []
+    assert list(faults_in_edition(CITED, PINNED, PINNED)) == []
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_the_pinned_edition_is_without_faults() -> None:
     ],
 )
 def test_of_rules_that_are_nearly_alike_the_nearest_is_proposed(texts: Mapping[str, str], proposed: str | None) -> None:
-    assert likest("702.9a", OWLS, texts)[0] == proposed
+    assert most_similar_rule("702.9a", OWLS, texts)[0] == proposed
 
 
 @needs_shared
@@ -57,11 +57,11 @@ def test_of_rules_that_are_nearly_alike_the_nearest_is_proposed(texts: Mapping[s
 )
 def test_what_moved_between_editions_is_found(edition: str, moves: Mapping[str, str]) -> None:
     """Looked up by hand in both editions."""
-    known = Citations(citations().edition, {rule: citations().topic(rule) for rule in moves})
-    found = faults(known, rulebook(edition), rulebook(citations().edition))
+    known = Citations(shipped_citations().edition, {rule: shipped_citations().topic(rule) for rule in moves})
+    found = faults_in_edition(known, rulebook(edition), rulebook(shipped_citations().edition))
     assert {each.rule: each.proposed for each in found} == moves
 
 
 @needs_shared
 def test_every_citation_holds_in_the_pinned_edition() -> None:
-    assert list(faults(citations(), rulebook(citations().edition), {})) == []
+    assert list(faults_in_edition(shipped_citations(), rulebook(shipped_citations().edition), {})) == []

@@ -7,9 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from bot.language import Language
-from bot.reference.citations import citations
+from bot.reference.citations import shipped_citations
 from bot.reference.entries import KeywordEntry, load_entries
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keyword_files import EntryError
 from tests.reference.corpus import ENTRIES, rulebook, sentences
 from tests.reference.typography import complaints
@@ -49,18 +49,18 @@ def runs(text: str, length: int) -> set[tuple[str, ...]]:
 
 @cache
 def rulebook_runs() -> frozenset[tuple[str, ...]]:
-    return frozenset(run for text in rulebook(citations().edition).values() for run in runs(text, 8))
+    return frozenset(run for text in rulebook(shipped_citations().edition).values() for run in runs(text, 8))
 
 
 def stems(text: str) -> set[str]:
     """What plurals leave of the words: `sorcery` and `Sorceries` share `sorce`."""
-    return {word[:5] for word in fold(text).split() if len(word) > 2}
+    return {word[:5] for word in fold_text(text).split() if len(word) > 2}
 
 
 def speaks_of(text: str, entry: KeywordEntry) -> bool:
     """Whether a rule's text is about the entry: the heading of a keyword is its name, or two names side by side."""
     if entry.kind in ("keyword ability", "keyword action"):
-        return f" {fold(entry.name('en'))} " in f" {fold(text)} "
+        return f" {fold_text(entry.name('en'))} " in f" {fold_text(text)} "
     return bool(stems(entry.name("en")) & stems(text))
 
 
@@ -83,7 +83,7 @@ def test_the_keywords_of_combat_and_of_targeting_have_entries() -> None:
 @needs_shared
 @pytest.mark.parametrize(("chapter", "kind"), [("701", "keyword action"), ("702", "keyword ability")])
 def test_each_keyword_of_the_rulebook_has_its_entry(chapter: str, kind: str) -> None:
-    numbered = {rule for rule in rulebook(citations().edition) if re.fullmatch(rf"{chapter}\.\d+", rule)}
+    numbered = {rule for rule in rulebook(shipped_citations().edition) if re.fullmatch(rf"{chapter}\.\d+", rule)}
     assert {entry.rule for entry in ENTRIES if entry.kind == kind} == numbered - {f"{chapter}.1"}
 
 
@@ -103,7 +103,7 @@ def test_the_line_is_short_and_the_text_has_two_to_four_sentences(entry: Keyword
 
 @EACH
 def test_what_an_entry_cites_is_a_rule_that_the_project_knows(entry: KeywordEntry) -> None:
-    assert [rule for rule in entry.cited() if not citations().known(rule)] == []
+    assert [rule for rule in entry.cited() if not shipped_citations().known(rule)] == []
 
 
 @EACH
@@ -125,8 +125,8 @@ def test_no_sentence_of_the_rulebook_is_repeated(entry: KeywordEntry) -> None:
 @needs_shared
 @EACH
 def test_what_an_entry_cites_stands_in_the_pinned_edition(entry: KeywordEntry) -> None:
-    assert [rule for rule in entry.cited() if rule not in rulebook(citations().edition)] == []
-    assert speaks_of(rulebook(citations().edition)[entry.rule], entry)
+    assert [rule for rule in entry.cited() if rule not in rulebook(shipped_citations().edition)] == []
+    assert speaks_of(rulebook(shipped_citations().edition)[entry.rule], entry)
 
 
 @EACH

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 
 @pytest.mark.parametrize(
@@ -20,9 +20,9 @@ from bot.reference.folding import fold
     ],
 )
 def test_spellings_of_one_term_fold_alike(written: str, folded: str) -> None:
-    assert fold(written) == folded
+    assert fold_text(written) == folded
 
 
 @given(st.text())
 def test_folding_twice_changes_nothing_more(text: str) -> None:
-    assert fold(fold(text)) == fold(text)
+    assert fold_text(fold_text(text)) == fold_text(text)

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.reference.citations import citations
-from bot.reference.renumbered import OldNumber, Renumbered, RenumberedError, renumbered
+from bot.reference.citations import shipped_citations
+from bot.reference.renumbered import OldNumber, Renumbered, RenumberedError, shipped_renumberings
 from tests.reference.corpus import rulebook
 from tests.shared import needs_shared
 
@@ -51,29 +51,29 @@ def test_an_old_number_leads_to_each_rule_that_it_named_the_latest_edition_first
     ],
 )
 def test_numbers_of_old_articles_are_known(old: str, edition: str, today: str | None) -> None:
-    assert OldNumber(edition, today) in renumbered().meant(old)
+    assert OldNumber(edition, today) in shipped_renumberings().meant(old)
 
 
 def test_a_table_that_is_out_of_format_is_refused(tmp_path: Path) -> None:
     (tmp_path / "numbers.toml").write_text('[edition.2011]\n"702.17" = "trample"\n')
     (tmp_path / "edition.toml").write_text('[edition.once]\n"702.17" = "702.19"\n')
     with pytest.raises(RenumberedError, match=r"edition 2011: 702\.17 = trample"):
-        renumbered(tmp_path / "numbers.toml")
+        shipped_renumberings(tmp_path / "numbers.toml")
     with pytest.raises(RenumberedError, match="once is neither a year nor a date"):
-        renumbered(tmp_path / "edition.toml")
+        shipped_renumberings(tmp_path / "edition.toml")
 
 
 @needs_shared
 def test_every_number_of_today_stands_in_the_pinned_edition() -> None:
-    rules = rulebook(citations().edition)
-    assert {today for today in renumbered().todays() if today not in rules} == set()
+    rules = rulebook(shipped_citations().edition)
+    assert {today for today in shipped_renumberings().todays() if today not in rules} == set()
 
 
 @needs_shared
 @pytest.mark.parametrize("edition", ["2024-08-02", "2024-11-08", "2025-02-07", "2025-09-19", "2026-02-27"])
 def test_every_heading_that_moved_since_an_edition_is_in_the_table(edition: str) -> None:
     """Names of sections are alike in all editions: where one stands elsewhere now, its number leads there."""
-    then, now = rulebook(edition), rulebook(citations().edition)
+    then, now = rulebook(edition), rulebook(shipped_citations().edition)
     headings = {text: number for number, text in now.items() if is_heading(number, text)}
     moved = {
         number: headings[text]
@@ -81,7 +81,9 @@ def test_every_heading_that_moved_since_an_edition_is_in_the_table(edition: str)
         if is_heading(number, text) and headings.get(text, number) != number
     }
     assert moved == {
-        number: today for number, today in moved.items() if today in {each.today for each in renumbered().meant(number)}
+        number: today
+        for number, today in moved.items()
+        if today in {each.today for each in shipped_renumberings().meant(number)}
     }
 
 

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from bot.reference.rulebook import Findings, Rulebook, RuleText, expressions
+from bot.reference.rulebook import Findings, Rulebook, RuleText, search_expressions
 
 RULES = [
     ("7", "More", "More"),
@@ -80,10 +80,10 @@ def test_a_term_is_known_by_its_folded_name_and_the_nearest_are_offered(book: Ru
 
 
 def test_the_strictest_question_comes_first() -> None:
-    assert list(expressions(("legend rule", "planeswalker"))) == [
+    assert list(search_expressions(("legend rule", "planeswalker"))) == [
         ('"legend rule planeswalker"', "phrase"),
         ('"legend rule" AND "planeswalker"', "words"),
         ('"legend" AND "rule" AND "planeswalker"', "words"),
         ('"legend" OR "rule" OR "planeswalker"', "some"),
     ]
-    assert list(expressions(())) == []
+    assert list(search_expressions(())) == []

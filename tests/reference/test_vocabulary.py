@@ -2,9 +2,9 @@ import tomllib
 
 import pytest
 
-from bot.reference.citations import citations
-from bot.reference.folding import fold
-from bot.reference.vocabulary import Vocabulary, vocabulary
+from bot.reference.citations import shipped_citations
+from bot.reference.folding import fold_text
+from bot.reference.vocabulary import Vocabulary, shipped_vocabulary
 from bot.resources import data_folder
 from tests.reference.corpus import rulebook
 from tests.shared import needs_shared
@@ -41,12 +41,12 @@ def test_the_longest_phrases_become_the_rulebooks_words(typed: str, terms: tuple
     ],
 )
 def test_players_words_are_known(typed: str, terms: tuple[str, ...]) -> None:
-    assert vocabulary().in_english(typed) == terms
+    assert shipped_vocabulary().in_english(typed) == terms
 
 
 @needs_shared
 def test_every_english_word_of_the_vocabulary_stands_in_the_pinned_edition() -> None:
     content = tomllib.loads((data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
-    words = set(fold(" ".join(rulebook(citations().edition).values())).split())
+    words = set(fold_text(" ".join(rulebook(shipped_citations().edition).values())).split())
     terms = (*content["french"].values(), *content["english"].values())
-    assert {word for term in terms for word in fold(term).split()} - words == set()
+    assert {word for term in terms for word in fold_text(term).split()} - words == set()

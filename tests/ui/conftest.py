@@ -5,7 +5,7 @@ import pytest
 
 from bot.app import main
 from bot.cards.catalogue import Catalogue
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.desk import Desk
 
 Run = Callable[..., "Ran"]
@@ -25,7 +25,7 @@ class Ran:
 @pytest.fixture(scope="session")
 def desk() -> Desk:
     """The shipped facts, without any store."""
-    return Desk(Catalogue.open(), keywords())
+    return Desk(Catalogue.open(), shipped_keywords())
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import LONGEST_LINE, answer_line, known_commands
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
@@ -15,7 +15,7 @@ from tests.judge.table import card
 from tests.reference.typography import complaints
 from tests.ui.shapes import REPLY_KEYS
 
-DESK = Desk(Catalogue.open(), keywords())
+DESK = Desk(Catalogue.open(), shipped_keywords())
 MADE_UP = Desk(
     Catalogue(
         (
@@ -26,7 +26,7 @@ MADE_UP = Desk(
             card("Made-up Oracle", "Oracle inventé", "Enchantment", "Wibble the wobble."),
         )
     ),
-    keywords(),
+    shipped_keywords(),
 )
 LYNX = {
     "en": "/combat attackers: Force of Nature blockers: Spectral Lynx -> Force of Nature",

@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.completion import LONGEST, MOST, fit_into_choices
 from bot.ui.commands.registry import COMMANDS, Command, Option, suggest_values
 from bot.ui.desk import Desk
 from tests.examples import examples
 
-DESK = Desk(Catalogue.open(), keywords())
+DESK = Desk(Catalogue.open(), shipped_keywords())
 COMPLETED = [(command, option) for command in COMMANDS for option in command.options if option.complete is not None]
 PIECES = [
     "Force of Nature",

@@ -8,7 +8,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
 from bot.language import LANGUAGES, Language
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.commands.card_rulings import LONGEST_PAGE
 from bot.ui.desk import Desk
@@ -57,7 +57,7 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Callable[[date], Desk]:
     from_folder(folder_of(place / "source", CARDS, french=FRENCH, rulings=RULINGS), place / "cards.db")
     catalogue = Catalogue.open(place / "cards.db")
     synced = date.fromisoformat(catalogue.data_date or "")
-    return lambda day: Desk(catalogue, keywords(), today=lambda: synced + (day - SYNCED))
+    return lambda day: Desk(catalogue, shipped_keywords(), today=lambda: synced + (day - SYNCED))
 
 
 @pytest.fixture
@@ -171,7 +171,7 @@ def test_a_card_without_rulings_says_so(desk: Desk) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_a_sync_there_are_no_rulings_and_that_is_said(lang: Language) -> None:
-    shipped = Desk(Catalogue.open(), keywords())
+    shipped = Desk(Catalogue.open(), shipped_keywords())
     reply = answer_line(shipped, lang, "/rulings lightning bolt")
     assert ("sync" in reply.verdict, reply.sections) == (True, ())
     assert (
@@ -202,6 +202,6 @@ def test_what_is_told_in_french_keeps_to_french_typography(desk: Desk, line: str
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_a_sync_an_unknown_card_may_only_be_missing(desk: Desk, lang: Language) -> None:
-    shipped = Desk(Catalogue.open(), keywords())
+    shipped = Desk(Catalogue.open(), shipped_keywords())
     assert "sync" in answer_line(shipped, lang, "/card wibble the wobble").footer
     assert answer_line(desk, lang, "/card wibble the wobble").footer == ""

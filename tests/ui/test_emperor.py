@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
@@ -14,7 +14,7 @@ from bot.ui.reply import Reply
 from tests.examples import examples
 from tests.reference.typography import complaints
 
-DESK = Desk(Catalogue.open(), keywords())
+DESK = Desk(Catalogue.open(), shipped_keywords())
 ARTICLE = "seats: A, B, C; D, E, F"
 
 

@@ -16,8 +16,8 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.cards.store import Store
 from bot.cards.sync import from_folder
-from bot.cards.sync.online.last import LastSync, write
-from bot.cards.sync.online.syncing import downloads
+from bot.cards.sync.online.last import LastSync, write_last_sync
+from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings, read_settings
 from bot.ui.desk import Desk, open_desk, open_serving_desk
 from bot.ui.keeping import AGAIN, Keeper, Past, next_sync_due, past, sync_in_child, warm_desk
@@ -73,17 +73,17 @@ def synced(settings: Settings, place: Path, *names: str) -> None:
 
 
 async def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_path: Path) -> None:
-    folder = downloads(settings.store)
+    folder = downloads_folder(settings.store)
     folder.mkdir(parents=True)
     nothing = await past(settings.store)
-    write(folder, LastSync(5.0, 6.0, "no network"))
+    write_last_sync(folder, LastSync(5.0, 6.0, "no network"))
     failed_first = await past(settings.store)
     synced(settings, tmp_path / "source", "Old Lizard")
     built = (await past(settings.store)).well
     assert built is not None
-    write(folder, LastSync(built + 10, built + 20))
+    write_last_sync(folder, LastSync(built + 10, built + 20))
     done = await past(settings.store)
-    write(folder, LastSync(built + 30))
+    write_last_sync(folder, LastSync(built + 30))
     interrupted = await past(settings.store)
     assert (nothing, failed_first, done, interrupted) == (
         Past(None, None),

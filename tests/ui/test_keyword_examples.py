@@ -7,18 +7,18 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import Explanation, explain
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from bot.judge.scenario_file import read_document
 from bot.language import LANGUAGES, Language
 from bot.reference.entries import KeywordEntry
-from bot.reference.keywords import keywords
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.keyword import show_keyword
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from tests.reference.typography import complaints
 
-ENTRIES = [entry for entry in keywords() if entry.example is not None]
-LIBRARY = library(Catalogue.open())
+ENTRIES = [entry for entry in shipped_keywords() if entry.example is not None]
+LIBRARY = library_of(Catalogue.open())
 
 
 def example_of(entry: KeywordEntry) -> dict[str, Any]:

@@ -6,15 +6,15 @@ from bot.cards.catalogue import Catalogue
 from bot.explain.magenoir.french.nouns import COMPONENTS
 from bot.language import LANGUAGES, Language
 from bot.oracle.magenoir.facts import shipped_cards
-from bot.reference.keywords import keywords
-from bot.reference.magenoir_terms import terms
+from bot.reference.keywords import shipped_keywords
+from bot.reference.magenoir_terms import shipped_terms
 from bot.ui.ask import answer_line
 from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from tests.explain.magenoir.typography import complaints_of_mage_noir
 
-DESK = Desk(Catalogue.open(), keywords())
+DESK = Desk(Catalogue.open(), shipped_keywords())
 TORNADO_FR = "plateau: Alice : Tornade, Graine dans le vent (canalisée)"
 HAMMER_FR = "plateau: Alice : Fouet de feu, Rituel du Guerrier-Mage ; Bob : Coup de marteau divin"
 HAMMER_EN = "board: Alice: Fire whip, Warrior-mage ritual; Bob: Divine hammer strike"
@@ -179,10 +179,10 @@ def test_what_is_uncertain_of_a_card_is_shown_with_it() -> None:
     assert (reply.sections[0].lines[0].endswith("inconnu"), reply.certain) == (True, False)
 
 
-@pytest.mark.parametrize("name", terms().entries)
+@pytest.mark.parametrize("name", shipped_terms().entries)
 def test_every_term_is_found_by_all_its_names_and_told_in_both_languages(name: str) -> None:
-    entry = terms().entries[name]
-    assert all(terms().find(each) is entry for names in entry.names.values() for each in names)
+    entry = shipped_terms().entries[name]
+    assert all(shipped_terms().find(each) is entry for names in entry.names.values() for each in names)
     for lang in LANGUAGES:
         reply = answer_line(DESK, lang, f"/magenoir keyword {entry.name(lang)}")
         assert reply.verdict.startswith(entry.name(lang))

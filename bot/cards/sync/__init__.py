@@ -3,6 +3,6 @@
 `from_folder` takes the files of a folder, `online.from_network` those that it fetches."""
 
 from bot.cards.sync.folder import from_folder
-from bot.cards.sync.report import Progress, SyncReport, silent
+from bot.cards.sync.report import Progress, SyncReport, no_progress
 
-__all__ = ["Progress", "SyncReport", "from_folder", "silent"]
+__all__ = ["Progress", "SyncReport", "from_folder", "no_progress"]

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 
-from bot.cards.headings import headed
-from bot.cards.keys import Kind, NameKey, keys_of, normalised
+from bot.cards.headings import rules_with_headings
+from bot.cards.keys import Kind, NameKey, keys_of, normalize_name
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.store import SCHEMA
 from bot.cards.sync import scryfall
@@ -99,7 +99,9 @@ class Builder:
 
     def add_rules(self, book: Rulebook) -> None:
         """Write the rules and the glossary of one edition."""
-        self._connection.executemany("INSERT INTO rules (number, heading, text) VALUES (?, ?, ?)", headed(book.rules))
+        self._connection.executemany(
+            "INSERT INTO rules (number, heading, text) VALUES (?, ?, ?)", rules_with_headings(book.rules)
+        )
         self._connection.execute("INSERT INTO rules_words (rules_words) VALUES ('rebuild')")
         self._connection.executemany("INSERT INTO glossary (term, text) VALUES (?, ?)", book.glossary)
         self._progress("rules", len(book.rules), None)
@@ -149,8 +151,8 @@ def _spelling_keys(record: CardRecord, told: FrenchCard | None) -> Iterator[Name
     if told is None:
         return
     for spelling in told.spellings:
-        yield NameKey(normalised(spelling), Kind.NAME, "fr", None)
+        yield NameKey(normalize_name(spelling), Kind.NAME, "fr", None)
     if len(record.faces) > 1:
         for position, spellings in enumerate(told.face_spellings[: len(record.faces)]):
             for spelling in spellings:
-                yield NameKey(normalised(spelling), Kind.FACE, "fr", position)
+                yield NameKey(normalize_name(spelling), Kind.FACE, "fr", position)

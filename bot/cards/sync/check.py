@@ -68,64 +68,64 @@ _COUNT_LOST = "SELECT count(*) FROM old.cards WHERE oracle_id NOT IN (SELECT ora
 _SELECT_DATE = "SELECT value FROM {}.metadata WHERE name = 'data_date'"
 
 
-def faults(new: Path, old: Path | None, left_out: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+def faults_of_store(new: Path, old: Path | None, left_out: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
     """Return what speaks against putting `new` in the place of `old`; nothing if all is well.
 
     Counts that are `left_out` may have become zero."""
     connection = sqlite3.connect(store_uri(new), uri=True)
     try:
         found = [fault for check in CHECKS for fault in check(connection)]
-        return (*found, *(_compared(connection, old, left_out) if old and old.exists() else ()))
+        return (*found, *(_faults_against_old(connection, old, left_out) if old and old.exists() else ()))
     except sqlite3.Error as error:
-        return (_fault("integrity", problem=str(error)),)
+        return (_make_fault("integrity", problem=str(error)),)
     finally:
         connection.close()
 
 
-def _fault(kind: FaultKind, **facts: str | int) -> Fault:
+def _make_fault(kind: FaultKind, **facts: str | int) -> Fault:
     return Fault(kind, tuple(facts.items()))
 
 
-def _one(connection: sqlite3.Connection, query: str) -> int:
+def _query_count(connection: sqlite3.Connection, query: str) -> int:
     (count,) = connection.execute(query).fetchone()
     return int(count)
 
 
-def _integrity(connection: sqlite3.Connection) -> Iterator[Fault]:
+def _integrity_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
     for (line,) in connection.execute("PRAGMA integrity_check"):
         if line != "ok":
-            yield _fault("integrity", problem=line)
+            yield _make_fault("integrity", problem=line)
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-        yield _fault("dangling", table=table, row=row, parent=parent)
+        yield _make_fault("dangling", table=table, row=row, parent=parent)
 
 
-def _counts(connection: sqlite3.Connection) -> Iterator[Fault]:
+def _count_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
     told = dict(connection.execute("SELECT name, value FROM metadata"))
     for name, query in COUNTS.items():
-        count = _one(connection, query.format("main"))
+        count = _query_count(connection, query.format("main"))
         if str(count) != told.get(name):
-            yield _fault("count", table=name, count=count, told=told.get(name, "?"))
-    bare = _one(
+            yield _make_fault("count", table=name, count=count, told=told.get(name, "?"))
+    bare = _query_count(
         connection,
         "SELECT count(*) FROM cards WHERE id NOT IN (SELECT card FROM faces) OR id NOT IN (SELECT card FROM name_keys)",
     )
     if bare:
-        yield _fault("bare", count=bare)
+        yield _make_fault("bare", count=bare)
 
 
-def _sentinels(connection: sqlite3.Connection) -> Iterator[Fault]:
-    count = _one(connection, COUNTS["cards"].format("main"))
+def _sentinel_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
+    count = _query_count(connection, COUNTS["cards"].format("main"))
     for name, mana_cost, type_line in SENTINELS:
         rows = connection.execute(_SELECT_SENTINEL, (name,)).fetchall()
         if (rows or count >= WHOLE_POOL) and rows != [(mana_cost, type_line)]:
-            yield _fault("sentinel", card=name)
+            yield _make_fault("sentinel", card=name)
 
 
-def _compared(connection: sqlite3.Connection, old: Path, left_out: frozenset[str]) -> tuple[Fault, ...]:
+def _faults_against_old(connection: sqlite3.Connection, old: Path, left_out: frozenset[str]) -> tuple[Fault, ...]:
     """Compare with the store that serves, if that one holds the whole pool."""
     try:
         connection.execute(_ATTACH_OLD, (store_uri(old),))
-        if _one(connection, COUNTS["cards"].format("old")) < WHOLE_POOL:
+        if _query_count(connection, COUNTS["cards"].format("old")) < WHOLE_POOL:
             return ()
         return (*_lost_cards(connection), *_moved_counts(connection, left_out))
     except sqlite3.DatabaseError:
@@ -133,20 +133,20 @@ def _compared(connection: sqlite3.Connection, old: Path, left_out: frozenset[str
 
 
 def _lost_cards(connection: sqlite3.Connection) -> Iterator[Fault]:
-    count, lost = _one(connection, COUNTS["cards"].format("old")), _one(connection, _COUNT_LOST)
+    count, lost = _query_count(connection, COUNTS["cards"].format("old")), _query_count(connection, _COUNT_LOST)
     if lost > (1 - KEPT) * count:
-        yield _fault("lost", lost=lost, count=count)
+        yield _make_fault("lost", lost=lost, count=count)
 
 
 def _moved_counts(connection: sqlite3.Connection, left_out: frozenset[str]) -> Iterator[Fault]:
     """A count falls by one in a hundred at most; the cards grow with the time."""
     growth = 1 + (GROWTH - 1) * max(1.0, _days_between(connection) / SEASON)
     for name, query in COUNTS.items():
-        before, now = _one(connection, query.format("old")), _one(connection, query.format("main"))
+        before, now = _query_count(connection, query.format("old")), _query_count(connection, query.format("main"))
         if now < KEPT * before and name not in left_out:
-            yield _fault("fewer", table=name, before=before, now=now)
+            yield _make_fault("fewer", table=name, before=before, now=now)
         if name == "cards" and now > growth * before:
-            yield _fault("more", table=name, before=before, now=now)
+            yield _make_fault("more", table=name, before=before, now=now)
 
 
 def _days_between(connection: sqlite3.Connection) -> int:
@@ -156,4 +156,4 @@ def _days_between(connection: sqlite3.Connection) -> int:
 
 
 Check: TypeAlias = Callable[[sqlite3.Connection], Iterator[Fault]]
-CHECKS: Sequence[Check] = (_integrity, _counts, _sentinels)
+CHECKS: Sequence[Check] = (_integrity_faults, _count_faults, _sentinel_faults)

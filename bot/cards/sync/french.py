@@ -59,7 +59,7 @@ class FrenchCard:
     _faces: list[FrenchFace] = field(default_factory=list)
 
     def add(self, printing: Printing) -> None:
-        printed = printing.card_faces or (_split(printing) if printing.printed_name else (printing,))
+        printed = printing.card_faces or (_split_faces(printing) if printing.printed_name else (printing,))
         for position, face in enumerate(printed):
             if position == len(self._faces):
                 self._faces.append(FrenchFace())
@@ -75,7 +75,7 @@ class FrenchCard:
         return [*self._faces, *(FrenchFace() for _ in range(count))][:count]
 
 
-def _split(printing: Printing) -> Sequence[PrintedFace]:
+def _split_faces(printing: Printing) -> Sequence[PrintedFace]:
     """A printing without faces may join their names."""
     names = (printing.printed_name or "").split(" // ")
     if len(names) == 1:
@@ -83,7 +83,7 @@ def _split(printing: Printing) -> Sequence[PrintedFace]:
     return [PrintedFace(name) for name in names]
 
 
-def collected(printings: Iterable[Printing]) -> dict[str, FrenchCard]:
+def collect_french_cards(printings: Iterable[Printing]) -> dict[str, FrenchCard]:
     """Return what the French printings say, by Oracle id."""
     cards: dict[str, FrenchCard] = {}
     for printing in printings:

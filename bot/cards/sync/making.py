@@ -12,10 +12,10 @@ from pathlib import Path
 from bot.cards.errors import SourceUnreadableError, StoreRefusedError
 from bot.cards.sync import scryfall
 from bot.cards.sync.build import Builder
-from bot.cards.sync.check import faults
-from bot.cards.sync.french import FrenchCard, Printing, collected
-from bot.cards.sync.publishing import aside, publish
-from bot.cards.sync.read import UNPACKED, objects
+from bot.cards.sync.check import faults_of_store
+from bot.cards.sync.french import FrenchCard, Printing, collect_french_cards
+from bot.cards.sync.publishing import building_place, publish_store
+from bot.cards.sync.read import UNPACKED, read_objects
 from bot.cards.sync.report import EVERY, Progress, SyncReport
 from bot.cards.sync.rulebook import Rulebook
 
@@ -50,37 +50,37 @@ def store_of(sources: Sources, target: Path, progress: Progress) -> SyncReport:
 
     Raises a `SyncError`, and then `target` is what it was."""
     began = time.monotonic()
-    with aside(target, sources.data_date) as path:
-        report = _build(sources, path, progress)
+    with building_place(target, sources.data_date) as path:
+        report = _build_store(sources, path, progress)
         progress("check", report.cards, None)
-        if found := faults(path, target, sources.left_out):
+        if found := faults_of_store(path, target, sources.left_out):
             raise StoreRefusedError(target, found)
         progress("swap", report.cards, None)
-        publish(path, target)
+        publish_store(path, target)
     return SyncReport(report.cards, report.french, report.rulings, report.rules_edition, time.monotonic() - began)
 
 
-def _build(sources: Sources, path: Path, progress: Progress) -> SyncReport:
+def _build_store(sources: Sources, path: Path, progress: Progress) -> SyncReport:
     book = sources.book
     builder = Builder(path, progress)
     try:
-        french = _french(sources, progress)
-        builder.add_cards(objects(sources.cards, scryfall.Card, sources.unpacked), french)
+        french = _read_french(sources, progress)
+        builder.add_cards(read_objects(sources.cards, scryfall.Card, sources.unpacked), french)
         if not builder.cards:
             raise SourceUnreadableError(sources.cards, "holds no card")
         if sources.rulings:
-            builder.add_rulings(objects(sources.rulings, scryfall.Ruling, sources.unpacked))
+            builder.add_rulings(read_objects(sources.rulings, scryfall.Ruling, sources.unpacked))
             if sources.whole and not builder.rulings:
                 raise SourceUnreadableError(sources.rulings, "holds no ruling")
         if book:
             builder.add_rules(book)
-        builder.finish(_metadata(sources))
+        builder.finish(_metadata_of(sources))
     finally:
         builder.close()
     return SyncReport(builder.cards, builder.french, builder.rulings, book.edition if book else None, 0.0)
 
 
-def _metadata(sources: Sources) -> dict[str, str]:
+def _metadata_of(sources: Sources) -> dict[str, str]:
     metadata = {"data_date": sources.data_date, "built_at": datetime.now(UTC).isoformat(timespec="seconds")}
     if sources.book:
         metadata["rules_edition"] = sources.book.edition
@@ -94,13 +94,13 @@ def stamps_as_text(stamps: Mapping[str, str]) -> str:
     return json.dumps(dict(stamps), sort_keys=True)
 
 
-def _french(sources: Sources, progress: Progress) -> dict[str, FrenchCard]:
+def _read_french(sources: Sources, progress: Progress) -> dict[str, FrenchCard]:
     if sources.french is None:
         return {}
-    return collected(_counted(objects(sources.french, Printing, sources.unpacked), progress))
+    return collect_french_cards(_count_progress(read_objects(sources.french, Printing, sources.unpacked), progress))
 
 
-def _counted(printings: Iterator[Printing], progress: Progress) -> Iterator[Printing]:
+def _count_progress(printings: Iterator[Printing], progress: Progress) -> Iterator[Printing]:
     done = 0
     for done, printing in enumerate(printings, 1):
         yield printing

@@ -18,28 +18,28 @@ _ABANDONED = 3600
 
 
 @contextmanager
-def aside(target: Path, data_date: str) -> Iterator[Path]:
+def building_place(target: Path, data_date: str) -> Iterator[Path]:
     """Give a path beside the target to build at; whatever is still there afterwards goes.
 
     Raises `StoreNotWrittenError` for whatever the disk refuses inside."""
     path = target.with_name(f"{target.stem}-{data_date}-{os.getpid()}.db")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        _sweep(target)
-        _remove(path)  # a killed sync may have had this process's number
+        _remove_leftovers(target)
+        _remove_database(path)  # a killed sync may have had this process's number
         yield path
     except (OSError, sqlite3.Error) as error:
         raise StoreNotWrittenError(target, error) from error
     finally:
-        _remove(path)
+        _remove_database(path)
 
 
-def _remove(path: Path) -> None:
+def _remove_database(path: Path) -> None:
     for left in (path, path.with_name(f"{path.name}-journal")):
         left.unlink(missing_ok=True)
 
 
-def _sweep(target: Path) -> None:
+def _remove_leftovers(target: Path) -> None:
     """Remove what killed syncs left behind."""
     for left in target.parent.glob(f"{target.stem}-*.db*"):
         number = left.name.partition(".")[0].rpartition("-")[2]
@@ -60,24 +60,24 @@ def _is_running(number: str) -> bool:
     return True
 
 
-def previous(target: Path) -> Path:
+def previous_store(target: Path) -> Path:
     """Return where the store before the present one is kept; going back is a rename."""
     return target.with_name(f"{target.stem}.previous{target.suffix}")
 
 
-def publish(path: Path, target: Path) -> None:
+def publish_store(path: Path, target: Path) -> None:
     """Put a finished store in its place in one step, and make the step last; keep the one before."""
-    synced(path)
+    flush_to_disk(path)
     if target.exists():
         kept = path.with_name(f"{path.name}.kept")
-        _linked(target, kept)
-        kept.replace(previous(target))
+        _link_or_copy(target, kept)
+        kept.replace(previous_store(target))
     path.replace(target)
     if hasattr(os, "O_DIRECTORY"):  # Windows opens no folders, and needs none of this
-        synced(target.parent, os.O_RDONLY)
+        flush_to_disk(target.parent, os.O_RDONLY)
 
 
-def _linked(source: Path, copy: Path) -> None:
+def _link_or_copy(source: Path, copy: Path) -> None:
     copy.unlink(missing_ok=True)
     try:
         copy.hardlink_to(source)
@@ -85,7 +85,7 @@ def _linked(source: Path, copy: Path) -> None:
         shutil.copy2(source, copy)  # a file system without links
 
 
-def synced(path: Path, access: int = os.O_RDWR) -> None:
+def flush_to_disk(path: Path, access: int = os.O_RDWR) -> None:
     """Wait until the disk holds the file, or with `os.O_RDONLY` the folder."""
     descriptor = os.open(path, access)
     try:

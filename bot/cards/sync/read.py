@@ -34,31 +34,31 @@ UNPACKED = 2 << 30
 T = TypeVar("T")
 
 
-def objects(path: Path, shape: type[T], most: int = UNPACKED) -> Iterator[T]:
+def read_objects(path: Path, shape: type[T], most: int = UNPACKED) -> Iterator[T]:
     """Yield the objects of a file in their order; a packed one may unpack to at most `most` bytes.
 
     Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut, empty or of another shape."""
-    with opened(path, most) as stream:
+    with open_unpacked(path, most) as stream:
         yield from from_stream(stream, path, shape)
 
 
-def whole(path: Path, most: int = UNPACKED) -> bytes:
-    """Return a small file's content, unpacked; raises as `objects` does."""
-    with opened(path, most) as stream:
+def read_whole(path: Path, most: int = UNPACKED) -> bytes:
+    """Return a small file's content, unpacked; raises as `read_objects` does."""
+    with open_unpacked(path, most) as stream:
         return stream.read()
 
 
-def unpacked(content: bytes, name: Path, most: int) -> bytes:
+def unpack_content(content: bytes, name: Path, most: int) -> bytes:
     """Return what came in one piece, unpacked where it is packed; `name` stands for it in errors."""
     with _as_its_fault(name):
-        return unpacking(io.BytesIO(content), name, most).read()
+        return unpack_stream(io.BytesIO(content), name, most).read()
 
 
 @contextmanager
-def opened(path: Path, most: int) -> Iterator[IO[bytes]]:
+def open_unpacked(path: Path, most: int) -> Iterator[IO[bytes]]:
     """Open a file, unpacking it where it is packed; what goes wrong inside is told as the file's fault."""
     with _as_its_fault(path), path.open("rb") as stream:
-        yield unpacking(stream, path, most)
+        yield unpack_stream(stream, path, most)
 
 
 @contextmanager
@@ -73,7 +73,7 @@ def _as_its_fault(path: Path) -> Iterator[None]:
         raise SourceUnreadableError(path, str(error)) from error
 
 
-def unpacking(stream: BinaryIO, path: Path, most: int) -> IO[bytes]:
+def unpack_stream(stream: BinaryIO, path: Path, most: int) -> IO[bytes]:
     """Return the stream, or what a packed one unpacks to: at most so many bytes, then `SourceUnreadableError`."""
     packed = stream.read(len(_GZIP)) == _GZIP
     stream.seek(0)

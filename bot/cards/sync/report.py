@@ -28,5 +28,5 @@ class SyncReport:
     seconds: float
 
 
-def silent(_step: Step, _done: int, _total: int | None) -> None:
+def no_progress(_step: Step, _done: int, _total: int | None) -> None:
     """Say nothing."""

@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 from bot.cards.errors import SourceUnreadableError
-from bot.cards.sync.read import whole
+from bot.cards.sync.read import read_whole
 
 _EFFECTIVE = re.compile(r"effective as of (\w+ \d{1,2}, \d{4})")
 _NUMBER = re.compile(r"(\d{1,3}\.(?:\d{1,3}[a-z]?)?)\.?\s+(?=\S)")
@@ -27,16 +27,16 @@ class Rulebook:
     glossary: tuple[tuple[str, str], ...]
 
 
-def newest(folder: Path) -> Rulebook | None:
+def newest_rulebook(folder: Path) -> Rulebook | None:
     """Return the latest edition among `comprehensive-rules*.txt`, None where there is none."""
-    books = [read(path) for path in sorted(folder.glob("comprehensive-rules*.txt"))]
+    books = [read_rulebook(path) for path in sorted(folder.glob("comprehensive-rules*.txt"))]
     return max(books, key=lambda book: book.edition, default=None)
 
 
-def read(path: Path) -> Rulebook:
+def read_rulebook(path: Path) -> Rulebook:
     """Return the rules of a file; raises `SourceUnreadableError` if it holds no edition or no rule."""
     try:
-        text = whole(path).decode("utf-8-sig")
+        text = read_whole(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SourceUnreadableError(path, str(error)) from error
     lines = [line.strip() for line in _LINE_END.split(text)]
@@ -46,13 +46,13 @@ def read(path: Path) -> Rulebook:
     if effective is None or not starts or not ends:
         raise SourceUnreadableError(path, "does not look like the Comprehensive Rules")
     edition = datetime.strptime(effective[1], "%B %d, %Y").date().isoformat()  # noqa: DTZ007  a day, not a moment
-    rules = tuple(_rules(lines[ends[0] + 1 : starts[-1]]))
+    rules = tuple(_numbered_rules(lines[ends[0] + 1 : starts[-1]]))
     if not rules:
         raise SourceUnreadableError(path, "holds no rule")
-    return Rulebook(edition, rules, tuple(_glossary(lines[starts[-1] + 1 : ends[-1]])))
+    return Rulebook(edition, rules, tuple(_glossary_entries(lines[starts[-1] + 1 : ends[-1]])))
 
 
-def _rules(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _numbered_rules(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield each numbered line with the unnumbered ones that follow it."""
     number, texts = "", list[str]()
     for line in filter(None, lines):
@@ -66,7 +66,7 @@ def _rules(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield number, "\n".join(texts)
 
 
-def _glossary(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _glossary_entries(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield the term and the text of each block of lines."""
     for filled, block in groupby(lines, bool):
         if filled:

@@ -70,7 +70,7 @@ def record_of(card: Card, french: FrenchCard | None) -> CardRecord | None:
     if oracle_id is None:
         return None
     told = french.faces(len(shapes)) if french else ()
-    faces = tuple(_face(card, face, position, told) for position, face in enumerate(shapes))
+    faces = tuple(_card_face(card, face, position, told) for position, face in enumerate(shapes))
     name_fr = " // ".join(face.name_fr or face.name for face in faces) if any(face.name_fr for face in faces) else None
     return CardRecord(
         oracle_id=oracle_id,
@@ -96,7 +96,7 @@ def _faces_of(card: Card) -> Sequence[Face]:
     return card.card_faces[:1] if card.layout == "reversible_card" else card.card_faces
 
 
-def _face(card: Card, face: Face, position: int, told: Sequence[FrenchFace]) -> CardFace:
+def _card_face(card: Card, face: Face, position: int, told: Sequence[FrenchFace]) -> CardFace:
     french = told[position] if told else FrenchFace()
     images: Mapping[str, str] = face.image_uris or card.image_uris or {}
     return CardFace(
@@ -104,7 +104,7 @@ def _face(card: Card, face: Face, position: int, told: Sequence[FrenchFace]) -> 
         mana_cost=face.mana_cost or "",
         type_line=_with_dashes(face.type_line or ""),
         text=face.oracle_text or "",
-        colors=_colors(face),
+        colors=_face_colors(face),
         power=face.power,
         toughness=face.toughness,
         loyalty=face.loyalty,
@@ -121,7 +121,7 @@ def _with_dashes(type_line: str) -> str:
     return type_line.replace(" - ", " — ")
 
 
-def _colors(face: Face) -> tuple[str, ...]:
+def _face_colors(face: Face) -> tuple[str, ...]:
     """CR 202.2, 204: the file's word; where it has none, the cost and the indicator, but CR 702.114 for devoid."""
     if face.colors or _DEVOID.search(face.oracle_text or ""):
         given = set(face.colors or ())

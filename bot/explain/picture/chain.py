@@ -6,19 +6,8 @@ An element is told by its letter and by its color. Knows no rule: rows and moves
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend
-from bot.explain.picture.scene import (
-    Color,
-    Disc,
-    Label,
-    Point,
-    Polygon,
-    Scene,
-    Shape,
-    Stroke,
-    arrow,
-    box,
-)
+from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
+from bot.explain.picture.scene import Color, Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
 
 WIDTH, TOP, ROW, HEADING, FOOT = 1000, 74, 54, 40, 64
 """The picture's width, the room above the rows, the height of a row and of a heading, the room below."""
@@ -63,7 +52,7 @@ class PicturedRow:
 
 @dataclass(frozen=True, slots=True)
 class PicturedChains:
-    """`lanes` are the names of the four lanes; `elements` those of the elements, with a letter each in `letters`.
+    """`draw_lanes` are the names of the four lanes; `elements` those of the elements, with a letter each in `letters`.
 
     `more` is what stands for the rows that there is no room for, `triggered` what the other color means."""
 
@@ -86,14 +75,14 @@ def scene_of(pictured: PicturedChains) -> Scene:
     if len(rows) > MOST_ROWS:
         rows = (*rows[: MOST_ROWS - LAST_ROWS], PicturedRow(pictured.more), *rows[-LAST_ROWS:])
     tops = list(tops_of(rows))
-    bottom = TOP + sum(map(height, rows))
-    shapes = [*lanes(pictured, bottom), *connectors(rows, tops)]
+    bottom = TOP + sum(map(row_height, rows))
+    shapes = [*draw_lanes(pictured, bottom), *draw_connectors(rows, tops)]
     for row, top in zip(rows, tops, strict=True):
         shapes += row_shapes(row, top, pictured)
-    return Scene(WIDTH, bottom + FOOT, PAPER, (*shapes, *legend(pictured, rows, bottom)), pictured.alt)
+    return Scene(WIDTH, bottom + FOOT, PAPER, (*shapes, *draw_chain_legend(pictured, rows, bottom)), pictured.alt)
 
 
-def height(row: PicturedRow) -> int:
+def row_height(row: PicturedRow) -> int:
     return HEADING if row.number is None else ROW
 
 
@@ -101,7 +90,7 @@ def tops_of(rows: Sequence[PicturedRow]) -> Iterator[int]:
     top = TOP
     for row in rows:
         yield top
-        top += height(row)
+        top += row_height(row)
 
 
 def left_of(row: PicturedRow) -> int:
@@ -118,19 +107,19 @@ def row_shapes(row: PicturedRow, top: int, pictured: PicturedChains) -> Iterator
     left, middle = left_of(row), top + ROW / 2
     color = TRIGGERED if row.depth else OWN
     center = Point((left + TEXT_RIGHT) / 2, middle)
-    yield Polygon(box(center, TEXT_RIGHT - left, ROW - 10), blend(PAPER, color, 0.13), color, 1.5)
+    yield Polygon(box_around(center, TEXT_RIGHT - left, ROW - 10), blend_colors(PAPER, color, 0.13), color, 1.5)
     if row.depth:
-        yield Polygon(box(Point(left + 18, middle), 26, 26), color)
+        yield Polygon(box_around(Point(left + 18, middle), 26, 26), color)
     else:
         yield Disc(Point(left + 18, middle), 14, color)
     yield Label(str(row.number), Point(left + 18, middle), 16, DARK, 24, smallest=10)
     yield Label(row.text, Point(left + 40, middle), 17, INK, TEXT_RIGHT - left - 50, "left", 2, 11)
     spread = (len(row.moves) - 1) * 11
     for at, move in enumerate(row.moves):
-        yield from moved(move, middle - spread + 22 * at, pictured)
+        yield from draw_move(move, middle - spread + 22 * at, pictured)
 
 
-def connectors(rows: Sequence[PicturedRow], tops: Sequence[int]) -> Iterator[Shape]:
+def draw_connectors(rows: Sequence[PicturedRow], tops: Sequence[int]) -> Iterator[Shape]:
     """From each triggered row an elbow to the row that it came of."""
     for at, row in enumerate(rows):
         cause = next((up for up in range(at - 1, -1, -1) if is_cause(rows[up], row)), None)
@@ -149,33 +138,33 @@ def is_cause(above: PicturedRow, row: PicturedRow) -> bool:
 # Mana.
 
 
-def lanes(pictured: PicturedChains, bottom: int) -> Iterator[Shape]:
+def draw_lanes(pictured: PicturedChains, bottom: int) -> Iterator[Shape]:
     for x, name in zip(LANES, pictured.lanes, strict=True):
-        yield Stroke((Point(x, TOP), Point(x, bottom)), blend(PAPER, FAINT, 0.35), 2, 6)
+        yield Stroke((Point(x, TOP), Point(x, bottom)), blend_colors(PAPER, FAINT, 0.35), 2, 6)
         yield Label(name, Point(x, TOP / 2 + 2), 15, FAINT, 84, lines=3, smallest=8)
 
 
-def moved(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterator[Shape]:
+def draw_move(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterator[Shape]:
     """An arrow between the lanes with the Mana on it; from outside, the Mana with an arrow of its own."""
     end = Point(LANES[move.end], y)
     width = CHIP * len(move.mana)
     start = Point(end.x - 80 if move.start is None else LANES[move.start], y)
-    yield from arrow((start, end), FAINT, 3)
+    yield from draw_arrow((start, end), FAINT, 3)
     middle = (start.x + end.x) / 2 + (-4 if start.x < end.x else 4)
     for at, mana in enumerate(move.mana):
         center = Point(middle - width / 2 + CHIP * (at + 0.5), y)
-        yield from chip(center, mana, pictured)
+        yield from draw_chip(center, mana, pictured)
 
 
-def chip(center: Point, mana: PicturedMana, pictured: PicturedChains) -> Iterator[Shape]:
-    yield Polygon(box(center, CHIP - 3, 20), ELEMENT_COLORS[mana.element], DARK, 1)
+def draw_chip(center: Point, mana: PicturedMana, pictured: PicturedChains) -> Iterator[Shape]:
+    yield Polygon(box_around(center, CHIP - 3, 20), ELEMENT_COLORS[mana.element], DARK, 1)
     yield Label(f"{mana.number}{pictured.letters[mana.element]}", center, 14, DARK, CHIP - 6, smallest=9)
 
 
 # What it means.
 
 
-def legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: int) -> Iterator[Shape]:
+def draw_chain_legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: int) -> Iterator[Shape]:
     """The elements that moved, and what the other color of rows means, where there is any."""
     seen = sorted({mana.element for row in rows for move in row.moves for mana in move.mana})
     marks: list[tuple[int | None, str]] = [(each, pictured.elements[each]) for each in seen]
@@ -186,8 +175,8 @@ def legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: int) -
     for at, (element, name) in enumerate(marks):
         icon = Point(24 + column * at + 16, y)
         if element is None:
-            yield Polygon(box(icon, 26, 26), TRIGGERED)
+            yield Polygon(box_around(icon, 26, 26), TRIGGERED)
         else:
-            yield Polygon(box(icon, CHIP - 3, 20), ELEMENT_COLORS[element], DARK, 1)
+            yield Polygon(box_around(icon, CHIP - 3, 20), ELEMENT_COLORS[element], DARK, 1)
             yield Label(pictured.letters[element], icon, 14, DARK, CHIP - 6)
         yield Label(name, Point(icon.x + 24, y), 16, INK, column - 50, "left", 2, 11)

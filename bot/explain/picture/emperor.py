@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend
+from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
 from bot.explain.picture.scene import (
     Color,
     Disc,
@@ -18,12 +18,12 @@ from bot.explain.picture.scene import (
     Scene,
     Shape,
     Stroke,
-    arc,
-    arrow,
-    box,
-    curve,
-    regular,
-    ring,
+    arc_points,
+    box_around,
+    curve_points,
+    draw_arrow,
+    regular_polygon,
+    ring_sector,
 )
 
 WIDTH, HEIGHT = 900, 704
@@ -78,7 +78,7 @@ class PicturedArrow:
 class PicturedTable:
     """`reached` are the seats that are lit, None where no range is shown; `source` is from where it is measured.
 
-    `teams` are the teams' names; `legend` says what light and arrows mean, for the kinds that there are."""
+    `teams` are the teams' names; `draw_table_legend` says what light and arrows mean, for the kinds that there are."""
 
     seats: tuple[PicturedSeat, ...]
     teams: tuple[str, ...]
@@ -99,7 +99,7 @@ def scene_of(table: PicturedTable) -> Scene:
         *places.creatures(),
         *places.arrows(),
         *places.seats(),
-        *legend(table),
+        *draw_table_legend(table),
     ]
     return Scene(WIDTH, HEIGHT, PAPER, tuple(shapes), table.alt)
 
@@ -132,8 +132,8 @@ class Places:
                 continue
             start, end = self.angle(seat) - self.step * 0.47, self.angle(seat) + self.step * 0.47
             lit = self.table.reached is not None and seat in self.table.reached
-            fill = blend(PAPER, self.color(seat), LIT if lit else DULL)
-            yield Polygon(ring(CENTER, INNER, OUTER, start, end), fill, self.color(seat) if lit else None, 2)
+            fill = blend_colors(PAPER, self.color(seat), LIT if lit else DULL)
+            yield Polygon(ring_sector(CENTER, INNER, OUTER, start, end), fill, self.color(seat) if lit else None, 2)
             if lit:
                 yield from self.hatching(start, end, seat)
             if each.note:
@@ -141,8 +141,8 @@ class Places:
 
     def hatching(self, start: float, end: float, seat: int) -> Iterator[Shape]:
         """What is in range is not told by light alone: an outer rim marks it."""
-        rim = "#ffffff" if seat == self.table.source else blend(self.color(seat), "#ffffff", 0.6)
-        yield Stroke(arc(CENTER, OUTER - 5, start + 2, end - 2), rim, 5)
+        rim = "#ffffff" if seat == self.table.source else blend_colors(self.color(seat), "#ffffff", 0.6)
+        yield Stroke(arc_points(CENTER, OUTER - 5, start + 2, end - 2), rim, 5)
 
     def creatures(self) -> Iterator[Shape]:
         for seat in range(len(self.table.seats)):
@@ -159,7 +159,7 @@ class Places:
         middle = CENTER.around(STANDING, self.angle(seat))
         for row, (name, controller) in enumerate(names):
             at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * 38)
-            yield Polygon(box(at, width, 35), DARK, self.color(controller), 2)
+            yield Polygon(box_around(at, width, 35), DARK, self.color(controller), 2)
             mark = Point(at.x - width / 2 + 12, at.y)
             yield from team_shape(mark, 7, self.table.seats[controller].team)
             yield Label(name, Point(at.x + 10, at.y), 14, INK, width - 26, lines=2, smallest=9)
@@ -179,7 +179,7 @@ class Places:
             path: tuple[Point, ...] = (start, target.towards(start, SEAT + 4))
         else:
             path = self.along_the_rim(drawn.start, drawn.end)
-        yield from arrow(path, ATTACK, 7, both_ends=drawn.both_ends, edge=DARK)
+        yield from draw_arrow(path, ATTACK, 7, both_ends=drawn.both_ends, edge=DARK)
 
     def along_the_rim(self, start: int, end: int) -> tuple[Point, ...]:
         """A curve a little inside the seats, from the edge of one to the edge of the other."""
@@ -188,7 +188,7 @@ class Places:
         over_a_gap = abs((halfway - self.angle(start)) * 2) > self.step * 1.5
         middle = CENTER.around(SEATED - (70 if over_a_gap else 14), halfway)
         bend = Point(2 * middle.x - (first.x + last.x) / 2, 2 * middle.y - (first.y + last.y) / 2)
-        points = curve(first, bend, last, 48)
+        points = curve_points(first, bend, last, 48)
         clear = [each for each in points if min(math.dist(each, first), math.dist(each, last)) > SEAT + 4]
         return tuple(clear) if len(clear) > 1 else (first, last)
 
@@ -211,8 +211,8 @@ class Places:
         there = 2 * middle - here
         room = 0.2 * self.step if there > here else -0.2 * self.step
         radius = INNER + 26 if self.table.creatures and len(self.table.seats) < CROWDED else STANDING + 14
-        path = arc(CENTER, radius, here + room, there - room)
-        yield from arrow(path, MARCH, 5, both_ends=drawn.both_ends, dash=9)
+        path = arc_points(CENTER, radius, here + room, there - room)
+        yield from draw_arrow(path, MARCH, 5, both_ends=drawn.both_ends, dash=9)
 
     # Seats.
 
@@ -221,13 +221,13 @@ class Places:
         for seat, each in enumerate(self.table.seats):
             at, color = self.at(seat), self.color(seat)
             if each.gone:
-                yield from empty_seat(at, each, blend(PAPER, color, GONE))
+                yield from empty_seat(at, each, blend_colors(PAPER, color, GONE))
             else:
                 if seat == self.table.source:
                     yield Disc(at, SEAT + 10, None, INK, 4)
                 yield from team_shape(at, SEAT, each.team)
                 if each.emperor:
-                    yield from crown(Point(at.x, at.y - (15 if short else 0)), 17 if short else 25)
+                    yield from draw_crown(Point(at.x, at.y - (15 if short else 0)), 17 if short else 25)
             if short:
                 below = 13 if each.emperor and not each.gone else 0
                 yield Label(each.name, Point(at.x, at.y + below), 24, FAINT if each.gone else DARK, 2 * SEAT - 16,
@@ -262,18 +262,18 @@ def team_shape(at: Point, size: float, team: int) -> Iterator[Shape]:
         case 0:
             yield Disc(at, size, color)
         case 1:
-            yield Polygon(regular(at, size * 1.27, 4, 45), color)
+            yield Polygon(regular_polygon(at, size * 1.27, 4, 45), color)
         case 2:
-            yield Polygon(regular(at, size * 1.1, 6), color)
+            yield Polygon(regular_polygon(at, size * 1.1, 6), color)
         case 3:
-            yield Polygon(regular(at, size * 1.27, 4), color)
+            yield Polygon(regular_polygon(at, size * 1.27, 4), color)
         case 4:
-            yield Polygon(regular(at, size * 1.35, 3), color)
+            yield Polygon(regular_polygon(at, size * 1.35, 3), color)
         case _:
-            yield Polygon(regular(at, size * 1.15, 5), color)
+            yield Polygon(regular_polygon(at, size * 1.15, 5), color)
 
 
-def crown(at: Point, size: float) -> Iterator[Shape]:
+def draw_crown(at: Point, size: float) -> Iterator[Shape]:
     """Three points and a rim, dark on the team's color."""
     heights = ((-1, -0.35), (-0.5, 0.15), (0, -0.75), (0.5, 0.15), (1, -0.35))
     points = [Point(at.x + size * x, at.y + size * 0.8 * y) for x, y in heights]
@@ -296,7 +296,7 @@ def empty_seat(at: Point, seat: PicturedSeat, color: Color) -> Iterator[Shape]:
     yield Stroke((Point(at.x + reach, at.y - reach), Point(at.x - reach, at.y + reach)), color, 3)
 
 
-def legend(table: PicturedTable) -> Iterator[Shape]:
+def draw_table_legend(table: PicturedTable) -> Iterator[Shape]:
     """Below the table, a column for each team and for each thing that is drawn."""
     crowned = [("emperor", table.emperor)] if table.emperor else []
     entries = [*((str(at), name) for at, name in enumerate(table.teams)), *crowned, *table.legend]
@@ -311,13 +311,13 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
     match kind:
         case "emperor":
             yield Disc(at, 17, FAINT)
-            yield from crown(Point(at.x, at.y + 1), 11)
+            yield from draw_crown(Point(at.x, at.y + 1), 11)
         case "range":
-            yield Polygon(box(at, 36, 28), blend(PAPER, FAINT, LIT), FAINT, 2)
+            yield Polygon(box_around(at, 36, 28), blend_colors(PAPER, FAINT, LIT), FAINT, 2)
             yield Stroke((Point(at.x - 15, at.y - 9), Point(at.x + 15, at.y - 9)), INK, 5)
         case "attack":
-            yield from arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
+            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
         case "march":
-            yield from arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
+            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
         case _:
             yield from team_shape(at, 15, int(kind))

@@ -7,14 +7,14 @@ from bot.explain.picture.scene import Color
 PAPER, INK, FAINT, DARK = "#22252b", "#f4f5f7", "#aeb4bf", "#15171b"
 
 
-def blend(under: Color, over: Color, share: float) -> Color:
+def blend_colors(under: Color, over: Color, share: float) -> Color:
     """The color that so much of one over the other makes."""
     mixed = (
         round(int(below, 16) * (1 - share) + int(above, 16) * share)
-        for below, above in zip(channels(under), channels(over), strict=True)
+        for below, above in zip(color_channels(under), color_channels(over), strict=True)
     )
     return "#" + "".join(f"{each:02x}" for each in mixed)
 
 
-def channels(color: Color) -> list[str]:
+def color_channels(color: Color) -> list[str]:
     return [color[at:end] for at, end in pairwise((1, 3, 5, 7))]

@@ -28,13 +28,13 @@ _fonts = threading.Lock()
 """A font of FreeType's is no two threads' at once."""
 
 
-def render(scene: Scene) -> bytes:
+def render_scene(scene: Scene) -> bytes:
     """Return the scene as a PNG."""
     image = Image.new("RGB", (scene.width * TWICE, scene.height * TWICE), scene.background)
     draw = ImageDraw.Draw(image)
     with _fonts:
         for shape in scene.shapes:
-            paint(draw, shape)
+            paint_shape(draw, shape)
     small = image.reduce(TWICE)
     info = PngInfo()
     info.add_text(FINGERPRINT, scene.fingerprint)
@@ -43,34 +43,36 @@ def render(scene: Scene) -> bytes:
     return file.getvalue()
 
 
-def paint(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
+def paint_shape(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
     match shape:
         case Polygon(points=points, fill=fill, line=line, width=width):
             if fill is not None:
-                draw.polygon(large(points), fill=fill)
+                draw.polygon(enlarge_points(points), fill=fill)
             if line is not None:
-                stroke(draw, (*points, points[0], points[1]), line, width)
+                draw_stroke(draw, (*points, points[0], points[1]), line, width)
         case Disc(center=center, radius=radius, fill=fill, line=line, width=width):
-            corners = large([Point(center.x - radius, center.y - radius), Point(center.x + radius, center.y + radius)])
+            corners = enlarge_points(
+                [Point(center.x - radius, center.y - radius), Point(center.x + radius, center.y + radius)]
+            )
             draw.ellipse(corners, fill=fill, outline=line, width=round(width * TWICE))
         case Stroke(points=points, color=color, width=width, dash=dash):
-            for piece in dashes(points, dash) if dash else (points,):
-                stroke(draw, piece, color, width)
+            for piece in dash_stretches(points, dash) if dash else (points,):
+                draw_stroke(draw, piece, color, width)
         case Label():
-            write(draw, shape)
+            write_label(draw, shape)
         case never:
             assert_never(never)
 
 
-def large(points: "list[Point] | tuple[Point, ...]") -> list[tuple[float, float]]:
+def enlarge_points(points: "list[Point] | tuple[Point, ...]") -> list[tuple[float, float]]:
     return [(point.x * TWICE, point.y * TWICE) for point in points]
 
 
-def stroke(draw: ImageDraw.ImageDraw, points: tuple[Point, ...], color: str, width: float) -> None:
-    draw.line(large(points), fill=color, width=max(1, round(width * TWICE)), joint="curve")
+def draw_stroke(draw: ImageDraw.ImageDraw, points: tuple[Point, ...], color: str, width: float) -> None:
+    draw.line(enlarge_points(points), fill=color, width=max(1, round(width * TWICE)), joint="curve")
 
 
-def dashes(points: tuple[Point, ...], length: float) -> Iterator[tuple[Point, ...]]:
+def dash_stretches(points: tuple[Point, ...], length: float) -> Iterator[tuple[Point, ...]]:
     """Every other stretch of that length along the line."""
     left, drawn, piece = length, True, [points[0]]
     for start, end in pairwise(points):
@@ -89,9 +91,9 @@ def dashes(points: tuple[Point, ...], length: float) -> Iterator[tuple[Point, ..
 # Text.
 
 
-def write(draw: ImageDraw.ImageDraw, label: Label) -> None:
+def write_label(draw: ImageDraw.ImageDraw, label: Label) -> None:
     """Write the label around its point."""
-    size, lines = fitted(label)
+    size, lines = fit_label(label)
     font = font_of(size)
     height = size * LINE_HEIGHT
     top = label.at.y * TWICE - height * len(lines) / 2
@@ -100,20 +102,20 @@ def write(draw: ImageDraw.ImageDraw, label: Label) -> None:
         draw.text((label.at.x * TWICE, top + height * (at + 0.5)), line, fill=label.color, font=font, anchor=anchor)
 
 
-def fitted(label: Label) -> tuple[int, list[str]]:
+def fit_label(label: Label) -> tuple[int, list[str]]:
     """The largest size at which the text has room, and its lines; at the smallest it is cut."""
-    text = drawable(label.text) or drawable(label.instead)
+    text = drawable_text(label.text) or drawable_text(label.instead)
     largest = round(label.size * TWICE)
     smallest = round((label.smallest or label.size) * TWICE)
     for size in range(largest, smallest - 1, -1):
-        lines = wrapped(text, size, label.width * TWICE)
+        lines = wrap_words(text, size, label.width * TWICE)
         if len(lines) <= label.lines and all(width_of(line, size) <= label.width * TWICE for line in lines):
             return size, lines
     lines = cut_to(text, smallest, label.width * TWICE, label.lines)
     return smallest, lines
 
 
-def wrapped(text: str, size: int, width: float) -> list[str]:
+def wrap_words(text: str, size: int, width: float) -> list[str]:
     """The words in lines of that width; a word that is too long has a line to itself."""
     lines: list[str] = []
     for word in text.split():
@@ -152,7 +154,7 @@ def font_of(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(data_folder() / "fonts" / FONT, size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def drawable(text: str) -> str:
+def drawable_text(text: str) -> str:
     """The text without the letters that the font does not have."""
     return " ".join("".join(letter for letter in text if letter.isspace() or is_drawable(letter)).split())
 

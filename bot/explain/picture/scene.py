@@ -22,15 +22,15 @@ class Point(NamedTuple):
         whole = math.dist(self, other)
         if not whole:
             return self
-        return rounded(self.x + (other.x - self.x) * length / whole, self.y + (other.y - self.y) * length / whole)
+        return rounded_point(self.x + (other.x - self.x) * length / whole, self.y + (other.y - self.y) * length / whole)
 
     def around(self, radius: float, degrees: float) -> "Point":
         """The point on a circle around this one; 0 degrees is up, and they grow clockwise."""
         turn = math.radians(degrees)
-        return rounded(self.x + radius * math.sin(turn), self.y - radius * math.cos(turn))
+        return rounded_point(self.x + radius * math.sin(turn), self.y - radius * math.cos(turn))
 
 
-def rounded(x: float, y: float) -> Point:
+def rounded_point(x: float, y: float) -> Point:
     """To a thousandth, so that every machine makes the same scene."""
     return Point(round(x, 3), round(y, 3))
 
@@ -100,28 +100,28 @@ class Scene:
         return sha256(repr(astuple(self)).encode()).hexdigest()
 
 
-def regular(center: Point, radius: float, corners: int, turned: float = 0) -> tuple[Point, ...]:
+def regular_polygon(center: Point, radius: float, corners: int, turned: float = 0) -> tuple[Point, ...]:
     """The corners of a regular polygon, the first one up unless it is turned."""
     return tuple(center.around(radius, turned + 360 * at / corners) for at in range(corners))
 
 
-def arc(center: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:
+def arc_points(center: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:
     """Points along a circle, clockwise, dense enough to look round."""
     steps = max(2, math.ceil(abs(end - start) / 3))
     return tuple(center.around(radius, start + (end - start) * at / steps) for at in range(steps + 1))
 
 
-def ring(center: Point, inner: float, outer: float, start: float, end: float) -> tuple[Point, ...]:
+def ring_sector(center: Point, inner: float, outer: float, start: float, end: float) -> tuple[Point, ...]:
     """A sector of a ring."""
-    return (*arc(center, outer, start, end), *reversed(arc(center, inner, start, end)))
+    return (*arc_points(center, outer, start, end), *reversed(arc_points(center, inner, start, end)))
 
 
-def box(center: Point, width: float, height: float) -> tuple[Point, ...]:
+def box_around(center: Point, width: float, height: float) -> tuple[Point, ...]:
     left, top = center.x - width / 2, center.y - height / 2
     return (Point(left, top), Point(left + width, top), Point(left + width, top + height), Point(left, top + height))
 
 
-def arrow(  # noqa: PLR0913 - an arrow has as many looks
+def draw_arrow(  # noqa: PLR0913 - an arrow has as many looks
     points: Sequence[Point],
     color: Color,
     width: float,
@@ -132,17 +132,17 @@ def arrow(  # noqa: PLR0913 - an arrow has as many looks
 ) -> list[Shape]:
     """A line with a head where it ends, and one where it begins if `both_ends`; `edge` is drawn around all of it."""
     head = 3.6 * width
-    heads = [head_of(back(points, head)[-1], points[-1], color, edge)]
-    line = back(points, head * 0.8)
+    heads = [head_of(shortened_line(points, head)[-1], points[-1], color, edge)]
+    line = shortened_line(points, head * 0.8)
     if both_ends:
         turned = tuple(reversed(points))
-        heads.append(head_of(back(turned, head)[-1], points[0], color, edge))
-        line = tuple(reversed(back(tuple(reversed(line)), head * 0.8)))
+        heads.append(head_of(shortened_line(turned, head)[-1], points[0], color, edge))
+        line = tuple(reversed(shortened_line(tuple(reversed(line)), head * 0.8)))
     under: list[Shape] = [] if edge is None else [Stroke(line, edge, width + 4, dash)]
     return [*under, *heads, Stroke(line, color, width, dash)]
 
 
-def back(points: Sequence[Point], length: float) -> tuple[Point, ...]:
+def shortened_line(points: Sequence[Point], length: float) -> tuple[Point, ...]:
     """The line without that much of its end; its first two points if it is not that long."""
     kept = list(points)
     while len(kept) > 2 and math.dist(kept[-2], kept[-1]) < length:
@@ -159,7 +159,7 @@ def head_of(foot: Point, tip: Point, color: Color, edge: Color | None) -> Polygo
     return Polygon(corners, color, edge, 2)
 
 
-def curve(start: Point, bend: Point, end: Point, steps: int = 24) -> tuple[Point, ...]:
+def curve_points(start: Point, bend: Point, end: Point, steps: int = 24) -> tuple[Point, ...]:
     """A quadratic curve that is drawn towards `bend`."""
     return tuple(
         Point(

@@ -13,7 +13,7 @@ from bot.engine.magenoir.outcome import ActionResult, Answer, ChainRecord, Chose
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.trace import Entry
 from bot.judge.magenoir.action_labels import label
-from bot.judge.outcome_document import Document, event_name, plain
+from bot.judge.outcome_document import Document, event_name, plain_json
 
 
 def magenoir_document(outcome: Outcome, explanation: Mapping[str, Sequence[str]] | None = None) -> Document:
@@ -58,14 +58,14 @@ def refusal_document(refusal: Refusal) -> Document:
 
 def answer_document(answer: Answer) -> Document:
     reason = {} if answer.refusal is None else {"reason": answer.refusal.kind.value}
-    return {"action": answer.action, "answer": plain(answer.value), "rules": list(answer.rules), **reason}
+    return {"action": answer.action, "answer": plain_json(answer.value), "rules": list(answer.rules), **reason}
 
 
 def choice_document(chosen: Chosen) -> Document:
     return {
         "by": chosen.by,
         "choice": chosen.kind,
-        "picked": plain(chosen.picked),
+        "picked": plain_json(chosen.picked),
         "default": chosen.default,
         "options": chosen.options,
     }
@@ -138,4 +138,4 @@ def shown(value: Any) -> Any:
         case Refusal():
             return refusal_document(value)
         case _:
-            return plain(value)
+            return plain_json(value)

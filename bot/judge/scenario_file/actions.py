@@ -20,25 +20,33 @@ from bot.engine.magic.asking.scenario import (
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.judge.definitions import Card
-from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.casting import cast, costs, kicks
-from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
+from bot.judge.problems import ProblemKind, nearest_words, problem_of
+from bot.judge.scenario_file.casting import make_cast, read_costs, read_kicks
+from bot.judge.scenario_file.names import (
+    card_or_made_up,
+    english_name,
+    new_id,
+    read_card,
+    read_object,
+    read_player_named,
+    read_recipient,
+)
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
-    amounts,
-    each,
-    fill,
-    flag,
-    items,
-    mapping,
-    name,
+    amounts_reader,
+    list_items,
+    list_reader,
     natural,
-    number,
-    text,
-    word,
+    number_reader,
+    read_flag,
+    read_keys,
+    read_name,
+    read_text,
+    require_object,
+    word_reader,
 )
-from bot.judge.scenario_file.questions import ability, read_question
+from bot.judge.scenario_file.questions import read_ability, read_question
 from bot.judge.scenario_file.table import Table
 
 MOST_ACTIONS = 500
@@ -49,23 +57,23 @@ NEXT_TURN = "next turn"
 # What declarations contain.
 
 
-def attackers(node: Node, table: Table) -> Attack:
+def read_attackers(node: Node, table: Table) -> Attack:
     """`[{"who": …, "at": …}]`; `at` may be left out where only one opponent could be meant."""
     declared: dict[ObjectId, Recipient | None] = {}
     repeated: list[ObjectId] = []
-    for item in items(node, 1_000):
+    for item in list_items(node, 1_000):
         required = ("who", "at") if table.several_opponents else ("who",)
-        values = fill(item, {"who": thing, "at": recipient}, table, required)
+        values = read_keys(item, {"who": read_object, "at": read_recipient}, table, required)
         repeated += [values["who"]] if values["who"] in declared else []
         declared.setdefault(values["who"], values.get("at"))
     return Attack(declared, tuple(dict.fromkeys(repeated)))
 
 
-def blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ...]]:
+def read_blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ...]]:
     """`[{"who": …, "blocks": […]}]`; what one creature blocks may stand in several entries."""
     declared: dict[ObjectId, tuple[ObjectId, ...]] = {}
-    for item in items(node, 1_000):
-        values = fill(item, {"who": thing, "blocks": each(thing)}, table, ("who", "blocks"))
+    for item in list_items(node, 1_000):
+        values = read_keys(item, {"who": read_object, "blocks": list_reader(read_object)}, table, ("who", "blocks"))
         declared[values["who"]] = tuple(dict.fromkeys(declared.get(values["who"], ()) + values["blocks"]))
     return declared
 
@@ -74,37 +82,37 @@ def blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ...]]:
 
 
 def object_pick(node: Node, table: Table) -> ObjectId:
-    return thing(node, table)
+    return read_object(node, table)
 
 
 def object_or_none(node: Node, table: Table) -> ObjectId | None:
     return None if node.value is None else object_pick(node, table)
 
 
-def half(node: Node, table: Table) -> str:
+def read_split_half(node: Node, table: Table) -> str:
     """CR 709.3: a half of a split card by its name in either language, or both halves by the whole card's."""
-    named = card(node, table)
+    named = read_card(node, table)
     return named.definition.faces[named.definition.resting_face if named.part is None else named.part].name
 
 
-def zones(node: Node, table: Table) -> tuple[str, ...]:
+def read_searched_zones(node: Node, table: Table) -> tuple[str, ...]:
     """CR 701.23a: the zones to be searched, in whatever order they are given."""
-    return tuple(sorted(each(word("graveyard", "hand", "library"))(node, table)))
+    return tuple(sorted(list_reader(word_reader("graveyard", "hand", "library"))(node, table)))
 
 
 PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "legend rule": object_pick,
     "replacement": object_pick,
-    "protector": player,
-    "combat damage": amounts(recipient),
-    "trigger order": each(text),
-    "target": recipient,
-    "recipient": recipient,
-    "attacking": recipient,
+    "protector": read_player_named,
+    "combat damage": amounts_reader(read_recipient),
+    "trigger order": list_reader(read_text),
+    "target": read_recipient,
+    "recipient": read_recipient,
+    "attacking": read_recipient,
     "put": object_pick,
-    "modes": each(number(1), 20),
-    "pay": flag,
-    "may": flag,
+    "modes": list_reader(number_reader(1), 20),
+    "pay": read_flag,
+    "may": read_flag,
     "sacrifice": object_pick,
     "take": object_or_none,
     "tap": object_or_none,
@@ -112,31 +120,31 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "counters": object_or_none,
     "exile": object_pick,
     "card": object_pick,
-    "command zone": flag,
+    "command zone": read_flag,
     "exert": object_or_none,
     "enlist": object_or_none,
     "discard": object_pick,
-    "division": amounts(recipient),
+    "division": amounts_reader(read_recipient),
     "source": object_pick,
-    "proliferate": each(recipient),
-    "crew": each(object_pick),
-    "saddle": each(object_pick),
+    "proliferate": list_reader(read_recipient),
+    "crew": list_reader(object_pick),
+    "saddle": list_reader(object_pick),
     "return": object_or_none,
-    "attack target": recipient,
-    "coin": word("heads", "tails", "win", "lose"),
-    "color": word("white", "blue", "black", "red", "green", "colorless"),
-    "creature type": name,
-    "land type": name,
+    "attack target": read_recipient,
+    "coin": word_reader("heads", "tails", "win", "lose"),
+    "color": word_reader("white", "blue", "black", "red", "green", "colorless"),
+    "creature type": read_name,
+    "land type": read_name,
     "manifest": object_pick,
-    "name": name,
-    "player": player,
-    "opponent": player,
+    "name": read_name,
+    "player": read_player_named,
+    "opponent": read_player_named,
     "copy": object_pick,
-    "door": half,
-    "half": half,
+    "door": read_split_half,
+    "half": read_split_half,
     "keep": object_or_none,
     "search": object_or_none,
-    "zones": zones,
+    "zones": read_searched_zones,
     "scry": object_or_none,
     "surveil": object_or_none,
     "put back": object_pick,
@@ -146,27 +154,27 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
 
 
 def read_choice(node: Node, table: Table) -> Choose:
-    kind = word(*PICKS)(node.key("choose"), table)
-    form: Form = {"choose": word(kind), "by": player, "pick": PICKS[kind]}
-    values = fill(node, form, table, ("pick",))
+    kind = word_reader(*PICKS)(node.key("choose"), table)
+    form: Form = {"choose": word_reader(kind), "by": read_player_named, "pick": PICKS[kind]}
+    values = read_keys(node, form, table, ("pick",))
     return Choose(kind, values["pick"], values.get("by"))
 
 
 # Verbs.
 
 
-def attack(values: dict[str, Any], _: Table) -> Action:
+def make_attack(values: dict[str, Any], _: Table) -> Action:
     declared: Attack = values["attack"]
     return replace(declared, bands=values.get("bands", ()), by=values.get("by"))
 
 
-def play(values: dict[str, Any], _: Table) -> Action:
+def make_play_land(values: dict[str, Any], _: Table) -> Action:
     """CR 305.1."""
     what: Card = values["play"]
     return PlayLand(values["as"], what.definition, values.get("by"), what.played_as)
 
 
-def activate(values: dict[str, Any], _: Table) -> Action:
+def make_activate(values: dict[str, Any], _: Table) -> Action:
     """CR 602."""
     return Activate(
         values["activate"],
@@ -179,24 +187,24 @@ def activate(values: dict[str, Any], _: Table) -> Action:
     )
 
 
-def leave(values: dict[str, Any], _: Table) -> Action:
+def make_leave(values: dict[str, Any], _: Table) -> Action:
     """CR 104.3a."""
     return Leave(values["leave"])
 
 
-def block(values: dict[str, Any], _: Table) -> Action:
+def make_block(values: dict[str, Any], _: Table) -> Action:
     return Block(values["block"], values.get("by"))
 
 
-def assign(values: dict[str, Any], _: Table) -> Action:
+def make_assign(values: dict[str, Any], _: Table) -> Action:
     return Assign(values["assign"], values["damage"], values.get("by"))
 
 
-def advance(values: dict[str, Any], _: Table) -> Action:
+def make_advance(values: dict[str, Any], _: Table) -> Action:
     return AdvanceTo(None if values["to"] == NEXT_TURN else Step(values["to"]))
 
 
-def march(values: dict[str, Any], _: Table) -> Action:
+def make_march(values: dict[str, Any], _: Table) -> Action:
     return March(values["march"], values["to"])
 
 
@@ -222,39 +230,45 @@ VERBS: Mapping[str, Verb] = {
     "cast": Verb(
         {
             "cast": card_or_made_up,
-            "by": player,
-            "targets": each(recipient),
+            "by": read_player_named,
+            "targets": list_reader(read_recipient),
             "x": natural,
-            "modes": each(number(1), 20),
-            "kicked": kicks,
-            "with": costs,
-            "from": word(*CAST_FROM),
+            "modes": list_reader(number_reader(1), 20),
+            "kicked": read_kicks,
+            "with": read_costs,
+            "from": word_reader(*CAST_FROM),
             "as": new_id,
         },
-        cast,
+        make_cast,
         names="cast",
     ),
     "activate": Verb(
         {
-            "activate": thing,
-            "ability": ability,
-            "by": player,
-            "targets": each(recipient),
+            "activate": read_object,
+            "ability": read_ability,
+            "by": read_player_named,
+            "targets": list_reader(read_recipient),
             "x": natural,
-            "modes": each(number(1), 20),
+            "modes": list_reader(number_reader(1), 20),
             "as": new_id,
         },
-        activate,
+        make_activate,
         ("ability",),
     ),
-    "play": Verb({"play": card, "by": player, "as": new_id}, play, names="play"),
-    "resolve": Verb({"resolve": word("top", "all")}, resolve_stack),
-    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": player}, attack),
-    "block": Verb({"block": blockers, "by": player}, block),
-    "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, assign, ("damage",)),
-    "to": Verb({"to": word(*STEPS, NEXT_TURN)}, advance),
-    "march": Verb({"march": thing, "to": player}, march, ("to",)),
-    "leave": Verb({"leave": player}, leave),
+    "play": Verb({"play": read_card, "by": read_player_named, "as": new_id}, make_play_land, names="play"),
+    "resolve": Verb({"resolve": word_reader("top", "all")}, resolve_stack),
+    "attack": Verb(
+        {"attack": read_attackers, "bands": list_reader(list_reader(read_object)), "by": read_player_named}, make_attack
+    ),
+    "block": Verb({"block": read_blockers, "by": read_player_named}, make_block),
+    "assign": Verb(
+        {"assign": read_object, "damage": amounts_reader(read_recipient), "by": read_player_named},
+        make_assign,
+        ("damage",),
+    ),
+    "to": Verb({"to": word_reader(*STEPS, NEXT_TURN)}, make_advance),
+    "march": Verb({"march": read_object, "to": read_player_named}, make_march, ("to",)),
+    "leave": Verb({"leave": read_player_named}, make_leave),
 }
 CREATING = frozenset({"cast", "activate"})
 """Verbs after which there may be objects that the document does not list; the engine knows their ids."""
@@ -264,7 +278,7 @@ ALL_VERBS = (*VERBS, "choose", "ask")
 
 def read_actions(node: Node, table: Table) -> tuple[Action, ...]:
     """The list, in its order."""
-    return tuple(read_action(item, table) for item in items(node, MOST_ACTIONS))
+    return tuple(read_action(item, table) for item in list_items(node, MOST_ACTIONS))
 
 
 def read_action(node: Node, table: Table) -> Action:
@@ -278,7 +292,7 @@ def read_action(node: Node, table: Table) -> Action:
 
 def read_verb(verb: str, node: Node, table: Table) -> Action:
     form = VERBS[verb]
-    values = fill(node, form.keys, table, form.required)
+    values = read_keys(node, form.keys, table, form.required)
     if form.names is not None and "as" not in values:
         values["as"] = table.fresh(english_name(values[form.names]))
     if verb in CREATING:
@@ -288,11 +302,11 @@ def read_verb(verb: str, node: Node, table: Table) -> Action:
 
 def verb_of(node: Node) -> str:
     """One key of an action is its verb; `to` is one where no other is (a march goes `to` somewhere)."""
-    present = [verb for verb in ALL_VERBS if verb in mapping(node)]
+    present = [verb for verb in ALL_VERBS if verb in require_object(node)]
     first = [verb for verb in present if verb != "to"] or present
     if len(first) == 1:
         return first[0]
     unknown = [key for key in node.value if key not in present]
-    nearest = near(unknown[0], ALL_VERBS, 1) if unknown and not present else ()
+    nearest = nearest_words(unknown[0], ALL_VERBS, 1) if unknown and not present else ()
     found = " + ".join(first or unknown[:1]) or "–"
     raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest or first or ALL_VERBS)

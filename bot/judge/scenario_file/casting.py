@@ -12,7 +12,7 @@ from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_
 from bot.engine.magic.table.card_definition import BOTH_HALVES, SPLIT
 from bot.engine.magic.table.objects import Zone
 from bot.judge.definitions import Card, MadeUp
-from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type
+from bot.judge.scenario_file.nodes import Node, list_items, number_reader, read_text, wrong_type
 from bot.judge.scenario_file.table import Table
 
 MOST_KICKS = 100
@@ -27,30 +27,30 @@ class Costs:
     fused: bool = False
 
 
-def kicks(node: Node, table: Table) -> tuple[Extra, ...]:
+def read_kicks(node: Node, table: Table) -> tuple[Extra, ...]:
     """`true`: each kicker cost once; a number: so often; a list: these costs, in mana symbols."""
     if isinstance(node.value, bool):
         return (Extra(KeywordName.KICKER),) if node.value else ()
     if isinstance(node.value, list):
-        return tuple(Extra(KeywordName.KICKER, 1, text(each, table)) for each in items(node, MOST_KICKS))
-    often = number(0, MOST_KICKS)(node, table)
+        return tuple(Extra(KeywordName.KICKER, 1, read_text(each, table)) for each in list_items(node, MOST_KICKS))
+    often = number_reader(0, MOST_KICKS)(node, table)
     return (Extra(KeywordName.KICKER, often),) if often else ()
 
 
-def costs(node: Node, table: Table) -> Costs:
+def read_costs(node: Node, table: Table) -> Costs:
     """A keyword that names an alternative or additional cost, or a list of such."""
     if isinstance(node.value, str):
         return costs_named([node], table)
     if not isinstance(node.value, list):
         raise wrong_type(node, "text")
-    return costs_named(list(items(node, MOST_KICKS)), table)
+    return costs_named(list(list_items(node, MOST_KICKS)), table)
 
 
 def costs_named(nodes: list[Node], table: Table) -> Costs:
     alternative: KeywordName | OtherCost | None = None
     extras: list[Extra] = []
     for node in nodes:
-        named = text(node, table).casefold()
+        named = read_text(node, table).casefold()
         keyword = COSTS.get(named)
         if (
             isinstance(keyword, OtherCost) or keyword in {*ALTERNATIVE_COSTS, KeywordName.SUSPEND}
@@ -60,7 +60,7 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
             extras.append(Extra(keyword))
         elif named and keyword not in MANDATORY and named != KeywordName.FUSE:
             table.not_played(node.where, "with")
-    fused = any(text(node, table).casefold() == KeywordName.FUSE for node in nodes)
+    fused = any(read_text(node, table).casefold() == KeywordName.FUSE for node in nodes)
     return Costs(alternative, tuple(extras), fused)
 
 
@@ -75,7 +75,7 @@ COSTS: Mapping[str, KeywordName | OtherCost] = {
 cast (CR 116.2f)."""
 
 
-def cast(values: dict[str, Any], table: Table) -> Action:
+def make_cast(values: dict[str, Any], table: Table) -> Action:
     """CR 601. A made-up card is the object itself."""
     what: Card | MadeUp = values["cast"]
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario
 from bot.judge.definitions import Library
-from bot.judge.scenario_file.json_text import parse
+from bot.judge.scenario_file.json_text import parse_json
 from bot.judge.scenario_file.magenoir import read_magenoir
-from bot.judge.scenario_file.magic import part, read_magic
-from bot.judge.scenario_file.nodes import Node, mapping, text, word
+from bot.judge.scenario_file.magic import part_of_document, read_magic
+from bot.judge.scenario_file.nodes import Node, read_text, require_object, word_reader
 from bot.judge.scenario_file.table import Table
 
 
@@ -39,31 +39,31 @@ MAGIC, MAGE_NOIR = "magic", "magenoir"
 
 def read_scenario(content: str | bytes, library: Library) -> AnyFile:
     """Read a scenario file; raises `ScenarioError`, whose subclass `NotPlayedYet` says that the fault is ours."""
-    return read_any_document(parse(content), library)
+    return read_any_document(parse_json(content), library)
 
 
 def read_any_document(document: object, library: Library) -> AnyFile:
     """Read a document of either game that is JSON already; raises `ScenarioError`."""
     node, table = Node(document), Table(library)
     if game_of(node, table) == MAGE_NOIR:
-        return MageNoirFile(read_magenoir(node, table), *caption(node, table))
-    return ScenarioFile(read_magic(node, table), *caption(node, table))
+        return MageNoirFile(read_magenoir(node, table), *read_caption(node, table))
+    return ScenarioFile(read_magic(node, table), *read_caption(node, table))
 
 
 def read_document(document: object, library: Library) -> ScenarioFile:
     """Read a document of a game of Magic that is JSON already."""
     node, table = Node(document), Table(library)
-    mapping(node)
-    word(MAGIC)(part(node, "game", MAGIC), table)
-    return ScenarioFile(read_magic(node, table), *caption(node, table))
+    require_object(node)
+    word_reader(MAGIC)(part_of_document(node, "game", MAGIC), table)
+    return ScenarioFile(read_magic(node, table), *read_caption(node, table))
 
 
 def game_of(node: Node, table: Table) -> str:
-    mapping(node)
-    return word(MAGIC, MAGE_NOIR)(part(node, "game", MAGIC), table)
+    require_object(node)
+    return word_reader(MAGIC, MAGE_NOIR)(part_of_document(node, "game", MAGIC), table)
 
 
-def caption(node: Node, table: Table) -> tuple[str, Mapping[str, Any] | None]:
+def read_caption(node: Node, table: Table) -> tuple[str, Mapping[str, Any] | None]:
     """The title, and what is expected."""
-    title = text(part(node, "title", ""), table)
-    return title, mapping(node.key("expect")) if "expect" in node.value else None
+    title = read_text(part_of_document(node, "title", ""), table)
+    return title, require_object(node.key("expect")) if "expect" in node.value else None

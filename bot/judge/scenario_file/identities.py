@@ -13,9 +13,9 @@ from bot.engine.magic.values.copiable_values import excepted
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, face_index
-from bot.judge.problems import ProblemKind, ScenarioError, near, problem_of
-from bot.judge.scenario_file.names import card, card_or_melded, exactly_one, made_up
-from bot.judge.scenario_file.nodes import Node, name, natural
+from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, problem_of
+from bot.judge.scenario_file.names import card_or_melded, exactly_one, made_up, read_card
+from bot.judge.scenario_file.nodes import Node, natural, read_name
 from bot.judge.scenario_file.table import Table
 
 COPY_OF = "copy_of"
@@ -55,7 +55,7 @@ class Listed:
         return self.what.definition if isinstance(self.what, Card) else self.what
 
 
-def identified(node: Node, table: Table) -> Card | CardDefinition | None:
+def read_identity(node: Node, table: Table) -> Card | CardDefinition | None:
     """What the object is itself; None for a copy of which that is not said."""
     is_said = not ITSELF.isdisjoint(node.value)
     match exactly_one(node, tuple(key for key in IDENTITY if key != COPY_OF) if is_said else IDENTITY):
@@ -64,14 +64,14 @@ def identified(node: Node, table: Table) -> Card | CardDefinition | None:
         case "is":
             return table.library.made_up(made_up(node.key("is"), table))
         case "emblem_of":
-            return emblem(node.key("emblem_of"), table)
+            return read_emblem(node.key("emblem_of"), table)
         case _:
             return None
 
 
-def emblem(node: Node, table: Table) -> CardDefinition:
+def read_emblem(node: Node, table: Table) -> CardDefinition:
     """CR 114.2: the emblem that the card makes."""
-    found = card(node, table).emblem
+    found = read_card(node, table).emblem
     if found is None:
         raise problem_of(ProblemKind.NO_EMBLEM, node.where, node.value)
     return found
@@ -90,7 +90,7 @@ def as_copy(
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
     original = as_copy(named, everything, table, (*seen, listed.id))
     if listed.definition is not None:
-        return replace(listed, values=excepted(copiable(original, table), exceptions(listed.definition)))
+        return replace(listed, values=excepted(copiable_values(original, table), copy_exceptions_of(listed.definition)))
     if original.values is not None:
         return replace(listed, what=CardDefinition((original.values,)))
     return replace(listed, what=original.what, copied=original.copied or original.node)
@@ -98,37 +98,37 @@ def as_copy(
 
 def original_of(node: Node, everything: Mapping[ObjectId, Listed], table: Table) -> Listed:
     """The object of that id, or else a card of that name that need not be listed."""
-    typed = name(node)
+    typed = read_name(node)
     if (found := everything.get(ObjectId(typed))) is not None:
         return found
     try:
         what = table.library.named(typed, node.where)
     except ScenarioError as error:
-        nearest = near(typed, table.objects) or error.problem.nearest
+        nearest = nearest_words(typed, table.objects) or error.problem.nearest
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, typed, nearest) from error
     return Listed(Source(Node({"card": typed}, node.where)), ObjectId(""), what)
 
 
-def copiable(original: Listed, table: Table) -> Characteristics:
+def copiable_values(original: Listed, table: Table) -> Characteristics:
     """CR 707.2: what a copy of it gets; that it is flipped is a status, which is not copied (110.5)."""
     if original.values is not None:
         return original.values
     definition = original.definition
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, original.node.where, original.id)
-    up = face_up(original, face(original.node.key("face"), table) if "face" in original.node.value else None)
+    up = face_up(original, read_face(original.node.key("face"), table) if "face" in original.node.value else None)
     return definition.faces[0 if definition.layout == FLIP else up]
 
 
-def exceptions(definition: CardDefinition) -> fx.Exceptions:
+def copy_exceptions_of(definition: CardDefinition) -> fx.Exceptions:
     """CR 707.9: in what it differs from what it enters as a copy of."""
     changes = (each.instead for face in definition.faces for each in face.replacements)
     return next((each.exceptions for each in changes if isinstance(each, EnterAsCopy)), fx.NO_EXCEPTIONS)
 
 
-def face(node: Node, table: Table) -> int | str:
+def read_face(node: Node, table: Table) -> int | str:
     """A face as a document names it."""
-    return name(node) if isinstance(node.value, str) else natural(node, table)
+    return read_name(node) if isinstance(node.value, str) else natural(node, table)
 
 
 def face_up(listed: Listed, stated: int | str | None, zone: Zone = Zone.BATTLEFIELD) -> int:
@@ -150,6 +150,6 @@ def checked_face(
     index = stated if isinstance(stated, int) else face_index(what, stated) if what else None
     if index is None or index >= len(names):
         known = [each for face_names in names for each in face_names]
-        nearest = near(str(stated), known) or known
+        nearest = nearest_words(str(stated), known) or known
         raise problem_of(ProblemKind.UNKNOWN_WORD, listed.node.key("face").where, stated, nearest)
     return index

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, NoReturn
 
-from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of, visible
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of, shown_in_message
 
 MOST_BYTES = 4_000_000
 DEEPEST = 40
@@ -17,20 +17,24 @@ BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 """Strings whole, so that brackets inside them do not count."""
 
 
-def parse(content: str | bytes) -> Any:
+def parse_json(content: str | bytes) -> Any:
     """Return the JSON value of a file; raises `ScenarioError`."""
-    text = decoded(content)
+    text = decode_text(content)
     check_depth(text)
     try:
         return json.loads(
-            text, object_pairs_hook=distinct, parse_int=whole, parse_float=fractional, parse_constant=not_a_number
+            text,
+            object_pairs_hook=refuse_repeated_keys,
+            parse_int=read_integer,
+            parse_float=read_fraction,
+            parse_constant=not_a_number,
         )
     except json.JSONDecodeError as error:
         line = f"{error.lineno}:{error.colno}"
         raise problem_of(ProblemKind.NOT_JSON, "", line) from error
 
 
-def decoded(content: str | bytes) -> str:
+def decode_text(content: str | bytes) -> str:
     """Return the text, without a byte order mark."""
     if len(content) > MOST_BYTES:
         raise ScenarioError(Problem(ProblemKind.TOO_LARGE, limit=MOST_BYTES))
@@ -52,7 +56,7 @@ def check_depth(text: str) -> None:
             raise ScenarioError(Problem(ProblemKind.TOO_DEEP, limit=DEEPEST))
 
 
-def distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Refuse a key that stands twice in one object: which one is meant is anybody's guess."""
     values = dict(pairs)
     if len(values) < len(pairs):
@@ -61,13 +65,13 @@ def distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return values
 
 
-def whole(digits: str) -> int:
+def read_integer(digits: str) -> int:
     if len(digits) > MOST_DIGITS:
-        raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, "", visible(digits), limit=1_000_000))
+        raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, "", shown_in_message(digits), limit=1_000_000))
     return int(digits)
 
 
-def fractional(digits: str) -> float:
+def read_fraction(digits: str) -> float:
     return float(digits[:100])
 
 

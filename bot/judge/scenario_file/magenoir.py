@@ -30,7 +30,7 @@ from bot.engine.magenoir.scenario import (
     Use,
 )
 from bot.engine.magenoir.state import PHASES, GameState, Phase
-from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, problem_of
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_words, problem_of
 from bot.judge.scenario_file.magenoir_cards import (
     ZONES,
     Cards,
@@ -41,20 +41,20 @@ from bot.judge.scenario_file.magenoir_cards import (
     read_mana,
 )
 from bot.judge.scenario_file.magenoir_options import read_options
-from bot.judge.scenario_file.names import player, recipient, thing
+from bot.judge.scenario_file.names import read_object, read_player_named, read_recipient
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
     check_keys,
-    each,
-    fill,
-    flag,
-    items,
-    mapping,
-    name,
+    list_items,
+    list_reader,
     natural,
-    number,
-    word,
+    number_reader,
+    read_flag,
+    read_keys,
+    read_name,
+    require_object,
+    word_reader,
     wrong_type,
 )
 from bot.judge.scenario_file.table import Table
@@ -69,55 +69,55 @@ MOST_ACTS = 500
 def read_magenoir(document: Node, table: Table) -> Scenario:
     """Return the scenario; raises `ScenarioError`."""
     check_keys(document, KEYS)
-    seats = list(items(part(document, "players", list(DEFAULT_PLAYERS)), 2))
+    seats = list(list_items(part_of_document(document, "players", list(DEFAULT_PLAYERS)), 2))
     if len(seats) < 2:
         raise ScenarioError(Problem(ProblemKind.TOO_FEW_PLAYERS, "players", str(len(seats))))
-    names = [seated(seat, table) for seat in seats]
-    active = PlayerId(player(part(document, "active", names[0]), table))
-    phase = Phase(word(*Phase)(part(document, "step", Phase.MAIN.value), table))
-    do = part(document, "do", [])
+    names = [read_seat(seat, table) for seat in seats]
+    active = PlayerId(read_player_named(part_of_document(document, "active", names[0]), table))
+    phase = Phase(word_reader(*Phase)(part_of_document(document, "step", Phase.MAIN.value), table))
+    do = part_of_document(document, "do", [])
     cards = Cards(table, promised_ids(do.value, active))
-    for entry in items(part(document, "objects", []), MOST_CARDS):
+    for entry in list_items(part_of_document(document, "objects", []), MOST_CARDS):
         cards.on_board(entry)
     players = {name: read_player(seat, name, cards) for seat, name in zip(seats, names, strict=True)}
     hands_left_out = frozenset(name for seat, name in zip(seats, names, strict=True) if "hand" not in seat.value)
-    available = piles(part(document, "available", [{}, {}]), table)
+    available = read_piles(part_of_document(document, "available", [{}, {}]), table)
     acts = Acts(cards, hands_left_out, active, phase)
-    steps = tuple(acts.read(node) for node in items(do, MOST_ACTS))
+    steps = tuple(acts.read(node) for node in list_items(do, MOST_ACTS))
     for act_owner, card in acts.drawn_up:
         players[act_owner] = with_in_hand(players[act_owner], card)
     state = GameState(players, cards.cards, active, phase, available)
-    options = read_options(part(document, "options", {}), table)
+    options = read_options(part_of_document(document, "options", {}), table)
     return Scenario(state, steps, options, names={str(each): ObjectId(each) for each in table.objects})
 
 
-def part(document: Node, key: str, default: object) -> Node:
+def part_of_document(document: Node, key: str, default: object) -> Node:
     return document.key(key) if key in document.value else Node(default, key)
 
 
 # The table.
 
 
-def seated(seat: Node, table: Table) -> PlayerId:
-    if "name" not in mapping(seat):
+def read_seat(seat: Node, table: Table) -> PlayerId:
+    if "name" not in require_object(seat):
         raise problem_of(ProblemKind.MISSING_KEY, seat.where, "name")
-    return PlayerId(table.seat(name(seat.key("name")), seat.key("name").where))
+    return PlayerId(table.seat(read_name(seat.key("name")), seat.key("name").where))
 
 
 def read_player(seat: Node, called: PlayerId, cards: Cards) -> Player:
     """A player; a deck that is left out goes on without end, unknown."""
 
     def zone_of(zone: fl.Zone) -> Callable[[Node, Table], tuple[ObjectId, ...]]:
-        return each(lambda node, _: cards.in_zone(node, called, zone), MOST_CARDS)
+        return list_reader(lambda node, _: cards.in_zone(node, called, zone), MOST_CARDS)
 
     form: Form = {
-        "name": name,
-        "hp": number(0),
+        "name": read_name,
+        "hp": number_reader(0),
         "reserve": read_mana,
         **{zone.value: zone_of(zone) for zone in ZONES},
-        "mage_noir": flag,
+        "mage_noir": read_flag,
     }
-    values = fill(seat, form, cards.table)
+    values = read_keys(seat, form, cards.table)
     return Player(
         called,
         values.get("hp", 20),
@@ -134,8 +134,8 @@ def with_in_hand(owner: Player, card: ObjectId) -> Player:
     return replace(owner, hand=(*owner.hand, card))
 
 
-def piles(node: Node, table: Table) -> tuple[Mana, Mana]:
-    found = each(read_mana, 2)(node, table)
+def read_piles(node: Node, table: Table) -> tuple[Mana, Mana]:
+    found = list_reader(read_mana, 2)(node, table)
     if len(found) != 2:
         raise wrong_type(node, "two-piles")
     return found[0], found[1]
@@ -145,15 +145,15 @@ def piles(node: Node, table: Table) -> tuple[Mana, Mana]:
 
 
 def one_of_the_cards(node: Node, table: Table) -> ObjectId:
-    return ObjectId(thing(node, table))
+    return ObjectId(read_object(node, table))
 
 
-def somebody(node: Node, table: Table) -> PlayerId:
-    return PlayerId(player(node, table))
+def read_player_id(node: Node, table: Table) -> PlayerId:
+    return PlayerId(read_player_named(node, table))
 
 
 def somebody_or_something(node: Node, table: Table) -> Recipient:
-    found = recipient(node, table)
+    found = read_recipient(node, table)
     return PlayerId(found) if found in table.players else ObjectId(found)
 
 
@@ -161,13 +161,13 @@ def an_element(node: Node, table: Table) -> Element:
     return Element(element(node, table))
 
 
-def pick(node: Node, table: Table) -> Any:
+def read_pick(node: Node, table: Table) -> Any:
     """Ids in an order, an id, a player, an element, a number, or yes and no."""
     if isinstance(node.value, list):
-        return each(one_of_the_cards)(node, table)
+        return list_reader(one_of_the_cards)(node, table)
     if isinstance(node.value, (bool, int)):
         return node.value
-    called = name(node)
+    called = read_name(node)
     return ObjectId(called) if called in table.objects else PlayerId(called) if called in table.players else called
 
 
@@ -176,34 +176,34 @@ def anything_named(node: Node, _: Table) -> Node:
     return node
 
 
-PLACED: Form = {"by": somebody, "as": anything_named}
-AIMED: Form = {"by": somebody, "targets": each(somebody_or_something)}
+PLACED: Form = {"by": read_player_id, "as": anything_named}
+AIMED: Form = {"by": read_player_id, "targets": list_reader(somebody_or_something)}
 
 VERBS: Mapping[str, Form] = {
     "prepare": {"prepare": anything_named, **PLACED, "x": natural},
     "channel": {"channel": anything_named, **PLACED},
-    "activate": {"activate": one_of_the_cards, **AIMED, "components": each(one_of_the_cards)},
+    "activate": {"activate": one_of_the_cards, **AIMED, "components": list_reader(one_of_the_cards)},
     "use": {
         "use": one_of_the_cards,
         **AIMED,
-        "discard": each(one_of_the_cards),
-        "window": word("before", "after", "during"),
+        "discard": list_reader(one_of_the_cards),
+        "window": word_reader("before", "after", "during"),
     },
-    "trade": {"trade": each(an_element, 3), "by": somebody},
-    "add": {"add": an_element, "by": somebody},
-    "take": {"take": number(0, 1), "by": somebody},
-    "resolve": {"resolve": word("all")},
+    "trade": {"trade": list_reader(an_element, 3), "by": read_player_id},
+    "add": {"add": an_element, "by": read_player_id},
+    "take": {"take": number_reader(0, 1), "by": read_player_id},
+    "resolve": {"resolve": word_reader("all")},
     "choose": {
-        "choose": word("pay", "discard", "order", "trigger order", "option", "component"),
-        "by": somebody,
-        "pick": pick,
+        "choose": word_reader("pay", "discard", "order", "trigger order", "option", "component"),
+        "by": read_player_id,
+        "pick": read_pick,
     },
-    "to": {"to": word(*Phase, NEXT_TURN)},
+    "to": {"to": word_reader(*Phase, NEXT_TURN)},
     "ask": {
-        "ask": word("can use", "can activate", "can prepare", "windows"),
+        "ask": word_reader("can use", "can activate", "can prepare", "windows"),
         "object": one_of_the_cards,
         "card": anything_named,
-        "by": somebody,
+        "by": read_player_id,
     },
 }
 NEEDED: Mapping[str, tuple[str, ...]] = {"choose": ("choose", "pick")}
@@ -228,13 +228,13 @@ class Acts:
     drawn_up: list[tuple[PlayerId, ObjectId]] = field(default_factory=list)
 
     def read(self, node: Node) -> Step:
-        present = [verb for verb in VERBS if verb in mapping(node)]
+        present = [verb for verb in VERBS if verb in require_object(node)]
         if len(present) != 1:
-            nearest = present or [verb for key in node.value for verb in near(key, VERBS, 1)] or VERBS
+            nearest = present or [verb for key in node.value for verb in nearest_words(key, VERBS, 1)] or VERBS
             found = " + ".join(present or list(node.value)[:1]) or "–"
             raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest)
         verb = present[0]
-        values = fill(node, VERBS[verb], self.cards.table, NEEDED.get(verb, ()))
+        values = read_keys(node, VERBS[verb], self.cards.table, NEEDED.get(verb, ()))
         return self.step(verb, node, values)
 
     def step(self, verb: str, node: Node, values: Mapping[str, Any]) -> Step:
@@ -328,9 +328,9 @@ class Acts:
     def played(self, node: Node, values: Mapping[str, Any], verb: str, by: PlayerId) -> ObjectId:
         """The card that is prepared or channelled: by its id, or the first such card that the player has."""
         what: Node = values[verb]
-        if isinstance(what.value, str) and name(what) in self.cards.table.objects:
+        if isinstance(what.value, str) and read_name(what) in self.cards.table.objects:
             return one_of_the_cards(what, self.cards.table)
-        wanted = name(node.key("as")) if "as" in values else None
+        wanted = read_name(node.key("as")) if "as" in values else None
         card = self.found(what, verb, by) or self.new_card(what, by, wanted)
         self.cards.played.add(card)
         if wanted is not None and card != wanted:

@@ -11,19 +11,19 @@ from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
 from bot.engine.magenoir.objects import LIES_AS, Card
-from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.names import exactly_one, new_id, player
+from bot.judge.problems import ProblemKind, nearest_words, problem_of
+from bot.judge.scenario_file.names import exactly_one, new_id, read_player_named
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
-    amounts,
-    each,
-    fill,
-    flag,
-    name,
+    amounts_reader,
+    list_reader,
     natural,
-    text,
-    word,
+    read_flag,
+    read_keys,
+    read_name,
+    read_text,
+    word_reader,
 )
 from bot.judge.scenario_file.table import Table
 from bot.oracle.magenoir.compiler import compile_text
@@ -34,8 +34,8 @@ ELEMENTS = tuple(element.value for element in Element)
 ZONES = (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD)
 FROM_BOARD = (fl.BoardState.PREPARED, fl.BoardState.CHANNELLED)
 
-element = word(*ELEMENTS)
-read_amounts = amounts(element)
+element = word_reader(*ELEMENTS)
+read_amounts = amounts_reader(element)
 
 
 def read_mana(node: Node, table: Table) -> Mana:
@@ -45,9 +45,9 @@ def read_mana(node: Node, table: Table) -> Mana:
 
 def named_card(node: Node) -> CardFacts:
     """A card by its name in either language."""
-    if (found := find(name(node))) is None:
+    if (found := find(read_name(node))) is None:
         names = [each for card in shipped_cards().values() for each in (card.name, card.name_fr)]
-        raise problem_of(ProblemKind.UNKNOWN_CARD, node.where, name(node), near(name(node), names))
+        raise problem_of(ProblemKind.UNKNOWN_CARD, node.where, read_name(node), nearest_words(read_name(node), names))
     return found
 
 
@@ -56,44 +56,44 @@ def named_card(node: Node) -> CardFacts:
 
 def card_type(node: Node, _: Table) -> fl.CardType:
     """A type of cards, in either language."""
-    return TYPE_WORDS[word(*TYPE_WORDS)(Node(name(node).casefold(), node.where), _)]
+    return TYPE_WORDS[word_reader(*TYPE_WORDS)(Node(read_name(node).casefold(), node.where), _)]
 
 
 def component_types(node: Node, table: Table) -> tuple[str, ...]:
     """One word, or a list of them."""
     if isinstance(node.value, str):
-        return (component(name(node)),)
+        return (component(read_name(node)),)
     if isinstance(node.value, dict):
-        return tuple(component(each) for each in amounts(name)(node, table))
+        return tuple(component(each) for each in amounts_reader(read_name)(node, table))
     return tuple(component(each) for each in each_name(node, table))
 
 
-each_name = each(name)
+each_name = list_reader(read_name)
 
 
-def needed(node: Node, table: Table) -> Mapping[str, int]:
+def read_needed(node: Node, table: Table) -> Mapping[str, int]:
     """`{"Wind": 1}`, or as `provides` is written: one of each."""
     if not isinstance(node.value, dict):
         return dict.fromkeys(component_types(node, table), 1)
-    return {component(key): number for key, number in amounts(name)(node, table).items()}
+    return {component(key): number for key, number in amounts_reader(read_name)(node, table).items()}
 
 
 IS: Form = {
-    "name": name,
+    "name": read_name,
     "element": element,
     "type": card_type,
     "cost": read_mana,
     "x": element,
-    "needs": needed,
+    "needs": read_needed,
     "provides": component_types,
     "hp": natural,
-    "text": text,
+    "text": read_text,
 }
 
 
 def made_up(node: Node, table: Table) -> CardFacts:
     """What `is` describes; a name that says a component type provides it where nothing else is said."""
-    values = fill(node, IS, table)
+    values = read_keys(node, IS, table)
     called = values.get("name", "card")
     by_name = tuple(dict.fromkeys(component(each) for each in called.split() if is_component(each)))
     return CardFacts(
@@ -136,7 +136,9 @@ class Cards:
         if isinstance(node.value, str):
             facts = named_card(node)
             return self.add(Card(self.id_for(owner, facts), facts, owner, owner, zone))
-        values = fill(node, {"id": new_id, "card": lambda each, _: named_card(each), "is": card_or_made_up}, self.table)
+        values = read_keys(
+            node, {"id": new_id, "card": lambda each, _: named_card(each), "is": card_or_made_up}, self.table
+        )
         facts = values[exactly_one(node, ("card", "is"))]
         own = ObjectId(values["id"]) if "id" in values else self.id_for(owner, facts)
         return self.add(Card(own, facts, owner, owner, zone))
@@ -149,7 +151,7 @@ class Cards:
 
     def on_board(self, node: Node) -> None:
         """An entry of `objects`."""
-        values = fill(node, OBJECT, self.table, ("id",))
+        values = read_keys(node, OBJECT, self.table, ("id",))
         facts = values[exactly_one(node, ("card", "is"))]
         controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
         state = fl.BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
@@ -184,11 +186,11 @@ OBJECT: Form = {
     "id": new_id,
     "card": lambda node, _: named_card(node),
     "is": card_or_made_up,
-    "controller": player,
-    "state": word(*fl.BoardState),
+    "controller": read_player_named,
+    "state": word_reader(*fl.BoardState),
     "mana": read_mana,
     "hp": natural,
-    "indestructible": flag,
+    "indestructible": read_flag,
     "x": natural,
 }
 

@@ -1,30 +1,30 @@
 """The `options` of a document of Mage Noir: how a table plays what the publisher leaves open."""
 
 from bot.engine.magenoir.options import DefeatCheck, EqualPiles, Options
-from bot.judge.scenario_file.nodes import Form, Node, fill, flag, natural, word
+from bot.judge.scenario_file.nodes import Form, Node, natural, read_flag, read_keys, word_reader
 from bot.judge.scenario_file.table import Table
 
 
 def defeat_check(node: Node, table: Table) -> DefeatCheck:
-    return DefeatCheck(word(*DefeatCheck)(node, table))
+    return DefeatCheck(word_reader(*DefeatCheck)(node, table))
 
 
 def equal_piles(node: Node, table: Table) -> EqualPiles:
-    return EqualPiles(word(*EqualPiles)(node, table))
+    return EqualPiles(word_reader(*EqualPiles)(node, table))
 
 
 OPTIONS: Form = {
     "equal piles": equal_piles,
-    "trade two alike": flag,
-    "trade from larger": flag,
-    "same turn activation": flag,
-    "further then splits": flag,
-    "release before triggers": flag,
+    "trade two alike": read_flag,
+    "trade from larger": read_flag,
+    "same turn activation": read_flag,
+    "further then splits": read_flag,
+    "release before triggers": read_flag,
     "defeat check": defeat_check,
-    "turn player loses ties": flag,
-    "components to prepare": flag,
-    "activate without target": flag,
-    "answer any time": flag,
+    "turn player loses ties": read_flag,
+    "components to prepare": read_flag,
+    "activate without target": read_flag,
+    "answer any time": read_flag,
     "hand limit": natural,
     "added in recovery": natural,
 }
@@ -32,4 +32,4 @@ OPTIONS: Form = {
 
 def read_options(node: Node, table: Table) -> Options:
     """`{"trade two alike": true, "hand limit": 8}`; what is left out is as by default."""
-    return Options(**{key.replace(" ", "_"): value for key, value in fill(node, OPTIONS, table).items()})
+    return Options(**{key.replace(" ", "_"): value for key, value in read_keys(node, OPTIONS, table).items()})

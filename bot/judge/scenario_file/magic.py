@@ -8,8 +8,8 @@ from bot.engine.magic.ground.steps import Step
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file.actions import STEPS, read_actions
 from bot.judge.scenario_file.identities import Source
-from bot.judge.scenario_file.names import player
-from bot.judge.scenario_file.nodes import Node, check_keys, items, word
+from bot.judge.scenario_file.names import read_player_named
+from bot.judge.scenario_file.nodes import Node, check_keys, list_items, word_reader
 from bot.judge.scenario_file.objects import MOST_OBJECTS, read_objects
 from bot.judge.scenario_file.players import DEFAULT_PLAYERS, read_players, with_commander_damage
 from bot.judge.scenario_file.table import Table
@@ -30,26 +30,26 @@ def read_magic(document: Node, table: Table) -> Scenario:
     """Return the scenario; raises `ScenarioError`, and `NotPlayedYet` only for what is right otherwise."""
     check_keys(document, KEYS)
     variant = read_variant(document, table)
-    seated = part(document, "players", list(DEFAULT_PLAYERS))
+    seated = part_of_document(document, "players", list(DEFAULT_PLAYERS))
     seats = read_players(seated, variant, table)
-    active = player(part(document, "active", seats.players[0].name), table)
+    active = read_player_named(part_of_document(document, "active", seats.players[0].name), table)
     table.several_opponents = several_opponents(seats.players, active)
-    step = Step(word(*STEPS)(part(document, "step", Step.PRECOMBAT_MAIN.value), table))
-    table.promised = promised_ids(part(document, "do", []))
-    objects = read_objects(all_sources(part(document, "objects", []), seats.sources), table)
+    step = Step(word_reader(*STEPS)(part_of_document(document, "step", Step.PRECOMBAT_MAIN.value), table))
+    table.promised = promised_ids(part_of_document(document, "do", []))
+    objects = read_objects(all_sources(part_of_document(document, "objects", []), seats.sources), table)
     players = with_commander_damage(seats.players, seated, table)
-    actions = read_actions(part(document, "do", []), table)
+    actions = read_actions(part_of_document(document, "do", []), table)
     table.check_played()
     return Scenario(players, objects, actions, active, step, variant)
 
 
-def part(document: Node, key: str, default: object) -> Node:
+def part_of_document(document: Node, key: str, default: object) -> Node:
     return document.key(key) if key in document.value else Node(default, key)
 
 
 def read_variant(document: Node, table: Table) -> str:
-    node = part(document, "variant", "duel")
-    return word(*VARIANTS)(node, table)
+    node = part_of_document(document, "variant", "duel")
+    return word_reader(*VARIANTS)(node, table)
 
 
 def promised_ids(do: Node) -> frozenset[str]:
@@ -68,7 +68,7 @@ def several_opponents(players: tuple[PlayerSetup, ...], active: PlayerId) -> boo
 
 
 def all_sources(objects: Node, seated: tuple[Source, ...]) -> list[Source]:
-    listed = [*map(Source, items(objects, MOST_OBJECTS)), *seated]
+    listed = [*map(Source, list_items(objects, MOST_OBJECTS)), *seated]
     if len(listed) > MOST_OBJECTS:
         raise ScenarioError(Problem(ProblemKind.TOO_MANY, "objects", str(len(listed)), limit=MOST_OBJECTS))
     return listed

@@ -10,7 +10,18 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
-from bot.judge.scenario_file.nodes import Form, Node, each, fill, name, natural, number, text, word, wrong_type
+from bot.judge.scenario_file.nodes import (
+    Form,
+    Node,
+    list_reader,
+    natural,
+    number_reader,
+    read_keys,
+    read_name,
+    read_text,
+    word_reader,
+    wrong_type,
+)
 from bot.judge.scenario_file.table import Table
 
 SUPERTYPES = ("Basic", "Legendary", "Ongoing", "Snow", "World")
@@ -36,23 +47,23 @@ CARD_TYPES = (
 MANA_COST = re.compile(r"(\{[^{}\s]{1,5}\})*")
 
 
-def player(node: Node, table: Table) -> PlayerId:
-    return table.player(name(node), node.where)
+def read_player_named(node: Node, table: Table) -> PlayerId:
+    return table.player(read_name(node), node.where)
 
 
-def thing(node: Node, table: Table) -> ObjectId:
-    return table.object(name(node), node.where)
+def read_object(node: Node, table: Table) -> ObjectId:
+    return table.object(read_name(node), node.where)
 
 
-def recipient(node: Node, table: Table) -> Recipient:
-    return table.recipient(name(node), node.where)
+def read_recipient(node: Node, table: Table) -> Recipient:
+    return table.recipient(read_name(node), node.where)
 
 
 def new_id(node: Node, table: Table) -> ObjectId:
-    return table.claim(name(node), node.where)
+    return table.claim(read_name(node), node.where)
 
 
-def card(node: Node, table: Table) -> Card:
+def read_card(node: Node, table: Table) -> Card:
     """A card, which no combined back face of a meld pair is (CR 712.4b)."""
     found = card_or_melded(node, table)
     if found.is_melded:
@@ -61,7 +72,7 @@ def card(node: Node, table: Table) -> Card:
 
 
 def card_or_melded(node: Node, table: Table) -> Card:
-    return table.library.named(name(node), node.where)
+    return table.library.named(read_name(node), node.where)
 
 
 def no_melded_card(node: Node, found: Card) -> ScenarioError:
@@ -71,40 +82,40 @@ def no_melded_card(node: Node, found: Card) -> ScenarioError:
 
 
 def mana_cost(node: Node, table: Table) -> str:
-    cost = text(node, table)
+    cost = read_text(node, table)
     if MANA_COST.fullmatch(cost) is None:
         raise wrong_type(node, "mana-cost")
     return cost
 
 
-def colors(node: Node, table: Table) -> tuple[Color, ...]:
+def read_colors(node: Node, table: Table) -> tuple[Color, ...]:
     """Colors in the order of CR 105.1, each once."""
-    listed = set(each(word(*Color))(node, table))
+    listed = set(list_reader(word_reader(*Color))(node, table))
     return tuple(color for color in Color if color in listed)
 
 
 IS: Form = {
-    "name": name,
-    "power": number(),
-    "toughness": number(),
-    "types": each(word(*CARD_TYPES), 10),
-    "subtypes": each(name, 300),
-    "supertypes": each(word(*SUPERTYPES), 10),
-    "colors": colors,
+    "name": read_name,
+    "power": number_reader(),
+    "toughness": number_reader(),
+    "types": list_reader(word_reader(*CARD_TYPES), 10),
+    "subtypes": list_reader(read_name, 300),
+    "supertypes": list_reader(word_reader(*SUPERTYPES), 10),
+    "colors": read_colors,
     "mana_cost": mana_cost,
     "loyalty": natural,
     "defense": natural,
-    "text": text,
+    "text": read_text,
 }
 
 
 def made_up(node: Node, table: Table) -> MadeUp:
     """What `is` describes; every key is optional."""
-    return MadeUp(**fill(node, IS, table))
+    return MadeUp(**read_keys(node, IS, table))
 
 
 def card_or_made_up(node: Node, table: Table) -> Card | MadeUp:
-    return made_up(node, table) if isinstance(node.value, dict) else card(node, table)
+    return made_up(node, table) if isinstance(node.value, dict) else read_card(node, table)
 
 
 def exactly_one(node: Node, keys: tuple[str, ...]) -> str:

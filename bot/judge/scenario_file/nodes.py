@@ -6,7 +6,15 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from bot.judge.problems import Problem, ProblemKind, ScenarioError, cleaned, near, problem_of, visible
+from bot.judge.problems import (
+    Problem,
+    ProblemKind,
+    ScenarioError,
+    clean_name,
+    nearest_words,
+    problem_of,
+    shown_in_message,
+)
 from bot.judge.scenario_file.table import Table
 
 BIGGEST = 1_000_000
@@ -37,19 +45,21 @@ Form: TypeAlias = Mapping[str, Read]
 
 def wrong_type(node: Node, expected: str) -> ScenarioError:
     """Return the error for a value that is no `expected`: a word that the message knows."""
-    return ScenarioError(Problem(ProblemKind.WRONG_TYPE, node.where, visible(str(node.value)), expected=expected))
+    return ScenarioError(
+        Problem(ProblemKind.WRONG_TYPE, node.where, shown_in_message(str(node.value)), expected=expected)
+    )
 
 
 # Objects.
 
 
-def mapping(node: Node) -> dict[str, Any]:
+def require_object(node: Node) -> dict[str, Any]:
     if not isinstance(node.value, dict):
         raise wrong_type(node, "object")
     return node.value
 
 
-def fill(node: Node, form: Form, table: Table, required: Collection[str] = ()) -> dict[str, Any]:
+def read_keys(node: Node, form: Form, table: Table, required: Collection[str] = ()) -> dict[str, Any]:
     """Read each key by its reader; unknown keys and missing ones are errors."""
     check_keys(node, form)
     for key in required:
@@ -59,28 +69,28 @@ def fill(node: Node, form: Form, table: Table, required: Collection[str] = ()) -
 
 
 def check_keys(node: Node, known: Collection[str]) -> None:
-    for key in mapping(node):
+    for key in require_object(node):
         if key not in known:
-            raise problem_of(ProblemKind.UNKNOWN_KEY, node.where, key, near(key, known, 1))
+            raise problem_of(ProblemKind.UNKNOWN_KEY, node.where, key, nearest_words(key, known, 1))
 
 
 # Plain values.
 
 
-def flag(node: Node, _: Table) -> bool:
+def read_flag(node: Node, _: Table) -> bool:
     if not isinstance(node.value, bool):
         raise wrong_type(node, "flag")
     return node.value
 
 
-def number(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node, Table], int]:
+def number_reader(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node, Table], int]:
     """Return the reader of whole numbers in a range."""
 
     def read(node: Node, _: Table) -> int:
         if not isinstance(node.value, int) or isinstance(node.value, bool):
             raise wrong_type(node, "number")
         if not least <= node.value <= most:
-            found, limit = visible(str(node.value)), least if node.value < least else most
+            found, limit = shown_in_message(str(node.value)), least if node.value < least else most
             kind = "least" if node.value < least else "most"
             raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, node.where, found, expected=kind, limit=limit))
         return node.value
@@ -88,51 +98,51 @@ def number(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node, Table]
     return read
 
 
-natural = number(0)
+natural = number_reader(0)
 
 
-def text(node: Node, _: Table) -> str:
+def read_text(node: Node, _: Table) -> str:
     """Text as a card has it; lines stay lines."""
     if not isinstance(node.value, str):
         raise wrong_type(node, "text")
     if len(node.value) > LONGEST_TEXT:
-        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, visible(node.value), limit=LONGEST_TEXT))
-    return "\n".join(filter(None, map(cleaned, node.value.splitlines())))
+        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, shown_in_message(node.value), limit=LONGEST_TEXT))
+    return "\n".join(filter(None, map(clean_name, node.value.splitlines())))
 
 
-def name(node: Node, _: Table | None = None) -> str:
+def read_name(node: Node, _: Table | None = None) -> str:
     """A name, without what does not show; one that is nothing else is an error."""
     if not isinstance(node.value, str):
         raise wrong_type(node, "text")
     if len(node.value) > LONGEST_NAME:
-        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, visible(node.value), limit=LONGEST_NAME))
-    if not (shown := cleaned(node.value)):
+        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, shown_in_message(node.value), limit=LONGEST_NAME))
+    if not (shown := clean_name(node.value)):
         raise problem_of(ProblemKind.NO_NAME, node.where)
     return shown
 
 
-def word(*known: str) -> Callable[[Node, Table], str]:
+def word_reader(*known: str) -> Callable[[Node, Table], str]:
     """Return the reader of one word of a list."""
 
     def read(node: Node, _: Table) -> str:
         if not isinstance(node.value, str):
             raise wrong_type(node, "text")
         if node.value not in known:
-            nearest = near(node.value, known, 1) or known
+            nearest = nearest_words(node.value, known, 1) or known
             raise problem_of(ProblemKind.UNKNOWN_WORD, node.where, node.value, nearest)
         return node.value
 
     return read
 
 
-def anything(node: Node, _: Table) -> Any:
+def read_anything(node: Node, _: Table) -> Any:
     return node.value
 
 
 # Lists and tables of one kind of thing.
 
 
-def items(node: Node, most: int) -> Iterator[Node]:
+def list_items(node: Node, most: int) -> Iterator[Node]:
     """Yield the nodes of a list that has at most `most` members."""
     if not isinstance(node.value, list):
         raise wrong_type(node, "list")
@@ -141,17 +151,20 @@ def items(node: Node, most: int) -> Iterator[Node]:
     return (node.item(index) for index in range(len(node.value)))
 
 
-def each(read: Callable[[Node, Table], ValueT], most: int = 1_000) -> Callable[[Node, Table], tuple[ValueT, ...]]:
+def list_reader(
+    read: Callable[[Node, Table], ValueT], most: int = 1_000
+) -> Callable[[Node, Table], tuple[ValueT, ...]]:
     """Return the reader of lists of such things."""
-    return lambda node, table: tuple(read(item, table) for item in items(node, most))
+    return lambda node, table: tuple(read(item, table) for item in list_items(node, most))
 
 
-def amounts(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node, Table], dict[ValueT, int]]:
+def amounts_reader(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node, Table], dict[ValueT, int]]:
     """Return the reader of `{"poison": 3}`: positive numbers by such keys, zeros left out."""
 
     def read(node: Node, table: Table) -> dict[ValueT, int]:
         found = {
-            read_key(Node(key, f"{node.where}.{key}"), table): natural(node.key(key), table) for key in mapping(node)
+            read_key(Node(key, f"{node.where}.{key}"), table): natural(node.key(key), table)
+            for key in require_object(node)
         }
         return {key: amount for key, amount in found.items() if amount}
 

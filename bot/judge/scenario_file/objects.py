@@ -15,21 +15,21 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
-from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face, face_up, identified
-from bot.judge.scenario_file.names import english_name, no_melded_card, player, recipient
+from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face_up, read_face, read_identity
+from bot.judge.scenario_file.names import english_name, no_melded_card, read_player_named, read_recipient
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
-    amounts,
+    amounts_reader,
     check_keys,
-    fill,
-    flag,
-    items,
-    mapping,
-    name,
+    list_items,
     natural,
-    text,
-    word,
+    read_flag,
+    read_keys,
+    read_name,
+    read_text,
+    require_object,
+    word_reader,
 )
 from bot.judge.scenario_file.table import Table
 from bot.oracle.lines.gained_text import gains
@@ -39,31 +39,31 @@ MOST_OBJECTS = 1_000
 ZONES = ("battlefield", "graveyard", "exile", "command", "stack")
 
 CHOSEN: Form = {
-    "color": word("white", "blue", "black", "red", "green"),
-    "creature type": name,
-    "player": player,
-    "name": name,
+    "color": word_reader("white", "blue", "black", "red", "green"),
+    "creature type": read_name,
+    "player": read_player_named,
+    "name": read_name,
 }
 
 
-def zone(node: Node, table: Table) -> Zone:
-    found = Zone(word(*ZONES)(node, table))
+def read_zone(node: Node, table: Table) -> Zone:
+    found = Zone(word_reader(*ZONES)(node, table))
     if found is Zone.STACK:
         table.not_played(node.where, found)
     return found
 
 
-def counters(node: Node, table: Table) -> dict[str, int]:
-    return amounts(name)(node, table)
+def read_counters(node: Node, table: Table) -> dict[str, int]:
+    return amounts_reader(read_name)(node, table)
 
 
-def chosen(node: Node, table: Table) -> dict[str, Any]:
-    return fill(node, CHOSEN, table)
+def read_chosen(node: Node, table: Table) -> dict[str, Any]:
+    return read_keys(node, CHOSEN, table)
 
 
-def gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
+def read_gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
     """CR 611.2c: read as a card's text, whole or not at all."""
-    typed = text(node, table)
+    typed = read_text(node, table)
     found = gains(typed)
     if found is None:
         raise problem_of(ProblemKind.NO_GAIN, node.where, typed, ("Flying, trample", "This creature gets +2/+2."))
@@ -71,24 +71,24 @@ def gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
 
 
 OBJECT: Form = {
-    "controller": player,
-    "owner": player,
-    "zone": zone,
-    "tapped": flag,
-    "sick": flag,
+    "controller": read_player_named,
+    "owner": read_player_named,
+    "zone": read_zone,
+    "tapped": read_flag,
+    "sick": read_flag,
     "damage": natural,
-    "counters": counters,
-    "attached_to": recipient,
-    "face": face,
-    "token": flag,
-    "phased_out": flag,
-    "chosen": chosen,
-    "protector": player,
-    "commander": flag,
-    "territory": player,
+    "counters": read_counters,
+    "attached_to": read_recipient,
+    "face": read_face,
+    "token": read_flag,
+    "phased_out": read_flag,
+    "chosen": read_chosen,
+    "protector": read_player_named,
+    "commander": read_flag,
+    "territory": read_player_named,
     "level": natural,
-    "prepared": flag,
-    "gains": gained,
+    "prepared": read_flag,
+    "gains": read_gained,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
 
@@ -96,12 +96,12 @@ KEYS = ("id", *IDENTITY, *OBJECT)
 def read_objects(sources: Sequence[Source], table: Table) -> tuple[ObjectSetup, ...]:
     """Take the ids that the document gives, find out what each object is, then read the rest."""
     given = [explicit_id(source, table) for source in sources]
-    first = [(source, id_, identified(source.node, table)) for source, id_ in zip(sources, given, strict=True)]
+    first = [(source, id_, read_identity(source.node, table)) for source, id_ in zip(sources, given, strict=True)]
     listed = [
         Listed(source, table.fresh(english_name(what)) if id_ is None else id_, what) for source, id_, what in first
     ]
     everything = {each.id: each for each in listed}
-    setups = [placed(as_copy(each, everything, table), table) for each in listed]
+    setups = [read_placed_object(as_copy(each, everything, table), table) for each in listed]
     return tuple(part for setup in setups for part in cards_of(setup, table))
 
 
@@ -121,20 +121,20 @@ def explicit_id(source: Source, table: Table) -> ObjectId | None:
     node = source.node
     check_keys(node, KEYS)
     if "id" in node.value:
-        return table.claim(name(node.key("id")), node.key("id").where)
+        return table.claim(read_name(node.key("id")), node.key("id").where)
     if source.seat is None:
         raise problem_of(ProblemKind.MISSING_KEY, node.where, "id")
     return None
 
 
-def placed(listed: Listed, table: Table) -> ObjectSetup:
+def read_placed_object(listed: Listed, table: Table) -> ObjectSetup:
     """The second pass: everything else that the document says of the object."""
     own = Node({key: listed.node.value[key] for key in OBJECT if key in listed.node.value}, listed.node.where)
-    values = fill(own, OBJECT, table)
+    values = read_keys(own, OBJECT, table)
     values.setdefault("zone", listed.source.zone)
     if "emblem_of" in listed.node.value:  # CR 114.2: whatever the document says
         values["zone"] = Zone.COMMAND
-    controller = whose(listed, values)
+    controller = controller_of_listed(listed, values)
     definition = listed.definition
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
@@ -162,7 +162,7 @@ def check_whole(node: Node, what: Card, up: int) -> None:
         raise no_melded_card(node.key("card"), what)
 
 
-def whose(listed: Listed, values: dict[str, Any]) -> PlayerId:
+def controller_of_listed(listed: Listed, values: dict[str, Any]) -> PlayerId:
     """The controller; off the battlefield the owner says it, in a player's own zone that player."""
     known = values.get("controller") or listed.source.seat
     if known is None and values["zone"] is not Zone.BATTLEFIELD:
@@ -173,7 +173,7 @@ def whose(listed: Listed, values: dict[str, Any]) -> PlayerId:
 
 
 def with_printed(listed: Listed, printed: Characteristics, values: dict[str, Any]) -> dict[str, int] | None:
-    """CR 306.5b, 310.4b: printed loyalty and defense are there unless `counters` says otherwise, be it 0."""
+    """CR 306.5b, 310.4b: printed loyalty and defense are there unless `read_counters` says otherwise, be it 0."""
     if "counters" not in values:
         return None
     stated = listed.node.value["counters"]
@@ -184,11 +184,11 @@ def with_printed(listed: Listed, printed: Characteristics, values: dict[str, Any
 
 def seat_sources(node: Node, seat: PlayerId, zone: Zone) -> list[Source]:
     """The cards of a player's own zone: names, or objects of the same shape as all others."""
-    return [Source(as_object(item), seat, zone) for item in items(node, MOST_OBJECTS)]
+    return [Source(as_object(item), seat, zone) for item in list_items(node, MOST_OBJECTS)]
 
 
 def as_object(node: Node) -> Node:
     if isinstance(node.value, str):
         return Node({"card": node.value}, node.where)
-    mapping(node)
+    require_object(node)
     return node

@@ -12,20 +12,20 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Role
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.identities import Source
-from bot.judge.scenario_file.names import thing
+from bot.judge.scenario_file.names import read_object
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
-    amounts,
-    anything,
+    amounts_reader,
     check_keys,
-    fill,
-    flag,
-    items,
-    name,
+    list_items,
     natural,
-    number,
-    word,
+    number_reader,
+    read_anything,
+    read_flag,
+    read_keys,
+    read_name,
+    word_reader,
 )
 from bot.judge.scenario_file.objects import MOST_OBJECTS, seat_sources
 from bot.judge.scenario_file.table import Table
@@ -41,19 +41,19 @@ HIDDEN_ZONES = frozenset({Zone.HAND, Zone.LIBRARY})
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
 
 
-def mana(node: Node, table: Table) -> str | dict[str, int]:
+def read_mana(node: Node, table: Table) -> str | dict[str, int]:
     if isinstance(node.value, str):
-        return word("unlimited")(node, table)
-    return amounts(word(*MANA))(node, table)
+        return word_reader("unlimited")(node, table)
+    return amounts_reader(word_reader(*MANA))(node, table)
 
 
-def role(node: Node, table: Table) -> Role:
-    return Role(word(*Role)(node, table))
+def read_role(node: Node, table: Table) -> Role:
+    return Role(word_reader(*Role)(node, table))
 
 
 def how_many(node: Node, table: Table) -> int:
     """How many cards are in a zone: a number of cards that nobody knows, or a list of them."""
-    return natural(node, table) if isinstance(node.value, int) else len(list(items(node, MOST_OBJECTS)))
+    return natural(node, table) if isinstance(node.value, int) else len(list(list_items(node, MOST_OBJECTS)))
 
 
 def is_number(node: Node, zone: str) -> bool:
@@ -62,20 +62,20 @@ def is_number(node: Node, zone: str) -> bool:
 
 
 PLAYER: Form = {
-    "name": name,
-    "life": number(),
-    "team": name,
-    "counters": amounts(name),
-    "left": flag,
-    "speed": number(0, MOST_SPEED),
-    "blessing": flag,
-    "role": role,
+    "name": read_name,
+    "life": number_reader(),
+    "team": read_name,
+    "counters": amounts_reader(read_name),
+    "left": read_flag,
+    "speed": number_reader(0, MOST_SPEED),
+    "blessing": read_flag,
+    "role": read_role,
     "range": natural,
-    "mana": mana,
+    "mana": read_mana,
     "hand": how_many,
     "library": how_many,
-    "graveyard": anything,
-    "exile": anything,
+    "graveyard": read_anything,
+    "exile": read_anything,
 }
 KEYS = (*PLAYER, "commander_damage")
 
@@ -90,13 +90,13 @@ class Seats:
 
 def read_players(node: Node, variant: str, table: Table) -> Seats:
     """Seat everybody before anything else is read, so that anything may name them."""
-    nodes = list(items(node, MOST_PLAYERS))
+    nodes = list(list_items(node, MOST_PLAYERS))
     if len(nodes) < 2:
         raise problem_of(ProblemKind.TOO_FEW_PLAYERS, node.where, len(nodes))
     if variant == "duel" and len(nodes) > 2:
         raise ScenarioError(Problem(ProblemKind.TWO_PLAYERS, node.where, str(len(nodes)), limit=2))
-    seats = [seat(each, table) for each in nodes]
-    setups = tuple(setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
+    seats = [read_seat(each, table) for each in nodes]
+    setups = tuple(read_player_setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
     setups = with_teams(setups, variant, node)
     sources = [own for each, player in zip(nodes, seats, strict=True) for own in own_cards(each, player)]
     return Seats(setups, tuple(sources))
@@ -119,16 +119,16 @@ def with_teams(setups: tuple[PlayerSetup, ...], variant: str, node: Node) -> tup
     return setups
 
 
-def seat(node: Node, table: Table) -> PlayerId:
+def read_seat(node: Node, table: Table) -> PlayerId:
     check_keys(node, KEYS)
     if "name" not in node.value:
         raise problem_of(ProblemKind.MISSING_KEY, node.where, "name")
-    return table.seat(name(node.key("name")), node.key("name").where)
+    return table.seat(read_name(node.key("name")), node.key("name").where)
 
 
-def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
+def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
     known = Node({key: value for key, value in node.value.items() if key in PLAYER}, node.where)
-    values: dict[str, Any] = fill(known, PLAYER, table)
+    values: dict[str, Any] = read_keys(known, PLAYER, table)
     return PlayerSetup(
         name=player,
         life=values.get("life"),
@@ -158,8 +158,8 @@ def own_cards(node: Node, player: PlayerId) -> list[Source]:
 def with_commander_damage(players: tuple[PlayerSetup, ...], node: Node, table: Table) -> tuple[PlayerSetup, ...]:
     """Read what commanders have dealt once all objects have their ids (CR 903.10a)."""
     return tuple(
-        replace(player, commander_damage=amounts(thing)(each.key("commander_damage"), table))
+        replace(player, commander_damage=amounts_reader(read_object)(each.key("commander_damage"), table))
         if "commander_damage" in each.value
         else player
-        for player, each in zip(players, items(node, MOST_PLAYERS), strict=True)
+        for player, each in zip(players, list_items(node, MOST_PLAYERS), strict=True)
     )

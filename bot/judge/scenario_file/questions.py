@@ -26,16 +26,16 @@ from bot.engine.magic.asking.scenario import (
     WhoHasPriority,
 )
 from bot.judge.definitions import Card, MadeUp
-from bot.judge.scenario_file.names import card_or_made_up, exactly_one, player, recipient, thing
-from bot.judge.scenario_file.nodes import Form, Node, Read, fill, flag, number, text, word
+from bot.judge.scenario_file.names import card_or_made_up, exactly_one, read_object, read_player_named, read_recipient
+from bot.judge.scenario_file.nodes import Form, Node, Read, number_reader, read_flag, read_keys, read_text, word_reader
 from bot.judge.scenario_file.table import Table
 
 
-def ability(node: Node, table: Table) -> int | str:
+def read_ability(node: Node, table: Table) -> int | str:
     """A loyalty symbol, a 1-based index, or the beginning of the text."""
     if isinstance(node.value, str):
-        return text(node, table).replace("\N{MINUS SIGN}", "-")
-    return number(1)(node, table)
+        return read_text(node, table).replace("\N{MINUS SIGN}", "-")
+    return number_reader(1)(node, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,21 @@ class Query:
 
 TAPPED = "untapped"
 """The mana with which a spell could be cast: what the player's untapped permanents make, and no other (CR 601.2g)."""
-BY: Mapping[str, Read] = {"by": player}
-SPELL: Mapping[str, Read] = {"card": card_or_made_up, "object": thing, "ability": ability, "nth": number(1), **BY}
+BY: Mapping[str, Read] = {"by": read_player_named}
+SPELL: Mapping[str, Read] = {
+    "card": card_or_made_up,
+    "object": read_object,
+    "ability": read_ability,
+    "nth": number_reader(1),
+    **BY,
+}
 SPELL_OPTIONAL = tuple(SPELL)
 SPELL_OR_ABILITY = ("card", "object")
 
 Values: TypeAlias = dict[str, Any]
 
 
-def played(values: Values, table: Table) -> SpellOrAbility:
+def spell_or_ability_asked(values: Values, table: Table) -> SpellOrAbility:
     """What the question is about: a card as it would be cast, or an object's ability."""
     what: Card | MadeUp | None = values.get("card")
     if what is None:
@@ -79,44 +85,54 @@ def can_block(values: Values, _: Table) -> Question:
 
 
 def can_play(values: Values, table: Table) -> Question:
-    return CanPlay(played(values, table), by_tapping=values.get("mana") == TAPPED)
+    return CanPlay(spell_or_ability_asked(values, table), by_tapping=values.get("mana") == TAPPED)
 
 
 def can_target(values: Values, table: Table) -> Question:
-    return CanTarget(values["what"], played(values, table), values.get("nth", 1))
+    return CanTarget(values["what"], spell_or_ability_asked(values, table), values.get("nth", 1))
 
 
 def legal_targets(values: Values, table: Table) -> Question:
-    return LegalTargets(played(values, table), values.get("nth", 1))
+    return LegalTargets(spell_or_ability_asked(values, table), values.get("nth", 1))
 
 
 QUESTIONS: Mapping[str, Query] = {
     "can attack": Query(
-        {"who": thing, "at": recipient}, lambda given, _: CanAttack(given["who"], given.get("at")), ("at",)
+        {"who": read_object, "at": read_recipient}, lambda given, _: CanAttack(given["who"], given.get("at")), ("at",)
     ),
-    "can block": Query({"who": thing, "what": thing, "attacking": flag}, can_block, ("attacking",)),
-    "can target": Query({"what": recipient, **SPELL}, can_target, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "can cast": Query({"card": card_or_made_up, "mana": word(TAPPED), **BY}, can_play, ("by", "mana")),
-    "can activate": Query({"object": thing, "ability": ability, **BY}, can_play, ("by", "ability")),
-    "can march": Query({"who": thing, "to": player}, lambda given, _: CanMarch(given["who"], given["to"])),
-    "in range": Query({"who": recipient, "what": recipient}, lambda given, _: IsInRange(given["who"], given["what"])),
+    "can block": Query({"who": read_object, "what": read_object, "attacking": read_flag}, can_block, ("attacking",)),
+    "can target": Query({"what": read_recipient, **SPELL}, can_target, SPELL_OPTIONAL, SPELL_OR_ABILITY),
+    "can cast": Query({"card": card_or_made_up, "mana": word_reader(TAPPED), **BY}, can_play, ("by", "mana")),
+    "can activate": Query({"object": read_object, "ability": read_ability, **BY}, can_play, ("by", "ability")),
+    "can march": Query(
+        {"who": read_object, "to": read_player_named}, lambda given, _: CanMarch(given["who"], given["to"])
+    ),
+    "in range": Query(
+        {"who": read_recipient, "what": read_recipient}, lambda given, _: IsInRange(given["who"], given["what"])
+    ),
     "legal targets": Query(SPELL, legal_targets, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "attackable": Query({"who": recipient}, lambda given, _: WhatIsAttackable(given["who"])),
-    "assignments": Query({"who": thing}, lambda given, _: Assignments(given["who"])),
-    "damage range": Query({"who": thing, "to": recipient}, lambda given, _: DamageRange(given["who"], given["to"])),
-    "attack cost": Query({"who": thing, "at": recipient}, lambda given, _: WhatItCosts(given["who"], given["at"])),
-    "block cost": Query({"who": thing, "what": thing}, lambda given, _: WhatBlockingCosts(given["who"], given["what"])),
+    "attackable": Query({"who": read_recipient}, lambda given, _: WhatIsAttackable(given["who"])),
+    "assignments": Query({"who": read_object}, lambda given, _: Assignments(given["who"])),
+    "damage range": Query(
+        {"who": read_object, "to": read_recipient}, lambda given, _: DamageRange(given["who"], given["to"])
+    ),
+    "attack cost": Query(
+        {"who": read_object, "at": read_recipient}, lambda given, _: WhatItCosts(given["who"], given["at"])
+    ),
+    "block cost": Query(
+        {"who": read_object, "what": read_object}, lambda given, _: WhatBlockingCosts(given["who"], given["what"])
+    ),
     "priority": Query({}, lambda _, __: WhoHasPriority()),
     "stack": Query({}, lambda _, __: WhatIsOnTheStack()),
-    "characteristics": Query({"what": thing}, lambda given, _: CharacteristicsOf(given["what"])),
+    "characteristics": Query({"what": read_object}, lambda given, _: CharacteristicsOf(given["what"])),
 }
 
 
 def read_question(node: Node, table: Table) -> Question:
-    kind = word(*QUESTIONS)(node.key("ask"), table)
+    kind = word_reader(*QUESTIONS)(node.key("ask"), table)
     query = QUESTIONS[kind]
     required = [key for key in query.keys if key not in query.optional]
-    values: dict[str, Any] = fill(node, {"ask": word(kind), **query.keys}, table, required)
+    values: dict[str, Any] = read_keys(node, {"ask": word_reader(kind), **query.keys}, table, required)
     if query.one_of:
         exactly_one(node, query.one_of)
     return query.build(values, table)

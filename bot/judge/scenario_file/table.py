@@ -4,7 +4,7 @@ Knows no JSON and no key."""
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.judge.definitions import Library
-from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, near, problem_of, visible
+from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, nearest_words, problem_of, shown_in_message
 
 
 class Table:
@@ -46,13 +46,15 @@ class Table:
     def player(self, name: str, where: str) -> PlayerId:
         """Return the player of that name."""
         if name not in self.players:
-            raise problem_of(ProblemKind.NO_SUCH_PLAYER, where, name, near(name, self.players) or list(self.players))
+            raise problem_of(
+                ProblemKind.NO_SUCH_PLAYER, where, name, nearest_words(name, self.players) or list(self.players)
+            )
         return self.players[name]
 
     def object(self, name: str, where: str) -> ObjectId:
         """Return the object of that id."""
         if name not in self.objects and not self.things_may_come:
-            raise problem_of(ProblemKind.NO_SUCH_OBJECT, where, name, near(name, self.objects))
+            raise problem_of(ProblemKind.NO_SUCH_OBJECT, where, name, nearest_words(name, self.objects))
         return self.objects.get(name, ObjectId(name))
 
     def recipient(self, name: str, where: str) -> Recipient:
@@ -61,12 +63,12 @@ class Table:
             return self.players[name]
         if name not in self.objects and not self.things_may_come:
             known = [*self.players, *self.objects]
-            raise problem_of(ProblemKind.NOBODY_AND_NOTHING, where, name, near(name, known))
+            raise problem_of(ProblemKind.NOBODY_AND_NOTHING, where, name, nearest_words(name, known))
         return self.objects.get(name, ObjectId(name))
 
     def not_played(self, where: str, what: str) -> None:
         """Note that the document needs what the engine does not play yet."""
-        self.limits.append(Problem(ProblemKind.NOT_PLAYED_YET, where, visible(what)))
+        self.limits.append(Problem(ProblemKind.NOT_PLAYED_YET, where, shown_in_message(what)))
 
     def check_played(self) -> None:
         """Raise `NotPlayedYet` for the first limit that was met, once all that was written is known to be right."""

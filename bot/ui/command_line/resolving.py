@@ -9,9 +9,9 @@ from pathlib import Path
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.config import Settings
-from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library
+from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library_of
 from bot.judge.definitions import Library
-from bot.judge.expectations import unmet
+from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
@@ -38,7 +38,7 @@ def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
     that can't be read is one line."""
     lang = output_language(settings, options)
     try:
-        cards = library(Catalogue.open(settings.store))
+        cards = library_of(Catalogue.open(settings.store))
     except CardsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
@@ -64,7 +64,7 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
     if isinstance(ruling, str):
         return without_ruling(ruling, WRONG_INPUT, as_json=as_json)
     document = outcome_explained(ruling, cards)
-    differences = tuple(unmet(ruling.file.expect or {}, document))
+    differences = tuple(unmet_expectations(ruling.file.expect or {}, document))
     shown = json_line(document) if as_json else to_read(ruling, document["explanation"][lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import bot
 from bot.cards.errors import SourceUnreadableError
-from bot.cards.sync.rulebook import read
-from bot.reference.citations import citations, sections
-from bot.reference.citing import citing
-from bot.reference.editions import Fault, faults
+from bot.cards.sync.rulebook import read_rulebook
+from bot.reference.citations import rules_by_number, shipped_citations
+from bot.reference.citing import files_by_citation
+from bot.reference.editions import Fault, faults_in_edition
 from bot.resources import data_folder
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import print_json
@@ -24,14 +24,14 @@ def check_rules(options: argparse.Namespace, desk: Desk) -> int:
     Proposals need the text of the pinned edition: the synced one, if it is that."""
     file = Path(options.file)
     try:
-        edition = read(file).edition
+        edition = read_rulebook(file).edition
     except SourceUnreadableError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
-    book, cited = desk.rulebook, citations()
+    book, cited = desk.rulebook, shipped_citations()
     pinned = {each.number: each.text for each in book} if book and book.edition == cited.edition else {}
-    found = list(faults(cited, sections(file.read_bytes().decode("utf-8")), pinned))
-    files = citing(Path(bot.__file__).parent, data_folder())
+    found = list(faults_in_edition(cited, rules_by_number(file.read_bytes().decode("utf-8")), pinned))
+    files = files_by_citation(Path(bot.__file__).parent, data_folder())
     if options.json:
         listed = [asdict(each) | {"files": files.get(each.rule, ())} for each in found]
         print_json({"edition": edition, "pinned": cited.edition, "cited": len(cited.topics), "faults": listed})
@@ -49,4 +49,4 @@ def fault_lines(edition: str, found: Sequence[Fault], files: Mapping[str, Sequen
         proposed = f"; perhaps {each.proposed} ({each.likeness} %)" if each.proposed else ""
         cited = f" [{', '.join(files[each.rule])}]" if each.rule in files else ""
         yield f"{each.rule} {wrong}{proposed}{cited}"
-    yield f"{len(citations().topics)} citations, {len(found)} of which do not hold in the edition of {edition}"
+    yield f"{len(shipped_citations().topics)} citations, {len(found)} of which do not hold in the edition of {edition}"

@@ -64,10 +64,10 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
 
 def save_picture(picture: Scene, file: str) -> bool:
     """Draw the picture into the file; a file that can't be written is one line."""
-    from bot.explain.picture.render import render
+    from bot.explain.picture.render import render_scene
 
     try:
-        Path(file).write_bytes(render(picture))
+        Path(file).write_bytes(render_scene(picture))
     except OSError as error:
         print(f"{file}: {error.strerror or error}", file=sys.stderr)
         return False

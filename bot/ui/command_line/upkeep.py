@@ -71,9 +71,9 @@ def shipped_data(folder: Path) -> str:
 
 
 def keyword_count() -> str:
-    from bot.reference.keywords import keywords
+    from bot.reference.keywords import shipped_keywords
 
-    return f"{len(keywords())} entries"
+    return f"{len(shipped_keywords())} entries"
 
 
 def store_state(settings: Settings) -> str:
@@ -89,9 +89,9 @@ def store_state(settings: Settings) -> str:
 def last_sync(settings: Settings) -> Health:
     """How the last sync over the network went; one that failed is no fault of an installation that serves."""
     from bot.cards.sync.online.last import last_sync as remembered
-    from bot.cards.sync.online.syncing import downloads
+    from bot.cards.sync.online.syncing import downloads_folder
 
-    match remembered(downloads(settings.store)):
+    match remembered(downloads_folder(settings.store)):
         case None:
             return Health("last sync", well=True, found="none over the network yet")
         case state, last:

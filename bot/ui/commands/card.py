@@ -5,8 +5,8 @@ from typing import assert_never
 from urllib.parse import quote
 
 from bot.cards.model import CardFace, CardRecord
-from bot.cards.names import Ambiguous, Found, Match, NotFound, named
-from bot.judge.problems import visible
+from bot.cards.names import Ambiguous, Found, Match, NotFound, named_card_of
+from bot.judge.problems import shown_in_message
 from bot.language import LANGUAGES, Language
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.faces import type_line
@@ -66,7 +66,7 @@ def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> I
                 yield Button(label, "card", {"card": face.name}, lang)
     if not leads_to(desk, record.name, record, None):
         return  # a token of a card's name: the name would lead to the card
-    if rulings := desk.cards.rulings(named(record)):
+    if rulings := desk.cards.rulings(named_card_of(record)):
         yield Button(say("card-button-rulings", number=len(rulings)), "rulings", {"card": record.name}, lang)
     if record.name_fr is not None:
         yield Button(say("card-button-other-language"), "card", {"card": record.name}, other)
@@ -88,11 +88,11 @@ def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply
     choices = tuple(Button(card_name(each, lang), command, {"card": each.name}, lang) for each in match.cards)
     match match:
         case Ambiguous(query=query):
-            text = say("card-ambiguous", query=visible(query), candidates=names)
+            text = say("card-ambiguous", query=shown_in_message(query), candidates=names)
             return Reply("ambiguous", lang, text, certain=False, buttons=choices)
         case NotFound(query=query, cards=near):
             message = "card-not-found-near" if near else "card-not-found"
-            text = say(message, query=visible(query), candidates=names)
+            text = say(message, query=shown_in_message(query), candidates=names)
             hint = "" if desk.cards.data_date else say("card-only-shipped")
             return Reply("not understood", lang, text, certain=False, footer=hint, buttons=choices)
         case Found():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.cards.model import Ruling
 from bot.cards.names import Found
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.age import data_age
 from bot.ui.commands.card import SCRYFALL_CARD, say_unclear
@@ -33,7 +33,7 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     )
     wanted = options.get("page", "1")
     if not wanted.isascii() or not wanted.isdecimal() or not 1 <= int(wanted[:9]) <= max(1, len(pages)):
-        text = say("rulings-no-such-page", page=visible(wanted), pages=max(1, len(pages)))
+        text = say("rulings-no-such-page", page=shown_in_message(wanted), pages=max(1, len(pages)))
         return Reply("not understood", lang, text, certain=False)
     page = int(wanted)
     shown = pages[page - 1] if pages else ()

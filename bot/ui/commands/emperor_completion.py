@@ -6,7 +6,7 @@ from bot.judge.language.emperor.seats import SMALLEST_TEAM, TEAM_SIZE, TEAMS, re
 from bot.judge.language.emperor.words import Choices, emperor_words
 from bot.judge.problems import ScenarioError
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.ui.commands.combat import complete_attackers
 from bot.ui.commands.completion import Suggestion
 from bot.ui.desk import Desk
@@ -63,7 +63,7 @@ def complete_words(choices: Choices, lang: Language, text: str) -> list[Suggesti
 
 def matching_beginnings(known: Iterable[str], text: str) -> list[Suggestion]:
     """Those that begin with what is typed, or hold it; where none does, all."""
-    names, typed = list(known), fold(text)
-    held = [each for each in names if typed in fold(each)]
-    first = sorted(held or names, key=lambda each: not fold(each).startswith(typed))
+    names, typed = list(known), fold_text(text)
+    held = [each for each in names if typed in fold_text(each)]
+    first = sorted(held or names, key=lambda each: not fold_text(each).startswith(typed))
     return [Suggestion(each, each) for each in first]

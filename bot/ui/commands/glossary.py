@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook
-from bot.reference.vocabulary import vocabulary
+from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.keyword import keyword_heading
 from bot.ui.commands.names import names_side_by_side
@@ -49,17 +49,17 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 
 def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
     """The term of that English name, or of the English that the words stand for; with its text."""
-    return book.term(fold(typed)) or book.term(" ".join(vocabulary().in_english(typed)))
+    return book.term(fold_text(typed)) or book.term(" ".join(shipped_vocabulary().in_english(typed)))
 
 
 def not_found(book: Rulebook | None, typed: str, lang: Language) -> Reply:
     say = strings_in(lang)
     if book is None:
-        verdict = say("rule-not-synced-nothing", query=visible(typed))
+        verdict = say("rule-not-synced-nothing", query=shown_in_message(typed))
         return Reply("not understood", lang, verdict, certain=False)
-    near = book.near(" ".join(vocabulary().in_english(typed)))
+    near = book.near(" ".join(shipped_vocabulary().in_english(typed)))
     message = "glossary-not-found-near" if near else "glossary-not-found"
-    verdict = say(message, query=visible(typed), candidates=names_side_by_side(near))
+    verdict = say(message, query=shown_in_message(typed), candidates=names_side_by_side(near))
     return Reply("not understood", lang, verdict, certain=False)
 
 

@@ -5,12 +5,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import LANGUAGES, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
-from bot.reference.magenoir_terms import terms
+from bot.reference.magenoir_terms import shipped_terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.examples import play_example, play_together
 from bot.ui.commands.magenoir_term import reply_of
@@ -25,17 +25,17 @@ OTHER: Mapping[Language, Language] = MappingProxyType({"en": "fr", "fr": "en"})
 @cache
 def parts_by_name() -> Mapping[str, str]:
     """The parts of an answer by their folded names in both languages."""
-    named = {fold(strings_in(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
+    named = {fold_text(strings_in(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
     return MappingProxyType(named)
 
 
 def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the keyword, or the keywords, that the option names; where none is named, a term of Mage Noir may be."""
-    typed, part = options["keyword"], parts_by_name().get(fold(options.get("part", "")), "")
+    typed, part = options["keyword"], parts_by_name().get(fold_text(options.get("part", "")), "")
     matches = desk.keywords.find_each(typed)
     entries = [match.entry for match in matches if isinstance(match, Found)]
     certain = all(isinstance(match, Found) and match.sure for match in matches)
-    if not certain and (term := terms().named.get(fold(typed))) is not None:
+    if not certain and (term := shipped_terms().named.get(fold_text(typed))) is not None:
         return reply_of(term, lang)
     unclear = next((match for match in matches if not isinstance(match, Found)), None)
     if unclear is not None:
@@ -98,12 +98,12 @@ def say_unclear(match: Match, lang: Language) -> Reply:
     say = strings_in(lang)
     match match:
         case Ambiguous(query=query, entries=entries):
-            text = say("keyword-ambiguous", query=visible(query), candidates=keyword_names(entries, lang))
+            text = say("keyword-ambiguous", query=shown_in_message(query), candidates=keyword_names(entries, lang))
             return Reply("ambiguous", lang, text, certain=False)
         case NotFound(query=query, near=()):
-            return Reply("not understood", lang, say("keyword-not-found", query=visible(query)), certain=False)
+            return Reply("not understood", lang, say("keyword-not-found", query=shown_in_message(query)), certain=False)
         case NotFound(query=query, near=near):
-            text = say("keyword-not-found-near", query=visible(query), candidates=keyword_names(near, lang))
+            text = say("keyword-not-found-near", query=shown_in_message(query), candidates=keyword_names(near, lang))
             return Reply("not understood", lang, text, certain=False)
         case Found(entry=entry):
             return Reply("keyword", lang, keyword_heading(entry, lang))
@@ -154,7 +154,7 @@ def note_with_rules(note: Note, lang: Language) -> str:
 def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
     """Offer keywords, and after a `+` the next one; then terms of Mage Noir."""
     found = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
-    begun = (each.name(lang) for each in terms().beginning(text, lang) if text.strip() and "+" not in text)
+    begun = (each.name(lang) for each in shipped_terms().beginning(text, lang) if text.strip() and "+" not in text)
     return [*found, *(Suggestion(strings_in(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
 
 

@@ -13,10 +13,10 @@ from bot.explain.magenoir.french import nouns as french_nouns
 from bot.explain.magenoir.names import name_of
 from bot.judge.language.magenoir.board import known_cards
 from bot.judge.language.objects.ids_and_names import called
-from bot.judge.problems import near, visible
+from bot.judge.problems import nearest_words, shown_in_message
 from bot.language import Language
 from bot.oracle.magenoir.facts import shipped_cards
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.typography import narrow_spaces
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
@@ -34,10 +34,14 @@ def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> 
         return reply_of(shipped_cards()[found[0].id], lang)
     if found:
         names = names_side_by_side(each.shown for each in found)
-        return Reply("ambiguous", lang, say("card-ambiguous", query=visible(typed), candidates=names), certain=False)
-    close = near(typed, [each.shown for each in known], 3)
+        return Reply(
+            "ambiguous", lang, say("card-ambiguous", query=shown_in_message(typed), candidates=names), certain=False
+        )
+    close = nearest_words(typed, [each.shown for each in known], 3)
     message = "mage-card-not-found-near" if close else "mage-card-not-found"
-    verdict = say(message, query=visible(typed), **({"candidates": names_side_by_side(close)} if close else {}))
+    verdict = say(
+        message, query=shown_in_message(typed), **({"candidates": names_side_by_side(close)} if close else {})
+    )
     return Reply("not understood", lang, verdict, certain=False)
 
 
@@ -106,7 +110,7 @@ def type_told(kind: fl.CardType, lang: Language) -> str:
 
 def complete_mage_noir_card(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
     """Offer the cards whose name begins with what is typed, then those that hold it."""
-    key = fold(text)
+    key = fold_text(text)
     held = [each for each in known_cards(lang) if any(key in name for name in each.names)]
-    ordered = sorted(held, key=lambda each: (not fold(each.shown).startswith(key), fold(each.shown)))
+    ordered = sorted(held, key=lambda each: (not fold_text(each.shown).startswith(key), fold_text(each.shown)))
     return [Suggestion(each.shown, each.shown) for each in ordered]

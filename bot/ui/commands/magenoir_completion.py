@@ -8,7 +8,7 @@ from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.problems import ScenarioError
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.ui.commands.completion import Suggestion
 from bot.ui.desk import Desk
 
@@ -36,7 +36,7 @@ def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) ->
 
 def things_beginning_with(things: list[Thing], typed: str) -> list[Thing]:
     """Those of which a name begins with what is typed, else those that hold it."""
-    key = fold(typed)
+    key = fold_text(typed)
     first = [each for each in things if any(name.startswith(key) for name in each.names)]
     return first or [each for each in things if any(key in name for name in each.names)]
 
@@ -72,13 +72,13 @@ def opens_a_name(before: str) -> bool:
     words, last = magenoir_words(), before.split()[-1:]
     if not last:
         return False
-    return fold(last[0]) in words.verbs or words.is_a("target", last[0]) or words.is_a("with", last[0])
+    return fold_text(last[0]) in words.verbs or words.is_a("target", last[0]) or words.is_a("with", last[0])
 
 
 def complete_targets(before: str, players: list[str], typed: str) -> Iterator[str]:
     """Behind a preposition of targets, the players."""
     if magenoir_words().is_a("target", before.rsplit(maxsplit=1)[-1]):
-        yield from (each for each in players if fold(each).startswith(fold(typed)))
+        yield from (each for each in players if fold_text(each).startswith(fold_text(typed)))
 
 
 def complete_options(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
@@ -87,5 +87,5 @@ def complete_options(_: Desk, lang: Language, text: str, __: Mapping[str, str]) 
     if last is None:
         return []
     head = last[1] if not last[1] or last[1].endswith(" ") else f"{last[1]} "
-    offered = [each for each in magenoir_words().shown[f"options {lang}"] if fold(last[2]) in fold(each)]
+    offered = [each for each in magenoir_words().shown[f"options {lang}"] if fold_text(last[2]) in fold_text(each)]
     return [Suggestion(head + each, head + each) for each in offered]

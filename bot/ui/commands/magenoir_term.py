@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bot.explain.magenoir.explanation import chapter
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
-from bot.reference.magenoir_terms import Term, terms
+from bot.reference.magenoir_terms import Term, shipped_terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
 from bot.ui.desk import Desk
@@ -16,14 +16,14 @@ from bot.ui.strings import strings_in
 def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the term, or say which ones are near."""
     typed, say = options["term"], strings_in(lang)
-    found = terms().find(typed)
+    found = shipped_terms().find(typed)
     if found is not None:
         return reply_of(found, lang)
-    near = terms().near(typed)
+    near = shipped_terms().near(typed)
     if not near:
-        return Reply("not understood", lang, say("mage-term-not-found", query=visible(typed)), certain=False)
+        return Reply("not understood", lang, say("mage-term-not-found", query=shown_in_message(typed)), certain=False)
     names = names_side_by_side(each.name(lang) for each in near)
-    verdict = say("mage-term-not-found-near", query=visible(typed), candidates=names)
+    verdict = say("mage-term-not-found-near", query=shown_in_message(typed), candidates=names)
     return Reply("not understood", lang, verdict, certain=False)
 
 
@@ -36,7 +36,7 @@ def reply_of(term: Term, lang: Language) -> Reply:
         other=term.name("en" if lang == "fr" else "fr"),
         line=term.lines[lang],
     )
-    see = names_side_by_side(terms().entries[each].name(lang) for each in term.see)
+    see = names_side_by_side(shipped_terms().entries[each].name(lang) for each in term.see)
     sections = [Section("", (f"{term.texts[lang]} [{', '.join(cited)}]",))]
     if term.open:
         sections.append(Section("", (say("mage-term-open"),)))
@@ -53,4 +53,4 @@ def reply_of(term: Term, lang: Language) -> Reply:
 
 
 def complete_term(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    return [Suggestion(each.name(lang), each.name(lang)) for each in terms().beginning(text, lang)]
+    return [Suggestion(each.name(lang), each.name(lang)) for each in shipped_terms().beginning(text, lang)]

@@ -1,9 +1,9 @@
 """What a message names, explained: keywords, cards and rules, for who wonders what the others are talking about."""
 
-from bot.cards.keys import normalised
+from bot.cards.keys import normalize_name
 from bot.cards.names import NamedCard
 from bot.language import Language
-from bot.reference.citations import citations
+from bot.reference.citations import shipped_citations
 from bot.reference.mentions import keywords_in, names_in, rules_in
 from bot.ui.commands.keyword import keyword_button, keyword_heading
 from bot.ui.commands.names import card_name
@@ -51,7 +51,7 @@ def cards_in(desk: Desk, text: str) -> list[NamedCard]:
     def called(name: str) -> NamedCard | None:
         if not name[0].isupper() or " " not in name:
             return None
-        exact = {key.card for key in desk.cards.exact(normalised(name)) if not key.exact_only}
+        exact = {key.card for key in desk.cards.exact(normalize_name(name)) if not key.exact_only}
         return exact.pop() if len(exact) == 1 else None
 
     return list(dict.fromkeys(names_in(text, called)))
@@ -66,7 +66,7 @@ def card_line(desk: Desk, card: NamedCard, lang: Language) -> str:
 
 def is_rule(desk: Desk, number: str) -> bool:
     book = desk.rulebook
-    return citations().known(number) if book is None else book.rule(number) is not None
+    return shipped_citations().known(number) if book is None else book.rule(number) is not None
 
 
 def rule_line(desk: Desk, number: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.language import LANGUAGES, Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
@@ -182,7 +182,7 @@ MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", expla
 
 def bare_name(name: str) -> str:
     """A command's or option's name as it is compared: `Mot-Clé` is `motclé`."""
-    return fold(name).replace(" ", "")
+    return fold_text(name).replace(" ", "")
 
 
 def parts_named(group: str) -> list[Command]:

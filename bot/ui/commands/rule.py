@@ -5,15 +5,15 @@ How a rule is shown stands in `rule_shown`."""
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
-from bot.reference.citations import citations
-from bot.reference.folding import fold
+from bot.reference.citations import shipped_citations
+from bot.reference.folding import fold_text
 from bot.reference.keywords import Found
-from bot.reference.renumbered import OldNumber, renumbered
-from bot.reference.rule_numbers import parent, read_number
+from bot.reference.renumbered import OldNumber, shipped_renumberings
+from bot.reference.rule_numbers import number_above, read_number
 from bot.reference.rulebook import Rulebook
-from bot.reference.vocabulary import vocabulary
+from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
 from bot.ui.commands.dates import of_edition
 from bot.ui.commands.names import names_side_by_side
@@ -38,7 +38,7 @@ def page_of(options: Mapping[str, str]) -> int:
 
 def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply:
     """The rule of that number today; what the number meant once is said beside it, or shown where it means nothing."""
-    once = renumbered().meant(number)
+    once = shipped_renumberings().meant(number)
     book = desk.rulebook
     if book is None:
         return unsynced_reply(desk, number, lang, once)
@@ -53,7 +53,7 @@ def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply
 def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang: Language) -> Reply:
     """No rule has the number: say whether one had, or how far the numbers beside it go."""
     say = strings_in(lang)
-    above = parent(number) or ""
+    above = number_above(number) or ""
     siblings = book.parts(above)
     if once:
         verdict = moved_line(number, once[0], lang, alone=True)
@@ -79,16 +79,16 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
 def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
     """The best of the rules that hold the words; a rule that holds only some of them is named, and not taken for it."""
     say = strings_in(lang)
-    terms = vocabulary().in_english(typed)
+    terms = shipped_vocabulary().in_english(typed)
     spelt = book.spelt(terms)
     found = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
     if not found.rules:
         near = book.near(" ".join(terms))
         message = "rule-no-words-near" if near else "rule-no-words"
-        verdict = say(message, query=visible(typed), candidates=names_side_by_side(near))
+        verdict = say(message, query=shown_in_message(typed), candidates=names_side_by_side(near))
         return Reply("not understood", lang, verdict, certain=False)
     if found.held == "some":
-        return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=visible(typed)))
+        return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=shown_in_message(typed)))
     best, *others = found.rules
     sure = found.held in ("name", "phrase")
     return rule_reply(desk, book, best, lang, Around(page, others=tuple(others)), certain=sure)
@@ -106,7 +106,7 @@ def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
     """The numbers that begin so, the number itself with its parts first; without a synced text those that are cited."""
     book = desk.rulebook
     if book is None:
-        yield from (Suggestion(number, number) for number in citations().topics if number.startswith(sought))
+        yield from (Suggestion(number, number) for number in shipped_citations().topics if number.startswith(sought))
         return
     own = filter(None, (book.rule(sought), *book.parts(sought)))
     begun = (each for each in book if each.number.startswith(sought))
@@ -116,10 +116,10 @@ def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
 
 def complete_topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
     """Keywords that begin so, headings and terms that begin so or hold the word, then keywords that may be meant."""
-    key, book = fold(sought), desk.rulebook
+    key, book = fold_text(sought), desk.rulebook
     offered = [Suggestion(each.label, each.value) for each in desk.keywords.complete(sought, lang, limit=MOST)]
     named: Mapping[str, str] = book.topics if book and key else {}
     begun = (Suggestion(name, name) for folded, name in named.items() if folded.startswith(key))
     held = (Suggestion(name, name) for folded, name in named.items() if f" {key}" in folded)
-    keywords_begun = (each for each in offered if fold(each.name).startswith(key))
+    keywords_begun = (each for each in offered if fold_text(each.name).startswith(key))
     yield from dict.fromkeys((*keywords_begun, *begun, *held, *offered))

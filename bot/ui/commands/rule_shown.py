@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from bot.judge.problems import visible
+from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.renumbered import OldNumber
-from bot.reference.rule_numbers import chain, parent, read_number
+from bot.reference.rule_numbers import number_above, number_and_those_above, read_number
 from bot.reference.rulebook import Rulebook, RuleText
 from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in, of_edition
@@ -47,7 +47,7 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
     """The rule with all that belongs around it."""
     say = strings_in(lang)
     about = (around.entry,) if around.entry else entries_on(desk, rule.number)
-    others = [each for each in around.others if rule.number not in chain(each.number)]
+    others = [each for each in around.others if rule.number not in number_and_those_above(each.number)]
     paged = paginate_lines(
         [f"{each.number} {each.text}" for each in book.parts(rule.number)], PAGE - len(own_text(rule))
     )
@@ -88,7 +88,7 @@ def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) 
     """The first line: number and heading, and the keyword's name where it is another word."""
     say = strings_in(lang)
     name = about[0].name(lang) if len(about) == 1 else ""
-    if not name or fold(name) == fold(rule.heading):
+    if not name or fold_text(name) == fold_text(rule.heading):
         return say("rule-heading", number=rule.number, heading=rule.heading)
     return say("rule-heading-named", number=rule.number, heading=rule.heading, name=name)
 
@@ -111,7 +111,7 @@ def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = Fa
 
 def entries_on(desk: Desk, number: str) -> tuple[KeywordEntry, ...]:
     """The entries of that rule, else of the nearest one above it; none where a rule stands for many keywords."""
-    found = next(filter(None, map(desk.keywords.under, chain(number))), ())
+    found = next(filter(None, map(desk.keywords.under, number_and_those_above(number))), ())
     return found if len(found) <= MOST_ENTRIES else ()
 
 
@@ -182,7 +182,7 @@ def rule_buttons(book: Rulebook, rule: RuleText, around: Around, paged: int, lan
         if 1 <= other <= paged:
             label = strings_in(lang)("rule-button-page", page=str(other))
             yield Button(label, "rule", {"rule": rule.number, "page": str(other)}, lang)
-    above = parent(rule.number)
+    above = number_above(rule.number)
     siblings = [each.number for each in book.parts(above or "")]
     at = siblings.index(rule.number) if rule.number in siblings else 0
     beside = [*siblings[at + 1 : at + 2], *siblings[max(0, at - 1) : at]]
@@ -207,7 +207,7 @@ def unsynced_reply(
     )
     told = tuple(section for section in sections if section.lines)
     if not told:
-        verdict = say("rule-not-synced-nothing", query=visible(typed))
+        verdict = say("rule-not-synced-nothing", query=shown_in_message(typed))
         return Reply("not understood", lang, verdict, certain=False)
     rules = tuple(dict.fromkeys(each.rule for each in about))
     return Reply("rule", lang, say("rule-not-synced"), told, certain=False, rules=rules)

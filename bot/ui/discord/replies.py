@@ -80,11 +80,11 @@ def show_reply(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
     embed = embed_of(reply, symbols)
     if reply.picture is None:
         return Shown(embed, buttons=reply.buttons)
-    from bot.explain.picture.render import render  # noqa: PLC0415  most replies have no picture
+    from bot.explain.picture.render import render_scene  # noqa: PLC0415  most replies have no picture
 
     embed.set_image(url=f"attachment://{PICTURE}")
     alt = shorten_text(visible_text(reply.picture.alt), LONGEST_ALT)
-    return Shown(embed, render(reply.picture), alt, reply.buttons)
+    return Shown(embed, render_scene(reply.picture), alt, reply.buttons)
 
 
 def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:

@@ -20,7 +20,7 @@ from bot.cards.errors import (
 )
 from bot.cards.store import SCHEMA, Store
 from bot.cards.sync import check, from_folder, publishing
-from bot.cards.sync.publishing import previous
+from bot.cards.sync.publishing import previous_store
 from bot.cards.sync.report import Step
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
@@ -79,7 +79,7 @@ def test_a_card_that_comes_twice_is_written_once(tmp_path: Path) -> None:
 def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path) -> None:
     from_folder(folder_of(tmp_path / "new", CARDS), served)
     from_folder(folder_of(tmp_path / "newer", [card("New Lizard")]), served)
-    assert (names(served), names(previous(served))) == (
+    assert (names(served), names(previous_store(served))) == (
         {"New Lizard"},
         {"Copper Lizard", "Jolt", "Ember // Frost"},
     )
@@ -100,7 +100,7 @@ def test_without_links_the_store_before_is_copied(
 
     monkeypatch.setattr(Path, "hardlink_to", refuse)
     from_folder(folder_of(tmp_path / "new", CARDS), served)
-    assert names(previous(served)) == {"Old Lizard"}
+    assert names(previous_store(served)) == {"Old Lizard"}
 
 
 LINE = json.dumps(card("Copper Lizard"))
@@ -226,7 +226,7 @@ def test_a_disk_that_refuses_is_told_and_leaves_the_old_store(
     def refuse(_path: Path, _access: int = 0) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(publishing, "synced", refuse)
+    monkeypatch.setattr(publishing, "flush_to_disk", refuse)
     with pytest.raises(StoreNotWrittenError, match="No space left on device"):
         from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
@@ -270,7 +270,7 @@ def half_written(target: Path) -> Iterator[Path]:
 
 
 def test_a_half_written_store_is_refused_by_the_gate(served: Path) -> None:
-    assert all(check.faults(path, None) for path in half_written(served))
+    assert all(check.faults_of_store(path, None) for path in half_written(served))
 
 
 def test_a_store_of_another_schema_asks_for_a_sync(served: Path, tmp_path: Path) -> None:

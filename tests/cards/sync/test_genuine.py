@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cards.store import Store
 from bot.cards.sync.online import Network, from_network
-from bot.cards.sync.read import objects
+from bot.cards.sync.read import read_objects
 from tests.cards.sync.double import Scryfall
 from tests.shared import SHARED, needs_shared
 
@@ -19,7 +19,7 @@ PAGE = 175
 def test_genuine_objects_arrive_whole(network: Network, scryfall: Scryfall, target: Path) -> None:
     lists = json.loads((FOLDER / "genuine-lists.json").read_text(encoding="utf-8"))
     cards = [*json.loads((FOLDER / "genuine-m21.json").read_text(encoding="utf-8")), *lists["cards"]]
-    printings = list(islice(objects(FOLDER / "cards-fr.json", dict[str, Any]), 2000))
+    printings = list(islice(read_objects(FOLDER / "cards-fr.json", dict[str, Any]), 2000))
     known = {each["oracle_id"] for each in cards}
     scryfall.cards, scryfall.french, scryfall.page = cards, printings, PAGE
     scryfall.rulings = lists["rulings"]

@@ -23,13 +23,13 @@ from bot.cards.store import Store
 from bot.cards.sync.online import Network, from_network
 from bot.cards.sync.online.kept import Kept
 from bot.cards.sync.online.last import State, last_sync
-from bot.cards.sync.online.lock import alone, is_running
+from bot.cards.sync.online.lock import hold_sync_lock, is_running
 from bot.cards.sync.online.network import Pace
 from bot.cards.sync.online.rules import newest_link
 from bot.cards.sync.online.scryfall import WEEK
-from bot.cards.sync.online.syncing import downloads
+from bot.cards.sync.online.syncing import downloads_folder
 from bot.cards.sync.online.web import begins_at, require_secure, seconds_to_wait
-from bot.cards.sync.publishing import previous
+from bot.cards.sync.publishing import previous_store
 from bot.cards.sync.report import Step, SyncReport
 from tests.cards.shapes import by_line, card, printing
 from tests.cards.sync.double import Fault, Scryfall, cut, half, instead, packed, silent, stalled, status
@@ -100,7 +100,7 @@ def test_a_new_version_is_fetched_and_the_store_before_is_kept(
 ) -> None:
     assert sync(network, served) == WHOLE
     assert scryfall.questions == ["list", "cards", "rulings", "rules page", "rules", "french"]
-    assert (names(served), names(previous(served))) == (NEW, OLD)
+    assert (names(served), names(previous_store(served))) == (NEW, OLD)
 
 
 def test_french_pages_are_read_again_when_their_number_changes(
@@ -116,7 +116,7 @@ def test_french_pages_are_read_again_when_their_number_changes(
 
 
 def test_french_pages_are_read_again_after_a_week(network: Network, served: Path, scryfall: Scryfall) -> None:
-    note = downloads(served) / "cards-fr.note"
+    note = downloads_folder(served) / "cards-fr.note"
     kept = json.loads(note.read_text())
     total, _, began = kept["stamp"].partition("@")
     note.write_text(json.dumps(kept | {"stamp": f"{total}@{float(began) - WEEK}"}))
@@ -329,7 +329,7 @@ def test_a_part_that_is_whole_already_is_fetched_anew(network: Network, target: 
     scryfall.faults["cards"].append(cut(50))
     with pytest.raises(SourceUnreachableError):
         from_network(replace(network, attempts=1), target)
-    Kept(downloads(target) / "oracle-cards").part.write_bytes(packed(scryfall.cards))
+    Kept(downloads_folder(target) / "oracle-cards").part.write_bytes(packed(scryfall.cards))
     assert sync(network, target) == WHOLE
     assert [each.status for each in scryfall.asked if each.what == "cards"][1:] == [416, 200]
 
@@ -365,7 +365,7 @@ def test_a_french_page_that_is_gone_begins_again_with_the_first(
 def test_a_note_that_is_spoilt_only_costs_a_download(
     network: Network, served: Path, scryfall: Scryfall, note: str
 ) -> None:
-    for file in downloads(served).glob("*.note"):
+    for file in downloads_folder(served).glob("*.note"):
         file.write_text(note)
     assert sync(network, served) == WHOLE
 
@@ -405,7 +405,7 @@ def test_a_sync_killed_at_any_step_leaves_the_old_store_and_the_next_one_is_well
     killed = subprocess.run(command, check=False, timeout=60, cwd=Path(__file__).parents[3])  # noqa: S603  our own code
     assert (killed.returncode, names(served)) == (-9, OLD)
     assert sync(network, served) == WHOLE
-    assert (names(served), names(previous(served))) == (NEW, OLD)
+    assert (names(served), names(previous_store(served))) == (NEW, OLD)
 
 
 def test_a_store_that_cannot_be_read_is_made_anew_of_what_is_kept(
@@ -421,7 +421,7 @@ def test_a_store_that_cannot_be_read_is_made_anew_of_what_is_kept(
 
 
 def test_how_the_last_sync_went_is_remembered(network: Network, target: Path, scryfall: Scryfall) -> None:
-    folder, went = downloads(target), list[State]()
+    folder, went = downloads_folder(target), list[State]()
 
     def look(_step: Step, _done: int, _total: int | None) -> None:
         if last := last_sync(folder):
@@ -447,11 +447,11 @@ def test_how_the_last_sync_went_is_remembered(network: Network, target: Path, sc
 
 
 def test_two_syncs_do_not_run_at_once(network: Network, served: Path) -> None:
-    with alone(downloads(served)):
-        assert is_running(downloads(served))
+    with hold_sync_lock(downloads_folder(served)):
+        assert is_running(downloads_folder(served))
         with pytest.raises(SyncRunningError):
             from_network(network, served)
-    assert not is_running(downloads(served))
+    assert not is_running(downloads_folder(served))
 
 
 # --- the small parts

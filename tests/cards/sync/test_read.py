@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.errors import SourceMissingError, SourceUnreadableError
-from bot.cards.sync.read import from_stream, objects
+from bot.cards.sync.read import from_stream, read_objects
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ def test_a_faulty_file_is_refused_with_its_place(content: str | bytes, problem: 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(SourceMissingError, match=r"cards\.json is missing"):
-        list(objects(tmp_path / "cards.json", Named))
+        list(read_objects(tmp_path / "cards.json", Named))
 
 
 def test_a_whole_array_on_one_line_is_read_block_by_block() -> None:

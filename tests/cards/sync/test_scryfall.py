@@ -6,12 +6,12 @@ import pytest
 
 from bot.cards.model import CardRecord
 from bot.cards.sync import scryfall
-from bot.cards.sync.french import FrenchCard, Printing, collected
+from bot.cards.sync.french import FrenchCard, Printing, collect_french_cards
 from tests.cards.shapes import LIZARD_FACE, Object, card, double_card, face, printing
 
 
 def read(found: Object, *printings: Object) -> CardRecord | None:
-    french = collected(msgspec.convert(one, Printing) for one in printings)
+    french = collect_french_cards(msgspec.convert(one, Printing) for one in printings)
     shape = msgspec.convert(found, scryfall.Card)
     return scryfall.record_of(shape, french.get(shape.oracle_id or "", FrenchCard()) if printings else None)
 
@@ -147,4 +147,4 @@ def test_french_faces_are_joined_like_english_ones(more: dict[str, Any], name_fr
 
 
 def test_a_printing_in_another_language_is_not_french() -> None:
-    assert collected([Printing(oracle_id="1", lang="de", printed_name="Echse")]) == {}
+    assert collect_french_cards([Printing(oracle_id="1", lang="de", printed_name="Echse")]) == {}

@@ -8,13 +8,13 @@ from typing import Any
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
 from bot.explain.explanation import explain, render
-from bot.judge.answer import ScenarioRuling, judge_scenario, library
+from bot.judge.answer import ScenarioRuling, judge_scenario, library_of
 from bot.judge.definitions import Library
 from bot.language import Language
 from bot.ui.naming import names_of
 from tests.judge.table import card, turning
 
-LIBRARY = library(
+LIBRARY = library_of(
     Catalogue(
         (
             card(

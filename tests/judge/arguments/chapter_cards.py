@@ -2,10 +2,10 @@
 bestowed ones, cards face down."""
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.judge.table import card
 
-LIBRARY = library(
+LIBRARY = library_of(
     Catalogue(
         (
             card("Old Bear", "Vieil ours", "Creature — Bear", mana_cost="{1}{G}", colors="G", power="2", toughness="2"),

@@ -2,10 +2,10 @@
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.judge.table import card, turning
 
-ENTERING = library(
+ENTERING = library_of(
     Catalogue(
         (
             card(

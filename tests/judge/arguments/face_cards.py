@@ -2,7 +2,7 @@
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.judge.table import card, of_two
 
 SPLIT = (
@@ -272,4 +272,4 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *ROOMS, *FACE_DOWN, *ANSWERS)))
+FACES = library_of(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *ROOMS, *FACE_DOWN, *ANSWERS)))

@@ -3,7 +3,7 @@
 Nothing here is of any card that exists."""
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.judge.table import card
 
 LEAVES = (
@@ -11,7 +11,7 @@ LEAVES = (
 )
 KEEPS = "{2}: Put a creature card exiled with this creature onto the battlefield under your control."
 
-LIBRARY = library(
+LIBRARY = library_of(
     Catalogue(
         (
             card("Old Bear", "Vieil ours", "Creature — Bear", mana_cost="{1}{G}", colors="G", power="2", toughness="2"),

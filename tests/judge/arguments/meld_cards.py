@@ -4,7 +4,7 @@ become."""
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.shipped import shipped_cards
-from bot.judge.answer import library
+from bot.judge.answer import library_of
 from tests.judge.table import card
 
 
@@ -26,7 +26,7 @@ MISHRA = meld_card(
 )
 ENGINE = meld_card("Phyrexian Dragon Engine", "Machine d’essai", cost="{3}", size=2)
 
-MELD = library(
+MELD = library_of(
     Catalogue(
         (
             MISHRA,
@@ -104,5 +104,5 @@ MELD = library(
     )
 )
 
-HALF_KNOWN = library(Catalogue((MISHRA, ENGINE)))
+HALF_KNOWN = library_of(Catalogue((MISHRA, ENGINE)))
 """Without what the pair becomes."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
-from bot.judge.answer import ScenarioRuling, judge_scenario, library
+from bot.judge.answer import ScenarioRuling, judge_scenario, library_of
 from bot.judge.outcome_document import outcome_document
 from tests.judge.playing import ALL, legal
 from tests.judge.table import turning
@@ -38,7 +38,7 @@ ROBOT = turning(
     ),
     CardFace("Test Car", "", "Artifact — Vehicle", "Trample", (), "5", "5", name_fr="Voiture"),
 )
-CARDS = library(Catalogue((HUMAN, ROBOT)))
+CARDS = library_of(Catalogue((HUMAN, ROBOT)))
 
 
 def played(*do: dict[str, Any], **rest: Any) -> dict[str, Any]:

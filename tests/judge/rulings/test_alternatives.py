@@ -2,10 +2,10 @@
 
 from bot.cards.catalogue import Catalogue
 from bot.judge.alternatives import SHOWN
-from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.reading.request import CombatRequest
 
-LIBRARY = library(Catalogue.open())
+LIBRARY = library_of(Catalogue.open())
 
 
 def offered(attackers: str, blockers: str = "") -> list[dict[str, int]]:

@@ -5,7 +5,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.explain.explanation import explain, render
-from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.reading.notes import NoteKind
 from bot.judge.language.reading.request import InteractionRequest
 from bot.language import Language
@@ -34,7 +34,7 @@ TAX = card(
     "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
 )
 HAWK = card("Test Hawk", "Faucon d’essai", "Creature — Bird", "Flying", power="1", toughness="1")
-LIBRARY = library(
+LIBRARY = library_of(
     Catalogue((BOLT, FIELD, FOREST, MOUNTAIN, DUAL, FILTER, ROCK, ELF, BLAST, PITCH, CROWD, TAX, HAWK, GIANT))
 )
 

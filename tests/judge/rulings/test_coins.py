@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import ProblemKind as K
@@ -83,7 +83,7 @@ def test_705_2_a_flip_that_nobody_calls_is_neither_won_nor_lost() -> None:
     assert why(outcome) == [("705.2",)]
 
 
-CARDS = library(
+CARDS = library_of(
     Catalogue(
         (
             record("Test Coin", "Pièce truquée", "Instant", FLIP.replace("coin deals", "Test Coin deals")),

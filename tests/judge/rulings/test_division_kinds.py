@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
 from bot.engine.magic.words.filters import TargetObject
-from bot.judge.alternatives import Kind, Kinds, alternatives, defaulted, different
+from bot.judge.alternatives import Kind, Kinds, divisions_by_default, divisions_of_other_kinds, other_divisions
 from tests.engine.magic.tables.spells import ALL, MURDER, TARGET_CREATURE, cast, spell
 from tests.engine.magic.tables.table import attack, block, duel, gone, lives, to
 from tests.engine.magic.tables.words import recipient
@@ -25,7 +25,7 @@ def division(words: str) -> Mapping[Recipient, int]:
 
 
 def kinds(scenario: Scenario, creature: ObjectId = BEAST) -> Kinds:
-    return Kinds(defaulted(scenario, resolve(scenario))[creature], creature)
+    return Kinds(divisions_by_default(scenario, resolve(scenario))[creature], creature)
 
 
 def kind(scenario: Scenario, words: str) -> tuple[set[str], dict[str, int]]:
@@ -106,8 +106,8 @@ def test_one_division_of_each_kind_is_tried_but_none_that_its_owner_would_not_wa
     told = kinds(duel("beast 4/4", "cub 1/2, ox 1/4", *PAIR))
     divisions = [division(f"cub:{share} ox:{4 - share}") for share in range(5)]
     assert told.taken == division("cub:2 ox:2")  # the cheapest first
-    assert different(told, divisions, own=True) == [division("cub:0 ox:4")]
-    assert different(told, divisions, own=False) == [division("cub:0 ox:4"), division("cub:1 ox:3")]
+    assert divisions_of_other_kinds(told, divisions, own=True) == [division("cub:0 ox:4")]
+    assert divisions_of_other_kinds(told, divisions, own=False) == [division("cub:0 ox:4"), division("cub:1 ox:3")]
 
 
 # Several creatures.
@@ -126,7 +126,7 @@ def offered(scenario: Scenario) -> list[tuple[str, dict[str, int], set[str], tup
             gone(each.outcome),
             lives(each.outcome),
         )
-        for each in alternatives(scenario, resolve(scenario))
+        for each in other_divisions(scenario, resolve(scenario))
     ]
 
 
@@ -159,7 +159,7 @@ def test_each_of_several_attackers_gets_its_turn() -> None:
 
 def test_the_first_of_two_damage_steps_is_the_one_that_is_divided_otherwise() -> None:
     scenario = duel("beast 2/9 double-strike", "cub 3/2, ox 0/4", *PAIR)
-    assert defaulted(scenario, resolve(scenario))[BEAST].division == division("cub:2")
+    assert divisions_by_default(scenario, resolve(scenario))[BEAST].division == division("cub:2")
     assert [each[1] for each in offered(scenario)] == []  # sparing the cub first only hurts the beast
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.answer import judge_scenario, library
+from bot.judge.answer import judge_scenario, library_of
 from bot.judge.problems import Problem
 from bot.language import LANGUAGES
 from bot.ui.explained_outcome import explanation_lines
@@ -17,7 +17,7 @@ NOTES = {"id", "source", "topic", "note", "seed"}
 @needs_shared
 @pytest.mark.parametrize("file", ["trample", "protection", "planeswalkers", "emperor", "magenoir"])
 def test_every_shared_scenario_is_understood(file: str) -> None:
-    cards = library(Catalogue.open())
+    cards = library_of(Catalogue.open())
     scenarios = json.loads((SHARED / "scenarios" / f"{file}.json").read_text(encoding="utf-8"))
     plain = {each["id"]: {key: each[key] for key in each.keys() - NOTES} for each in scenarios}
     rulings = {name: judge_scenario(json.dumps(document), cards) for name, document in plain.items()}
@@ -28,7 +28,7 @@ def test_every_shared_scenario_is_understood(file: str) -> None:
 @needs_shared
 @pytest.mark.parametrize("file", ["trample", "protection", "planeswalkers", "emperor", "magenoir"])
 def test_every_shared_scenario_that_is_played_is_explained_in_both_languages(file: str) -> None:
-    cards = library(Catalogue.open())
+    cards = library_of(Catalogue.open())
     for each in json.loads((SHARED / "scenarios" / f"{file}.json").read_text(encoding="utf-8")):
         ruling = judge_scenario(json.dumps({key: each[key] for key in each.keys() - NOTES}), cards)
         if not isinstance(ruling, Problem):

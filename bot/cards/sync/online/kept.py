@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from bot.cards.errors import SourceUnreadableError
-from bot.cards.sync.publishing import synced
+from bot.cards.sync.publishing import flush_to_disk
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ class Kept:
 
     def finish(self, note: Note) -> None:
         """The part is the file now. At no moment does the note of one version lie beside the bytes of another."""
-        synced(self.part)
+        flush_to_disk(self.part)
         self._notes[self.path].unlink(missing_ok=True)
         self.part.replace(self.path)
         self._notes[self.part].unlink(missing_ok=True)

@@ -39,18 +39,18 @@ def last_sync(folder: Path) -> tuple[State, LastSync] | None:
 
 
 @contextmanager
-def remembered(folder: Path) -> Iterator[None]:
+def remember_sync(folder: Path) -> Iterator[None]:
     """Write down that a sync began, and how it ended."""
     began = time.time()
-    write(folder, LastSync(began))
+    write_last_sync(folder, LastSync(began))
     try:
         yield
     except (SyncError, OSError) as error:
-        write(folder, LastSync(began, time.time(), str(error)))
+        write_last_sync(folder, LastSync(began, time.time(), str(error)))
         raise
-    write(folder, LastSync(began, time.time()))
+    write_last_sync(folder, LastSync(began, time.time()))
 
 
-def write(folder: Path, last: LastSync) -> None:
+def write_last_sync(folder: Path, last: LastSync) -> None:
     """Remember a sync in place of the one before."""
     write_whole(folder / NAME, msgspec.json.encode(last))

@@ -12,7 +12,7 @@ NAME = "lock"
 
 
 @contextmanager
-def alone(folder: Path) -> Iterator[None]:
+def hold_sync_lock(folder: Path) -> Iterator[None]:
     """Hold the folder; raises `SyncRunningError` if another sync does."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / NAME).open("ab") as file:

@@ -10,8 +10,8 @@ from urllib.parse import quote, urljoin
 from bot.cards.errors import SourceUnreachableError
 from bot.cards.sync.online.kept import Kept
 from bot.cards.sync.online.web import Web, require_secure
-from bot.cards.sync.read import whole
-from bot.cards.sync.rulebook import Rulebook, read
+from bot.cards.sync.read import read_whole
+from bot.cards.sync.rulebook import Rulebook, read_rulebook
 
 TEXT = "comprehensive-rules.txt"
 PAGE = "rules-page.html"
@@ -25,21 +25,21 @@ async def rulebook(web: Web, address: str, folder: Path) -> Rulebook:
     """Return the rules as they are now. Raises a `SyncError`."""
     page = Kept(folder / PAGE)
     await web.fetch(address, page)
-    content = whole(page.path)
+    content = read_whole(page.path)
     if not _PAGE_BEGINS.match(content):
-        return _read(page)
+        return _read_kept_rulebook(page)
     link = newest_link(content.decode("utf-8", "replace"), address)
     if link is None:
         page.drop()
         raise SourceUnreachableError(address, "list", "MagicCompRules….txt")
     text = Kept(folder / TEXT)
     await web.fetch(require_secure(link, address), text)
-    return _read(text)
+    return _read_kept_rulebook(text)
 
 
-def _read(text: Kept) -> Rulebook:
+def _read_kept_rulebook(text: Kept) -> Rulebook:
     with text.dropped_if_unreadable():
-        return read(text.path)
+        return read_rulebook(text.path)
 
 
 def newest_link(page: str, address: str) -> str | None:

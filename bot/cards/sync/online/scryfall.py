@@ -16,7 +16,7 @@ from bot.cards.errors import SourceUnreachableError, SourceUnreadableError
 from bot.cards.sync.french import Printing
 from bot.cards.sync.online.kept import Kept, Note, write_whole
 from bot.cards.sync.online.web import Counted, Web, require_secure
-from bot.cards.sync.read import whole
+from bot.cards.sync.read import read_whole
 
 BulkType: TypeAlias = Literal["oracle_cards", "rulings"]
 
@@ -84,7 +84,7 @@ class Reading(msgspec.Struct, frozen=True):
     next: str | None
 
 
-def decoded(content: bytes, name: Path, shape: type[T]) -> T:
+def decode_answer(content: bytes, name: Path, shape: type[T]) -> T:
     """Read an answer; raises `SourceUnreadableError` for one of another shape."""
     try:
         return msgspec.json.decode(content, type=shape)
@@ -97,7 +97,7 @@ async def bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
     kept = Kept(folder / "bulk-data.json")
     await web.fetch(f"{scryfall}/bulk-data", kept)
     with kept.dropped_if_unreadable():
-        return decoded(whole(kept.path), kept.path, BulkList)
+        return decode_answer(read_whole(kept.path), kept.path, BulkList)
 
 
 async def bulk_file(web: Web, entry: BulkFile, path: Path, counted: Counted) -> str:
@@ -161,7 +161,7 @@ class FrenchPages:
 
     async def _page(self, address: str) -> Page:
         name = self._kept.path
-        page = decoded(await self._web.answer(address, self._web.searching, name), name, Page)
+        page = decode_answer(await self._web.answer(address, self._web.searching, name), name, Page)
         if not page.data:
             raise SourceUnreadableError(name, "a page holds no printing")
         if page.has_more and page.next_page is None:

@@ -14,13 +14,13 @@ from bot.cards.errors import SourceUnreadableError, StoreError, StoreNotWrittenE
 from bot.cards.store import Store
 from bot.cards.sync.making import STAMPS, Sources, stamps_as_text, store_of
 from bot.cards.sync.online.kept import Kept
-from bot.cards.sync.online.last import remembered
-from bot.cards.sync.online.lock import alone
+from bot.cards.sync.online.last import remember_sync
+from bot.cards.sync.online.lock import hold_sync_lock
 from bot.cards.sync.online.network import Network
 from bot.cards.sync.online.rules import rulebook
 from bot.cards.sync.online.scryfall import FrenchPages, bulk_file, bulk_list
 from bot.cards.sync.online.web import Counted, Web
-from bot.cards.sync.report import Fetch, Progress, SyncReport, silent
+from bot.cards.sync.report import Fetch, Progress, SyncReport, no_progress
 from bot.cards.sync.rulebook import Rulebook
 
 CARDS = "oracle-cards"
@@ -29,7 +29,7 @@ FRENCH = "cards-fr"
 RULES = "rules"
 
 
-def downloads(target: Path) -> Path:
+def downloads_folder(target: Path) -> Path:
     """Return where the downloads for a store are kept."""
     return target.parent / "downloads"
 
@@ -44,17 +44,17 @@ class Synced:
     rules_trouble: SyncError | None = None
 
 
-def from_network(network: Network, target: Path, progress: Progress = silent) -> Synced:
+def from_network(network: Network, target: Path, progress: Progress = no_progress) -> Synced:
     """Fetch what has changed, and put a store made of it at `target`; the one before stays as `….previous.db`.
 
     Raises a `SyncError`, and then `target` is what it was; the next sync goes on where this one was."""
     began = time.monotonic()
-    folder = downloads(target)
-    with _disk_trouble(target), alone(folder), remembered(folder):
+    folder = downloads_folder(target)
+    with _disk_trouble(target), hold_sync_lock(folder), remember_sync(folder):
         fetched = asyncio.run(_fetched(network, target, progress))
-        report = _made(fetched.sources, target, progress)
+        report = _make_if_changed(fetched.sources, target, progress)
     fresh = report is not None
-    report = report or _standing(target)
+    report = report or _standing_report(target)
     return Synced(replace(report, seconds=time.monotonic() - began), fresh, fetched.rules_trouble)
 
 
@@ -74,24 +74,26 @@ class _Fetched:
 
 async def _fetched(network: Network, target: Path, progress: Progress) -> _Fetched:
     """Fetch everything, the small and the quick first."""
-    folder = downloads(target)
+    folder = downloads_folder(target)
     cards, rulings, french = (folder / name for name in (CARDS, RULINGS, FRENCH))
     stamps: dict[str, str] = {}
     async with Web(network) as web:
         progress("fetch list", 0, None)
         files, listed = await bulk_list(web, network.scryfall, folder), f"{network.scryfall}/bulk-data"
         entries = files.file("oracle_cards", listed), files.file("rulings", listed)
-        stamps[CARDS] = await bulk_file(web, entries[0], cards, _told(progress, "fetch cards"))
-        stamps[RULINGS] = await bulk_file(web, entries[1], rulings, _told(progress, "fetch rulings"))
+        stamps[CARDS] = await bulk_file(web, entries[0], cards, _progress_of_step(progress, "fetch cards"))
+        stamps[RULINGS] = await bulk_file(web, entries[1], rulings, _progress_of_step(progress, "fetch rulings"))
         progress("fetch rules", 0, None)
         book, trouble = await _rules(web, network.rules, folder, target)
         stamps[RULES] = book.edition if book else ""
-        stamps[FRENCH] = await FrenchPages(web, network.scryfall, french).fetch(_told(progress, "fetch french"))
+        stamps[FRENCH] = await FrenchPages(web, network.scryfall, french).fetch(
+            _progress_of_step(progress, "fetch french")
+        )
     data_date = stamps[CARDS][: len("2026-11-21")]
     return _Fetched(Sources(cards, french, rulings, book, data_date, stamps, True, network.unpacked), trouble)
 
 
-def _told(progress: Progress, step: Fetch) -> Counted:
+def _progress_of_step(progress: Progress, step: Fetch) -> Counted:
     progress(step, 0, None)
     return lambda done, total: progress(step, done, total)
 
@@ -113,7 +115,7 @@ def _standing_rules(target: Path) -> Rulebook | None:
         return None
 
 
-def _made(sources: Sources, target: Path, progress: Progress) -> SyncReport | None:
+def _make_if_changed(sources: Sources, target: Path, progress: Progress) -> SyncReport | None:
     """Make the store, None if the one that stands is made of these very sources."""
     if _stamps_of(target) == stamps_as_text(sources.stamps):
         return None
@@ -133,7 +135,7 @@ def _stamps_of(target: Path) -> str | None:
         return None
 
 
-def _standing(target: Path) -> SyncReport:
+def _standing_report(target: Path) -> SyncReport:
     """What stands in the store already."""
     with Store(target) as store:
         cards, french, rulings = (int(store.metadata[name]) for name in ("cards", "french", "rulings"))

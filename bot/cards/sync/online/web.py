@@ -18,7 +18,7 @@ from yarl import URL
 from bot.cards.errors import SourceUnreachableError
 from bot.cards.sync.online.kept import Kept, Note
 from bot.cards.sync.online.network import Network, Pace, user_agent
-from bot.cards.sync.read import unpacked
+from bot.cards.sync.read import unpack_content
 
 ACCEPT = "application/json;q=0.9,*/*;q=0.8"
 _BLOCK = 1 << 16
@@ -73,13 +73,13 @@ class Web:
                     _require_size(address, len(body), most)
             return bytes(body)
 
-        return unpacked(await self._patiently(address, pace, once), name, most)
+        return unpack_content(await self._patiently(address, pace, once), name, most)
 
     async def fetch(self, address: str, kept: Kept, *, stamp: str = "", counted: Counted | None = None) -> None:
         """Make the kept file what lies at the address; nothing is sent twice that is known to be the same.
 
         A body that breaks off is continued, in this run or in a later one. Raises a `SyncError`."""
-        fetching = _Fetching(address, kept, stamp, self._network, counted or _uncounted)
+        fetching = _Fetching(address, kept, stamp, self._network, counted or _no_count)
 
         async def once() -> None:
             async with self._get(address, fetching.headers()) as answer:
@@ -218,5 +218,5 @@ def require_secure(link: str, found_at: str) -> str:
     return link
 
 
-def _uncounted(_done: int, _total: int | None) -> None:
+def _no_count(_done: int, _total: int | None) -> None:
     """Nobody asked."""

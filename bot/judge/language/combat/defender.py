@@ -16,8 +16,8 @@ from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, without_brac
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
-from bot.judge.problems import ProblemKind, visible
-from bot.reference.folding import fold
+from bot.judge.problems import ProblemKind, shown_in_message
+from bot.reference.folding import fold_text
 
 COUNTERS = re.compile(
     r"\s*(?:loyaut[eé]|loyalty|d[eé]fense|defense)?\s*:?\s*(\d{1,6})\s*(?:loyaut[eé]|loyalty|pl)?\s*", re.IGNORECASE
@@ -74,11 +74,11 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
     name = without_brackets(piece.text)
     if not name:
         raise problem_in(ProblemKind.EMPTY_PIECE, reader.option, piece)
-    if fold(name) == fold(ALICE):
+    if fold_text(name) == fold_text(ALICE):
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [BOB])
-    if fold(name) == fold(BOB) and counters is None:
+    if fold_text(name) == fold_text(BOB) and counters is None:
         return replace(defence, named=True)
-    if lexicon().is_a("planeswalker", fold(name)):
+    if lexicon().is_a("planeswalker", fold_text(name)):
         return replace(defence, permanents=(*defence.permanents, some_planeswalker(name, counters, piece, reader)))
     match = reader.exactly(name) or reader.cards.find(name[:LONGEST_NAME], reader.lang)
     attackable = [card for card in match.cards if attackable_face(reader.cards.record(card)) is not None]
@@ -90,7 +90,7 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
         raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
     permanent, notes = some_permanent(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
-        meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(name), name=permanent.shown)
+        meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown)
         notes = (meant, *notes)
     return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
 
@@ -99,7 +99,7 @@ def with_player(defence: Defence, name: str, piece: Piece, reader: Reader) -> De
     """A name that is no planeswalker's is the defending player's; there is one."""
     if defence.named or len(name) > LONGEST_NAME:
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [defence.player])
-    understood = note(NoteKind.PLAYER, name=visible(name))
+    understood = note(NoteKind.PLAYER, name=shown_in_message(name))
     return replace(defence, player=name, named=True, notes=(*defence.notes, understood))
 
 
@@ -145,4 +145,4 @@ def some_planeswalker(name: str, counters: int | None, piece: Piece, reader: Rea
     if counters is None:
         raise problem_in(ProblemKind.CARD_NOT_FOUND, reader.option, piece, name, [f"{name} (3)"])
     made = {"name": name, "types": ["Planeswalker"], "loyalty": counters}
-    return Attackable(name, (fold(name),), {"is": made})
+    return Attackable(name, (fold_text(name),), {"is": made})

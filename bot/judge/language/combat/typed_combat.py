@@ -19,9 +19,9 @@ from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
-from bot.judge.problems import ProblemKind, visible
+from bot.judge.problems import ProblemKind, shown_in_message
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
@@ -121,7 +121,7 @@ class _Table:
     def player(self, typed: str) -> str | None:
         """One of the two players, by name."""
         names = (ALICE, self.defence.player)
-        return next((each for each in names if fold(each) == fold(typed)), None)
+        return next((each for each in names if fold_text(each) == fold_text(typed)), None)
 
     # Who is there.
 
@@ -136,7 +136,7 @@ class _Table:
     def enter(self, creature: Creature, controller: str) -> Entered:
         """Put an entry's creatures on the table."""
         self.notes += creature.notes
-        shown = visible(creature.typed)
+        shown = shown_in_message(creature.typed)
         things = []
         for _ in range(creature.count):
             thing = Thing(self.ids.new(creature.typed), shown, creature.names)
@@ -172,7 +172,7 @@ class _Table:
 
     def target(self, creature: Creature) -> str:
         """What a creature attacks: as said of it, else the one thing that the defender option names."""
-        player = Thing(self.defence.player, self.defence.player, (fold(self.defence.player),))
+        player = Thing(self.defence.player, self.defence.player, (fold_text(self.defence.player),))
         if creature.states.attacks is not None:
             said = creature.states.attacks
             known = [player, *self.permanents]
@@ -180,7 +180,9 @@ class _Table:
         if self.defence.named or not self.permanents:
             return player.id
         if len(self.permanents) > 1:
-            names = [f"{visible(creature.typed)} ({ATTACKS[self.lang]} {each.shown})" for each in self.permanents]
+            names = [
+                f"{shown_in_message(creature.typed)} ({ATTACKS[self.lang]} {each.shown})" for each in self.permanents
+            ]
             raise problem_in(ProblemKind.WHAT_DOES_IT_ATTACK, "attackers", creature.piece, creature.typed, names)
         return self.permanents[0].id
 
@@ -223,7 +225,7 @@ class _Table:
             return list(dict.fromkeys(thing.id for thing in found))
         if len(self.attacking) > 1 and not (alone and self.lone):
             piece = entered[0].creature.piece
-            names = [f"{visible(piece.text)} -> {each}" for each in told_apart(self.attacking)]
+            names = [f"{shown_in_message(piece.text)} -> {each}" for each in told_apart(self.attacking)]
             raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
         return [self.attacking[0].id]
 
@@ -247,11 +249,11 @@ class _Table:
 
     def life(self) -> dict[str, int]:
         """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
-        names = {fold(name): name for name in (ALICE, self.defence.player)}
+        names = {fold_text(name): name for name in (ALICE, self.defence.player)}
         found: dict[str, int] = {}
         for piece in cut(clean(self.request.life, "life"), ("list", "and")):
             said = LIFE.fullmatch(piece.text)
-            name = fold(said["before"] or "") if said else ""
+            name = fold_text(said["before"] or "") if said else ""
             player = self.defence.player if said and not name else names.get(name)
             if said is None or player is None or player in found:
                 raise problem_in(ProblemKind.BAD_LIFE, "life", piece, "", [f"{each} 20" for each in names.values()])
@@ -268,7 +270,7 @@ class _Table:
         return [thing for side in (self.attackers, self.blockers) for each in side for thing in each.things]
 
     def recipients(self) -> list[Thing]:
-        players = [Thing(name, name, (fold(name),)) for name in (ALICE, self.defence.player)]
+        players = [Thing(name, name, (fold_text(name),)) for name in (ALICE, self.defence.player)]
         return [*players, *self.creatures(), *self.permanents]
 
 
@@ -326,7 +328,7 @@ def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> 
     """The end of the longest run of pieces that is one attacker's name."""
     for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
         run = pieces[start:end]
-        if all(each.may_go_on for each in run[:-1]) and fold(ORDINAL.sub("", merged(run).text)) in names:
+        if all(each.may_go_on for each in run[:-1]) and fold_text(ORDINAL.sub("", merged(run).text)) in names:
             return end
     return start + 1
 

@@ -15,9 +15,9 @@ from bot.judge.language.objects.ids_and_names import Thing, meant
 from bot.judge.language.objects.states import BRACKET
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
-from bot.judge.problems import ProblemKind, near, visible
+from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 OPTION, SIZE_OPTION = "seats", "size"
 TEAM_SIZE, SMALLEST_TEAM, LARGEST_TEAM = 3, 2, 9
@@ -78,7 +78,7 @@ class Seats:
         """Who in the game is meant by a name, and what had to be understood for it; raises `ScenarioError`."""
         words = clean(typed, option)
         piece = Piece(words, 0)
-        things = [Thing(each, each, (fold(each) or each,)) for each in self.names]
+        things = [Thing(each, each, (fold_text(each) or each,)) for each in self.names]
         exactly = [each for each in things if each.id == words]
         found = meant(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
         if self.seat(found.thing.id).gone:
@@ -200,8 +200,8 @@ def meanings(name: str, words: str, lang: Language) -> Iterator[str]:
     """What the words in brackets say of a seat."""
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):
-        if fold(word) not in known:
+        if fold_text(word) not in known:
             offered = ("empereur", "éliminé") if lang == "fr" else ("emperor", "out")
-            nearest = near(word, known, 1) or offered
-            raise problem_in(ProblemKind.UNKNOWN_SEAT_WORD, OPTION, Piece(visible(name), 0), word, nearest)
-        yield known[fold(word)]
+            nearest = nearest_words(word, known, 1) or offered
+            raise problem_in(ProblemKind.UNKNOWN_SEAT_WORD, OPTION, Piece(shown_in_message(name), 0), word, nearest)
+        yield known[fold_text(word)]

@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
 
@@ -61,7 +61,7 @@ class Choices:
     known: Shown
 
     def meaning(self, typed: str) -> str | None:
-        return self.meanings.get(fold(typed))
+        return self.meanings.get(fold_text(typed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,16 @@ def emperor_words() -> EmperorWords:
     """Return the shipped words, read once."""
     file = data_folder() / "language" / "emperor.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    seats = {fold(word): meaning for meaning, words in data["seats"].items() for word in words}
+    seats = {fold_text(word): meaning for meaning, words in data["seats"].items() for word in words}
     return EmperorWords(
         MappingProxyType(seats), choices(data["rules"]), choices(data["effects"]), choices(data["readings"])
     )
 
 
 def choices(table: Mapping[str, Any]) -> Choices:
-    words = {fold(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])}
+    words = {
+        fold_text(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])
+    }
     langs: tuple[Language, ...] = ("en", "fr")
     shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in langs}
     known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in langs}
@@ -115,7 +117,11 @@ def one_of(choices: Choices, typed: str, option: str, lang: Language) -> str | N
         return None
     found = choices.meaning(text)
     if found is None:
-        nearest = near(text, choices.shown[lang], 1) or near(text, choices.known[lang], 1) or choices.shown[lang]
+        nearest = (
+            nearest_words(text, choices.shown[lang], 1)
+            or nearest_words(text, choices.known[lang], 1)
+            or choices.shown[lang]
+        )
         raise problem_in(ProblemKind.UNKNOWN_WORD_OF_OPTION, option, Piece(text, 0), text, nearest)
     return found
 

@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
 
@@ -30,10 +30,10 @@ class DeedWords:
     """The costs, by the verbs for casting a spell for one."""
 
     def is_a(self, kind: str, word: str) -> bool:
-        return fold(word) in self.words[kind]
+        return fold_text(word) in self.words[kind]
 
     def verb(self, word: str) -> str | None:
-        return "cast" if fold(word) in self.ways else self.verbs.get(fold(word))
+        return "cast" if fold_text(word) in self.ways else self.verbs.get(fold_text(word))
 
 
 @cache
@@ -46,7 +46,7 @@ def deed_words() -> DeedWords:
 def words_of(data: Mapping[str, Any]) -> DeedWords:
     return DeedWords(
         inverted(data["verbs"]),
-        MappingProxyType({kind: frozenset(map(fold, words)) for kind, words in data["words"].items()}),
+        MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
         inverted(data["prepositions"]),
         inverted(data["steps"]),
         inverted(data["choices"]),
@@ -57,7 +57,7 @@ def words_of(data: Mapping[str, Any]) -> DeedWords:
 
 
 def inverted(table: Mapping[str, list[str]]) -> Mapping[str, str]:
-    return MappingProxyType({fold(word): meaning for meaning, words in table.items() for word in words})
+    return MappingProxyType({fold_text(word): meaning for meaning, words in table.items() for word in words})
 
 
 ELIDED = re.compile(r"\b([jlqd]u?|qu)['’](?=\w)", re.IGNORECASE)

@@ -9,9 +9,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.problems import near
+from bot.judge.problems import nearest_words
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
 Words = Mapping[str, str]
@@ -74,7 +74,7 @@ class Lexicon:
         return self.keywords[close[0]] if len(meant) == 1 else None
 
     def nearest(self, word: str) -> tuple[str, ...]:
-        return near(word, self.keywords)
+        return nearest_words(word, self.keywords)
 
 
 def alike(word: str, known: Collection[str], least: float = 80) -> list[str]:
@@ -93,15 +93,15 @@ def lexicon() -> Lexicon:
 
 def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
     keywords = {
-        fold(word): KeywordWord(
+        fold_text(word): KeywordWord(
             each["id"], each["text"], each["fr"][0], each.get("number", False), each.get("sentence", "")
         )
         for each in data["keyword"]
         for word in (*each["en"], *each["fr"])
     }
-    colors = {fold(word): each["letter"] for each in data["color"] for word in each["words"]}
+    colors = {fold_text(word): each["letter"] for each in data["color"] for word in each["words"]}
     qualities = {
-        fold(word): Quality(each["text"], each["fr"])
+        fold_text(word): Quality(each["text"], each["fr"])
         for each in (*data["color"], *data["quality"])
         for word in each["words"]
     }
@@ -109,14 +109,16 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         keywords=MappingProxyType(keywords),
         colors=MappingProxyType(colors),
         qualities=MappingProxyType(qualities),
-        states=MappingProxyType({fold(word): state for state, words in data["states"].items() for word in words}),
+        states=MappingProxyType({fold_text(word): state for state, words in data["states"].items() for word in words}),
         state_words=tuple(word for words in data["states"].values() for word in words),
-        totals=MappingProxyType({fold(word): what for what, words in data["totals"].items() for word in words}),
-        numbers=MappingProxyType({fold(word): int(n) for n, words in data["numbers"].items() for word in words}),
+        totals=MappingProxyType({fold_text(word): what for what, words in data["totals"].items() for word in words}),
+        numbers=MappingProxyType({fold_text(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
         shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
-        counters=MappingProxyType({fold(word): kind for kind, words in data["counters"].items() for word in words}),
-        tokens=MappingProxyType({fold(word): each for each in data["token"] for word in each["words"]}),
+        counters=MappingProxyType(
+            {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
+        ),
+        tokens=MappingProxyType({fold_text(word): each for each in data["token"] for word in each["words"]}),
         spoken=MappingProxyType(spoken(data["keyword"])),
     )
 
@@ -127,4 +129,4 @@ def spoken(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Language]:
 
 
 def folded(words: Iterable[str]) -> frozenset[str]:
-    return frozenset(map(fold, words))
+    return frozenset(map(fold_text, words))

@@ -24,9 +24,9 @@ from bot.judge.language.lines.questions import ASKS, asked_in_words, reach
 from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.language.table.situation import Situation
-from bot.judge.problems import ProblemKind, ScenarioError, near
+from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -56,7 +56,7 @@ def read_deeds(text: str, situation: Situation, lang: Language, cards: CardSourc
 
 def step_alone(piece: Piece) -> Document | None:
     """`next turn`, « fin de tour »: that everybody passes until then; None where it names no step alone."""
-    step = deed_words().steps.get(fold(piece.text))
+    step = deed_words().steps.get(fold_text(piece.text))
     return None if step is None else {"to": step}
 
 
@@ -115,11 +115,11 @@ def resolve(_: Table, line: Line) -> Document:
 
 
 def go(_: Table, line: Line) -> Document:
-    words = [word for word in spoken(line.behind) if fold(word) not in {"the", "la", "le", "l", "a", "au", "to"}]
-    step = deed_words().steps.get(fold(" ".join(words)))
+    words = [word for word in spoken(line.behind) if fold_text(word) not in {"the", "la", "le", "l", "a", "au", "to"}]
+    step = deed_words().steps.get(fold_text(" ".join(words)))
     if step is None:
         known = list(deed_words().steps)
-        raise problem_in(ProblemKind.UNKNOWN_STEP, OPTION, line.piece, line.behind, near(line.behind, known))
+        raise problem_in(ProblemKind.UNKNOWN_STEP, OPTION, line.piece, line.behind, nearest_words(line.behind, known))
     return {"to": step}
 
 

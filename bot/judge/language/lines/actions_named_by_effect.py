@@ -15,7 +15,7 @@ from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_pr
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -31,7 +31,7 @@ def answered(line: Line) -> Line:
     """WHO responds (with CARD … | by casting CARD …), as the line on what is done."""
     behind = BY.sub("", line.behind)
     first, _, rest = behind.partition(" ")
-    verb = PARTICIPLES.get(fold(first)) or deed_words().verb(first)
+    verb = PARTICIPLES.get(fold_text(first)) or deed_words().verb(first)
     if behind != line.behind and verb is not None:
         return replace(line, verb=verb, behind=rest)
     return replace(line, verb="cast", behind=without_preposition(behind))

@@ -14,7 +14,7 @@ from bot.judge.language.lines.named_things import NEXT_TURN, Table
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -67,9 +67,9 @@ def block(table: Table, line: Line) -> Document | list[Document]:
 def without_together(words: Sequence[str]) -> Iterator[str]:
     """The words without « à deux », "together", which the list of blockers says as well."""
     for at, word in enumerate(words):
-        two = [fold(each) for each in words[at : at + 2]]
-        one = [fold(each) for each in words[max(0, at - 1) : at + 1]]
-        if ["a", "deux"] not in (two, one) and fold(word) not in {"together", "ensemble"}:
+        two = [fold_text(each) for each in words[at : at + 2]]
+        one = [fold_text(each) for each in words[max(0, at - 1) : at + 1]]
+        if ["a", "deux"] not in (two, one) and fold_text(word) not in {"together", "ensemble"}:
             yield word
 
 

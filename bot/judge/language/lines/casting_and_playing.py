@@ -9,8 +9,8 @@ from bot.judge.language.lines.line_parts import Line
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.objects.creatures import Creature
 from bot.judge.language.reading.notes import NoteKind, note
-from bot.judge.problems import visible
-from bot.reference.folding import fold
+from bot.judge.problems import shown_in_message
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -34,7 +34,7 @@ def from_prepared(table: Table, text: str) -> tuple[str, Document]:
     """CR 722.3c: CARD "from" WHAT: the text without the prepared permanent on the table, of whose prepare spell a copy
     is cast from exile."""
     words = text.split()
-    for at in (at for at, word in enumerate(words) if fold(word) in FROM):
+    for at in (at for at, word in enumerate(words) if fold_text(word) in FROM):
         for end in range(len(words), at + 1, -1):
             if table.is_name(" ".join(words[at + 1 : end])):
                 return " ".join((*words[:at], *words[end:])), {"from": "exile"}
@@ -52,7 +52,7 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
         table.deeds.takes_own_turn(by["by"])
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
     if aims and table.targets_by_ability(creature, extras):
-        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed), thing=new))
+        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=shown_in_message(creature.typed), thing=new))
         return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
     return [cast | ({"targets": aims} if aims else {}) | extras]
 

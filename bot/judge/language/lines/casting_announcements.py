@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from bot.judge.language.lexicon.action_words import deed_words
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -83,7 +83,7 @@ def with_extras(text: str) -> tuple[str, Document]:
     """Take X, the modes, kicker, other costs and the zone out of a line."""
     extras: Document = {}
     if found := FROM.search(text):
-        extras["from"] = ZONES.get(fold(found[1]), fold(found[1]))
+        extras["from"] = ZONES.get(fold_text(found[1]), fold_text(found[1]))
         text = without(text, found)
     if found := X.search(text):
         extras["x"] = int(found[1])
@@ -101,7 +101,7 @@ def with_extras(text: str) -> tuple[str, Document]:
     while found := alternative().search(text):
         known = deed_words().paid if found["paid"] else deed_words().costs
         often = 1 if found["often"] is None else times_said(found["often"])
-        named += [known[fold(found["paid"] or found["cost"])]] * often
+        named += [known[fold_text(found["paid"] or found["cost"])]] * often
         text = without(text, found)
     if named:
         extras["with"] = named[0] if len(named) == 1 else named
@@ -125,4 +125,4 @@ def kicked(found: re.Match[str]) -> bool | int | list[str]:
 def times_said(often: str) -> int:
     """`twice`, `3 times`, `deux fois`, `x3`; once where the number is none that is known."""
     digits = re.search(r"\d+", often)
-    return int(digits[0]) if digits else NUMBERS.get(fold(often.split(maxsplit=1)[0]), 1)
+    return int(digits[0]) if digits else NUMBERS.get(fold_text(often.split(maxsplit=1)[0]), 1)

@@ -13,7 +13,7 @@ from bot.judge.language.lines.choices_made_beforehand import choose, kind_meant
 from bot.judge.language.lines.line_parts import Line, splits_at
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.table.situation import english
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -48,7 +48,7 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
         return line, []
     behind = f" {line.behind}"
     rest, what = behind[: found.start()].strip(), behind[found.end() :].strip(" )")
-    kind = PARTICIPLES[fold(found[1])]
+    kind = PARTICIPLES[fold_text(found[1])]
     what = COUNTERS_FROM.sub("", what) if kind == "counters" else what
     named, targets = cut_at_targets(table, what)
     if targets:

@@ -13,8 +13,8 @@ from bot.judge.language.lines.line_parts import OPTION, Line, without_prepositio
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.objects.ids_and_names import stripped
 from bot.judge.language.reading.pieces import problem_in
-from bot.judge.problems import ProblemKind, near
-from bot.reference.folding import fold
+from bot.judge.problems import ProblemKind, nearest_words
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -32,7 +32,7 @@ def choose(table: Table, line: Line) -> Document:
     kind = kind_named(named[0]) if named else kind_meant(what)
     if kind is None:
         words = list(deed_words().choices)
-        nearest = near(named[0], words) if named else []
+        nearest = nearest_words(named[0], words) if named else []
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, line.behind, nearest or words)
     return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
 
@@ -53,7 +53,7 @@ def pay(table: Table, line: Line) -> Document:
 
 def flip(table: Table, line: Line) -> Document:
     """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
-    words = fold(line.piece.text)
+    words = fold_text(line.piece.text)
     said = [result for result, pattern in RESULTS.items() if re.search(pattern, BOTH.sub(" ", words))]
     if len(said) != 1 or COIN.search(words) is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
@@ -84,13 +84,13 @@ def without_negation(line: Line) -> Line | None:
 
 def kind_named(words: str) -> str | None:
     """The kind of a choice by a word for it, which may stand among others."""
-    folded = fold(words)
+    folded = fold_text(words)
     return next((kind for word, kind in deed_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
 
 
 def kind_meant(what: str) -> str | None:
     """The kind of a choice whose answer can be of no other."""
-    folded = fold(stripped(what))
+    folded = fold_text(stripped(what))
     if folded in lexicon().colors:
         return "color"
     if folded in YES | NO:
@@ -99,16 +99,16 @@ def kind_meant(what: str) -> str | None:
 
 
 def color(_: Table, line: Line, what: str) -> str:
-    found = lexicon().colors.get(fold(stripped(what)))
+    found = lexicon().colors.get(fold_text(stripped(what)))
     if found is None:
-        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, near(what, list(lexicon().colors)))
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, nearest_words(what, list(lexicon().colors)))
     return COLORS[found]
 
 
 def agreement(_: Table, line: Line, what: str) -> bool:
-    if fold(what) not in YES | NO:
+    if fold_text(what) not in YES | NO:
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [*YES, *NO])
-    return fold(what) in YES
+    return fold_text(what) in YES
 
 
 def modes(_: Table, line: Line, what: str) -> list[int]:

@@ -12,7 +12,7 @@ from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import COUNT_BEFORE
 from bot.judge.language.reading.pieces import AND, ARROW, LONGEST, Piece, cut
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 MOST_CHARACTERS = 100
 """Discord's limit for a choice."""
@@ -73,7 +73,7 @@ def complete_deed(text: str, complete_name: CompleteName, situation: str) -> lis
         typed = text[start:]
         if at and not is_deed_word(words[at - 1].group()):
             continue
-        there = [(name, name) for name in on_the_table(situation) if fold(name).startswith(fold(typed))]
+        there = [(name, name) for name in on_the_table(situation) if fold_text(name).startswith(fold_text(typed))]
         found = [*there, *complete_name(typed)]
         if found:
             return fitting((text[:start] + shown, text[:start] + value) for shown, value in found)
@@ -83,7 +83,7 @@ def complete_deed(text: str, complete_name: CompleteName, situation: str) -> lis
 def is_deed_word(word: str) -> bool:
     """Whether a name may begin behind the word: a verb, a preposition, a separator."""
     known = deed_words()
-    folded = fold(word)
+    folded = fold_text(word)
     return word[-1] in ";,+:" or folded in known.verbs or folded in known.prepositions or folded in AND
 
 
@@ -137,7 +137,7 @@ def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
         count = COUNT_BEFORE.match(piece.text)
         name = piece.text[count.end() :] if count else piece.text
         bare = name.partition("(")[0].strip()
-        if bare and fold(typed) in fold(bare):
+        if bare and fold_text(typed) in fold_text(bare):
             yield bare, bare
 
 
@@ -146,9 +146,9 @@ def keywords(text: str, size_end: int, lang: Language) -> Iterator[Choice]:
     words = text[size_end:].split()
     names = lexicon().shown[lang]
     for length in range(min(LONGEST_KEYWORD, len(words)), 0, -1):
-        begun = fold(" ".join(words[-length:]))
+        begun = fold_text(" ".join(words[-length:]))
         whole = " ".join([text[:size_end], *words[:-length]])
-        yield from ((f"{whole} {name}",) * 2 for name in names if begun and fold(name).startswith(begun))
+        yield from ((f"{whole} {name}",) * 2 for name in names if begun and fold_text(name).startswith(begun))
 
 
 def across_a_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteName) -> Iterator[Choice]:
@@ -158,5 +158,5 @@ def across_a_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteNa
     typed = f"{pieces[-2].text}, {pieces[-1].text}"
     head = kept(text, pieces[-2])
     for shown, value in complete_name(typed):
-        if fold(value).startswith(fold(typed)) or fold(shown).startswith(fold(typed)):
+        if fold_text(value).startswith(fold_text(typed)) or fold_text(shown).startswith(fold_text(typed)):
             yield head + shown, head + value

@@ -8,7 +8,7 @@ from bot.judge.language.lexicon.action_words import deed_words, spoken
 from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 OPTION = "actions"
 STOP = r"(?<=[^\W_])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.\s+(?=[^\W\d_])"
@@ -66,7 +66,7 @@ def goes_on(text: str) -> bool:
     part of a name."""
     known, first = deed_words(), next(iter(spoken(text)), "")
     inflected = known.verb(first) in ACTING and known.verb(f"{first}s") is None
-    return inflected and fold(first) not in known.prepositions
+    return inflected and fold_text(first) not in known.prepositions
 
 
 def doer(text: str) -> str:
@@ -97,7 +97,7 @@ def line_of(piece: Piece) -> Line:
 
 def way_of(verb: str) -> list[str]:
     """What a verb says beside that a spell is cast: to evoke is to cast with evoke."""
-    cost = deed_words().ways.get(fold(verb))
+    cost = deed_words().ways.get(fold_text(verb))
     return [] if cost is None else ["with", cost]
 
 
@@ -116,7 +116,7 @@ def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
     return [
         (" ".join(words[:at]), " ".join(words[at + 1 :]))
         for at in range(len(words) - 1, -1, -1)
-        if prepositions.get(fold(words[at])) == kind
+        if prepositions.get(fold_text(words[at])) == kind
     ]
 
 
@@ -127,4 +127,4 @@ def parted(text: str, kind: str) -> tuple[str, str]:
 
 def without_preposition(text: str) -> str:
     first, _, rest = text.partition(" ")
-    return rest if fold(first) in deed_words().prepositions else text
+    return rest if fold_text(first) in deed_words().prepositions else text

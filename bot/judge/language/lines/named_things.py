@@ -16,9 +16,9 @@ from bot.judge.language.objects.ids_and_names import Ids, Thing, called, meant
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.table.situation import Situation, english
-from bot.judge.problems import ProblemKind, ScenarioError, near, visible
+from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, shown_in_message
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -80,7 +80,7 @@ class Table:
 
     def unknown(self, line: Line, typed: str) -> ScenarioError:
         known = [each.shown for each in (*self.situation.seats, *self.things)]
-        return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, near(typed, known) or known)
+        return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, nearest_words(typed, known) or known)
 
     def own(self, line: Line, typed: str) -> str:
         """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
@@ -106,7 +106,7 @@ class Table:
         bearers, slips = called(typed, self.things)
         if not slips and (alike := one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
             if alike.number:
-                self.deeds.notes.append(note(NoteKind.ONE_OF_ALIKE, typed=visible(typed), number=alike.number))
+                self.deeds.notes.append(note(NoteKind.ONE_OF_ALIKE, typed=shown_in_message(typed), number=alike.number))
             return alike.thing.id
         found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
         self.deeds.notes += found.notes
@@ -176,13 +176,13 @@ class Table:
             return None
         held = (card for hand in self.situation.hands.values() for card in hand if isinstance(card, str))
         cards = dict.fromkeys([*(str(each["card"]) for each in self.situation.objects if "card" in each), *held])
-        meant = [card for card in cards if any(f" {fold(typed)} " in f" {name} " for name in self.names(card))]
+        meant = [card for card in cards if any(f" {fold_text(typed)} " in f" {name} " for name in self.names(card))]
         return meant[0] if len(meant) == 1 else None
 
     def names(self, card: str) -> tuple[str, ...]:
         """Everything by which the card may be called, folded."""
         found = self.reader.exactly(card)
-        return self.reader.names_of(found.card, card) if isinstance(found, Found) else (fold(card),)
+        return self.reader.names_of(found.card, card) if isinstance(found, Found) else (fold_text(card),)
 
     def card_and_targets(self, line: Line, text: str) -> tuple[Creature, str]:
         """CARD [preposition TARGETS]: a card's name may hold a preposition, so the longest known name wins."""
@@ -234,7 +234,7 @@ class Table:
 
     def put(self, creature: Creature) -> str:
         """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
-        new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
+        new = Thing(self.ids.new(english(creature)), shown_in_message(creature.typed), creature.names)
         self.things.append(new)
         self.follow_adventure(creature, new)
         return new.id
@@ -253,7 +253,9 @@ class Table:
         self.situation.objects.remove(there)
         for known in (self.things, self.situation.things):
             known[:] = [each for each in known if each.id != there["id"]]
-        self.deeds.notes.append(note(NoteKind.IS_CAST, typed=visible(creature.typed), name=there["controller"]))
+        self.deeds.notes.append(
+            note(NoteKind.IS_CAST, typed=shown_in_message(creature.typed), name=there["controller"])
+        )
 
     def lying(self, creature: Creature, by: str | None) -> Document:
         """CR 601.2a: from where its player would cast a card that is listed in one zone alone, be it no hand; empty of

@@ -12,11 +12,11 @@ from bot.judge.language.magenoir.named_things import Acts, card_and_who, parted,
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.objects.ids_and_names import Thing, called
 from bot.judge.language.reading.pieces import problem_in
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, nearest_words
 from bot.oracle.magenoir.compiler import compile_text
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.oracle.magenoir.names import ELEMENT_WORDS
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 PILE = re.compile(r"\b(?:pile\s*(\d)|(première|first|seconde|deuxième|second)\b)", re.IGNORECASE)
 
@@ -163,7 +163,7 @@ def elements(text: str, line: Line) -> list[str]:
     amount = amounts_in(" ".join(counted.split()))
     if not amount:
         words = [each.capitalize() for each in ELEMENT_WORDS]
-        nearest = [each for word in bare.split() for each in near(word, words, 1)]
+        nearest = [each for word in bare.split() for each in nearest_words(word, words, 1)]
         raise problem_in(ProblemKind.MAGENOIR_NO_MANA, OPTION, line.piece, text or line.piece.text, nearest[:1])
     return [element for element, number in amount.items() for _ in range(number)]
 
@@ -178,7 +178,7 @@ def take(acts: Acts, line: Line) -> None:
     found = PILE.search(line.behind)
     if found is None:
         raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
-    pile = int(found[1]) - 1 if found[1] else int(fold(found[2]) in {"seconde", "deuxieme", "second"})
+    pile = int(found[1]) - 1 if found[1] else int(fold_text(found[2]) in {"seconde", "deuxieme", "second"})
     by = who(acts, line) or acts.board.active or acts.board.players[0]
     announce(acts, line, by, {"take": min(max(pile, 0), 1), "by": by})
 
@@ -194,9 +194,13 @@ def go(acts: Acts, line: Line) -> None:
     scenario begins, in the turn of the player who is named."""
     text = re.sub(r"^(?:à|au|à la|the|la|le|l['’]|to|phase)\s+", "", f"{line.behind}".strip(), flags=re.IGNORECASE)
     phases = magenoir_words().phases
-    phase = phases.get(fold(text)) or phases.get(fold(f"phase {text}")) or (text if text in phases.values() else None)
+    phase = (
+        phases.get(fold_text(text))
+        or phases.get(fold_text(f"phase {text}"))
+        or (text if text in phases.values() else None)
+    )
     if phase is None:
-        nearest = near(text, magenoir_words().shown["phases"], 1)
+        nearest = nearest_words(text, magenoir_words().shown["phases"], 1)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, text or line.piece.text, nearest)
     if not acts.do and (line.before or (acts.board.phase is None and phase in BEFORE_MAIN)):
         acts.board.active = who(acts, line) or acts.board.active

@@ -15,11 +15,11 @@ from bot.judge.language.objects.ids_and_names import Ids, Thing, called
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, clean, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
-from bot.judge.problems import ProblemKind, near, visible
+from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
 from bot.language import Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.oracle.magenoir.names import mana_of
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -82,8 +82,8 @@ class Board:
 
     def player(self, words: str) -> str | None:
         """The player that the words name; the asker is the first one."""
-        known = {fold(each): each for each in self.players}
-        key = fold(words)
+        known = {fold_text(each): each for each in self.players}
+        key = fold_text(words)
         if magenoir_words().is_a("me", words):
             return self.players[0]
         bare = key.removeprefix("mon ").removeprefix("my ").removeprefix("l ").removeprefix("the ")
@@ -135,11 +135,11 @@ def seat(board: Board, headings: Sequence[str]) -> None:
         if words.is_a("ether", heading):
             continue
         name = ALICE if words.is_a("me", heading) else BOB if words.is_a("opponent", heading) else heading.strip()
-        if fold(name) not in map(fold, names):
+        if fold_text(name) not in map(fold_text, names):
             names.append(name)
     if len(names) > 2:
         raise problem_in(ProblemKind.MAGENOIR_TWO_PLAYERS, OPTION, Piece(names[2], 0), names[2])
-    if len(names) == 1 and fold(names[0]) != fold(ALICE):
+    if len(names) == 1 and fold_text(names[0]) != fold_text(ALICE):
         names = [ALICE, names[0]]
     names += [each for each in (ALICE, BOB) if each not in names][: 2 - len(names)]
     board.seats = [Seated(name) for name in names]
@@ -147,12 +147,12 @@ def seat(board: Board, headings: Sequence[str]) -> None:
 
 def piles(piece: Piece) -> list[dict[str, int]]:
     """`2 Feu, 1 Eau / 1 Air`."""
-    found = [] if fold(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
+    found = [] if fold_text(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
     if len(found) > 2:
         raise problem_in(ProblemKind.MAGENOIR_TWO_PILES, OPTION, found[2])
     amounts = []
     for each in found:
-        amount = {} if fold(each.text) in {"vide", "empty", "0"} else amounts_in(each.text)
+        amount = {} if fold_text(each.text) in {"vide", "empty", "0"} else amounts_in(each.text)
         if amount is None:
             raise problem_in(ProblemKind.MAGENOIR_NO_MANA, OPTION, each)
         amounts.append(amount)
@@ -188,7 +188,7 @@ def says_how_it_stands(board: Board, seated: Seated, piece: Piece) -> bool:
         seated.zones["hand"] = []
     elif (turn := TURN.fullmatch(text)) and (active := board.player(turn[1] or turn[2])):
         board.active = active
-    elif (phase := words.phases.get(fold(text))) is not None and phase != "next turn":
+    elif (phase := words.phases.get(fold_text(text))) is not None and phase != "next turn":
         board.phase = phase
     else:
         return False
@@ -213,18 +213,18 @@ def card_words(
     """A card of the shipped facts, or one that its text makes up; raises `ScenarioError`."""
     if text is not None:
         made_up = {"name": name, "text": text}
-        return CardWords({"is": made_up}, name, (fold(name),)), ()
+        return CardWords({"is": made_up}, name, (fold_text(name),)), ()
     known = known_cards(lang)
     found, notes = called(name, known)
     if not found:
-        nearest = near(name, [*{each.shown for each in known}, *shipped_cards()], 3)
+        nearest = nearest_words(name, [*{each.shown for each in known}, *shipped_cards()], 3)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_CARD, option, piece, name, nearest)
     if len(found) > 1:
         raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, [each.shown for each in found])
     read = (
         ()
-        if notes or fold(name) in found[0].names
-        else (note(NoteKind.CARD, typed=visible(name), name=found[0].shown),)
+        if notes or fold_text(name) in found[0].names
+        else (note(NoteKind.CARD, typed=shown_in_message(name), name=found[0].shown),)
     )
     return CardWords({"card": found[0].id}, found[0].shown, found[0].names), (*notes, *read)
 
@@ -232,7 +232,7 @@ def card_words(
 def known_cards(lang: Language) -> list[Thing]:
     """The shipped cards, by their English names."""
     return [
-        Thing(card.name, shown_name(card, lang), (fold(card.name), fold(card.name_fr)))
+        Thing(card.name, shown_name(card, lang), (fold_text(card.name), fold_text(card.name_fr)))
         for card in shipped_cards().values()
     ]
 
@@ -269,9 +269,9 @@ def states(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[D
     keys: Document = {}
     for bracket in BRACKETS.finditer(typed):
         for each in bracket[1].split(","):
-            if (state := words.states.get(fold(each))) is not None:
+            if (state := words.states.get(fold_text(each))) is not None:
                 keys["state"] = state
-            elif (where := words.zones.get(fold(each))) is not None:
+            elif (where := words.zones.get(fold_text(each))) is not None:
                 zone = where
             elif words.is_a("indestructible", each):
                 keys["indestructible"] = True
@@ -281,7 +281,7 @@ def states(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[D
                 under = keys.get("mana", {})
                 keys["mana"] = {element: under.get(element, 0) + amount.get(element, 0) for element in under | amount}
             elif each.strip():
-                nearest = near(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
+                nearest = nearest_words(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
                 raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN[lang])
     if "is" in card.identity:
         card.identity["is"] |= {"type": type_of(keys)} | ({"hp": keys["hp"]} if "hp" in keys else {})

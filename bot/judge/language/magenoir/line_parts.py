@@ -10,8 +10,8 @@ from bot.judge.language.lexicon.action_words import spoken
 from bot.judge.language.magenoir.board import TURN
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.pieces import Piece, problem_in
-from bot.judge.problems import ProblemKind, near
-from bot.reference.folding import fold
+from bot.judge.problems import ProblemKind, nearest_words
+from bot.reference.folding import fold_text
 
 OPTION = "actions"
 LINE = re.compile(r"\s*[;?]\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
@@ -38,11 +38,11 @@ class Line:
 def phase_in(text: str) -> tuple[str, str] | None:
     """The phase that the text is, and the player whose it is said to be, empty where nobody is named."""
     phases = magenoir_words().phases
-    if (phase := phases.get(fold(text))) is not None:
+    if (phase := phases.get(fold_text(text))) is not None:
         return phase, ""
     if (found := PHASE_OF.fullmatch(text)) is None:
         return None
-    phase, player = phases.get(fold(found[1] or found[4])), found[2] or found[3]
+    phase, player = phases.get(fold_text(found[1] or found[4])), found[2] or found[3]
     return None if phase in {None, "next turn"} else (str(phase), player)
 
 
@@ -51,7 +51,7 @@ def line_of(piece: Piece) -> Line:
     known = magenoir_words()
     text, window = without_window(piece.text)
     words = spoken(text)
-    while len(words) > 1 and known.is_a("opening", words[0]) and fold(words[0]) not in known.verbs:
+    while len(words) > 1 and known.is_a("opening", words[0]) and fold_text(words[0]) not in known.verbs:
         words = words[1:]
     question = piece.after == "?" or any(known.is_a("can", word) for word in words)
     if (phase := phase_in(text)) is not None:
@@ -61,9 +61,9 @@ def line_of(piece: Piece) -> Line:
     at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
     if at is None:
         verbs = [verb for verb in known.shown["verbs"] if len(verb) > 2]  # "to" is near to any short word
-        nearest = [verb for word in words[1:] or words for verb in near(word, verbs, 1)]
+        nearest = [verb for word in words[1:] or words for verb in nearest_words(word, verbs, 1)]
         raise problem_in(ProblemKind.MAGENOIR_NO_VERB, OPTION, piece, nearest=nearest[:1])
-    verb = known.verbs[fold(words[at].rstrip(":"))]
+    verb = known.verbs[fold_text(words[at].rstrip(":"))]
     before = [word for word in words[:at] if not known.is_a("can", word) and not known.is_a("not", word)]
     behind = [word for word in words[at + 1 :] if not (word in words[at + 1 : at + 2] and known.is_a("not", word))]
     negative = any(known.is_a("not", word) for word in words)
@@ -72,7 +72,7 @@ def line_of(piece: Piece) -> Line:
 
 def is_verb(words: Sequence[str], at: int) -> bool:
     """A word for a verb; "to" and the like are one only at the beginning."""
-    verb = magenoir_words().verbs.get(fold(words[at].rstrip(":")))
+    verb = magenoir_words().verbs.get(fold_text(words[at].rstrip(":")))
     return verb is not None and (verb not in {"go", "order"} or at <= 1)
 
 
@@ -81,7 +81,7 @@ def without_window(text: str) -> tuple[str, str]:
     windows = magenoir_words().windows
     opening = IN_RESPONSE.match(text)
     if opening is not None:
-        window = next(windows[word] for word in windows if fold(opening.group()).startswith(word))
+        window = next(windows[word] for word in windows if fold_text(opening.group()).startswith(word))
         return text[opening.end() :], window
     for words, window in windows.items():
         parts = re.split(rf"[,\s]*\b({'|'.join(variants(words))})\b", text, maxsplit=1, flags=re.IGNORECASE)

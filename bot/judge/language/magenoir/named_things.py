@@ -9,7 +9,7 @@ from bot.judge.language.magenoir.line_parts import OPTION, Line
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called
 from bot.judge.language.reading.pieces import Piece, problem_in
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
 
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
@@ -47,7 +47,7 @@ def who(acts: Acts, line: Line) -> str | None:
         return None
     player = acts.board.player(line.before)
     if player is None:
-        nearest = near(line.before, acts.board.players, 1) or acts.board.players
+        nearest = nearest_words(line.before, acts.board.players, 1) or acts.board.players
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PLAYER, OPTION, line.piece, line.before, nearest)
     return player
 
@@ -70,7 +70,7 @@ def one(acts: Acts, line: Line, typed: str, *, near_to: str | None = None, again
             raise problem_in(ProblemKind.NO_SUCH_ONE, OPTION, line.piece, typed, limit=len(found))
         return found[index].id
     if not found:
-        nearest = near(name, [*acts.board.players, *(each.shown for each in acts.board.things)], 3)
+        nearest = nearest_words(name, [*acts.board.players, *(each.shown for each in acts.board.things)], 3)
         raise problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, name, nearest)
     return chosen(acts, line, found, near_to, again=again)
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.reading.pieces import clean, problem_in
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 OPTION = "options"
 BETWEEN, NUMBER = re.compile(r"[;,]"), re.compile(r"\s*[:=]?\s*\b(\d{1,2})\b\s*(?:cartes?|cards?|mana)?\s*")
@@ -22,10 +22,10 @@ def read_options(text: str, lang: Language) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for piece in cut_outside(clean(text, OPTION), BETWEEN):
         number = NUMBER.search(piece.text)
-        words = fold(NUMBER.sub(" ", piece.text).strip(" :=")) if number else fold(piece.text)
+        words = fold_text(NUMBER.sub(" ", piece.text).strip(" :=")) if number else fold_text(piece.text)
         said = known.get(words)
         if said is None or (said[1] is None) is not (number is not None):
-            nearest = near(piece.text, magenoir_words().shown[f"options {lang}"], 2)
+            nearest = nearest_words(piece.text, magenoir_words().shown[f"options {lang}"], 2)
             raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_OPTION, OPTION, piece, piece.text, nearest)
         found[said[0]] = said[1] if number is None else int(number[1])
     return found

@@ -13,7 +13,7 @@ from typing import Any
 from bot.judge.language.emperor.words import Choices, choices
 from bot.judge.language.lexicon.action_words import inverted
 from bot.judge.language.reading.pieces import Piece
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
 WHOLE = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|\([^()]*\)")
@@ -41,7 +41,7 @@ class MageNoirWords:
     """The words of each table as they are written."""
 
     def is_a(self, kind: str, text: str) -> bool:
-        return fold(text) in self.words[kind]
+        return fold_text(text) in self.words[kind]
 
 
 @cache
@@ -54,7 +54,7 @@ def magenoir_words() -> MageNoirWords:
 def words_of(data: Mapping[str, Any]) -> MageNoirWords:
     return MageNoirWords(
         inverted(data["verbs"]),
-        MappingProxyType({kind: frozenset(map(fold, words)) for kind, words in data["words"].items()}),
+        MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
         inverted(data["states"]),
         inverted(data["zones"]),
         inverted(data["phases"]),
@@ -64,7 +64,7 @@ def words_of(data: Mapping[str, Any]) -> MageNoirWords:
         choices(data["turns"]),
         MappingProxyType(
             {
-                fold(word): (each["option"], each.get("value"))
+                fold_text(word): (each["option"], each.get("value"))
                 for each in data["options"]
                 for word in (*each["en"], *each["fr"])
             }

@@ -12,7 +12,7 @@ from bot.engine.magic.table.card_definition import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.objects.words_around_names import without_article
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 LONGEST_NAME = 100
 
@@ -61,10 +61,10 @@ class CardNames:
         if record.layout == PREPARATION:
             part = record.faces[card.face or 0]
             typed = text if "//" not in text else None
-            return tuple(dict.fromkeys(fold(name) for name in (typed, part.name, part.name_fr) if name))
+            return tuple(dict.fromkeys(fold_text(name) for name in (typed, part.name, part.name_fr) if name))
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
         result = RESULTS.get(record.name)
         if result is not None and MELD_PAIRS[result].melding == record.name:
             melded = self.exactly(result)
             faces += [name for each in (melded.cards if melded else ()) for name in (each.name, each.name_fr)]
-        return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))
+        return tuple(dict.fromkeys(fold_text(name) for name in (text, card.name, card.name_fr, *faces) if name))

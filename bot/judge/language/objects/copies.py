@@ -11,7 +11,7 @@ from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called, mea
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 
 def copy_things(objects: Sequence[dict[str, Any]], things: list[Thing], reader: Reader) -> Iterator[Note]:
@@ -47,7 +47,7 @@ def told(copy: str, original: str) -> Iterator[Note]:
 def is_on_the_table(typed: str, things: Sequence[Thing], reader: Reader) -> bool:
     """Whether it names something there: by its whole name, or by a part of it that is no card's whole name."""
     name = ORDINAL.sub("", typed)
-    if any(fold(name) in each.names for each in things):
+    if any(fold_text(name) in each.names for each in things):
         return True
     found, slips = called(name, things)
     return bool(found) and not slips and reader.exactly(name) is None

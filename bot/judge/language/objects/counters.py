@@ -7,7 +7,7 @@ import re
 
 from bot.cards.model import CardFace
 from bot.judge.language.lexicon.words import lexicon
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 SPOKEN = re.compile(r"([\w+/-]+) counters?\b", re.IGNORECASE)
 NO_KIND = frozenset(("a", "all", "another", "any", "each", "more", "no", "of", "or", "that", "the", "those", "with"))
@@ -24,7 +24,7 @@ def kinds_of(face: CardFace) -> list[str]:
 def counters_said(typed: str, face: CardFace) -> tuple[str, int] | None:
     """The kind and the number of counters that the words say are on the card; None where they say something else."""
     known, numbers = lexicon(), NUMBER.findall(typed)
-    words = fold(NUMBER.sub(" ", typed)).split()
+    words = fold_text(NUMBER.sub(" ", typed)).split()
     named = [word for word in words if known.states.get(word) != "counter" and word not in SMALL]
     kind = known.counters.get(" ".join(named))
     if kind is None or len(numbers) > 1 or kind not in kinds_of(face):

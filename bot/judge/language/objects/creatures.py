@@ -43,8 +43,8 @@ from bot.judge.language.objects.states import (
 from bot.judge.language.objects.words_around_names import bare, counted, without_article, without_token
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, merged, problem_in
-from bot.judge.problems import ProblemKind, visible
-from bot.reference.folding import fold
+from bot.judge.problems import ProblemKind, shown_in_message
+from bot.reference.folding import fold_text
 
 MOST_CREATURES = 100
 MOST_PIECES = 4 * MOST_CREATURES
@@ -118,7 +118,9 @@ class Reader(CardNames):
             elif before.and_more:
                 grouped[-1] = merged([before, whole])
             else:
-                joined.append((len(grouped) - 1, note(NoteKind.JOINED, typed=whole.text, name=visible(before.text))))
+                joined.append(
+                    (len(grouped) - 1, note(NoteKind.JOINED, typed=whole.text, name=shown_in_message(before.text)))
+                )
                 grouped[-1] = replace(whole, text=f"{before.text} {whole.text}", start=before.start)
             at = last + 1
         if len(grouped) > MOST_CREATURES:
@@ -191,7 +193,7 @@ class Reader(CardNames):
             return False
         meant, other = (self.cards.find(each, self.lang) for each in (f"{first}, {behind}", behind))
         names = [name for card in meant.cards[:1] for name in (card.name, card.name_fr) if name and "," in name]
-        return any(fold(name.partition(",")[0]) == fold(first) for name in names) and (
+        return any(fold_text(name.partition(",")[0]) == fold_text(first) for name in names) and (
             not isinstance(other, Found) or other.card.oracle_id == meant.cards[0].oracle_id
         )
 
@@ -246,17 +248,17 @@ class Reader(CardNames):
 
     def _made_up(self, piece: Piece, typed: str, states: States, count: int) -> Creature:
         words = without_article(typed).split()
-        named = [word for word in words if not lexicon().is_a("token", fold(word))]
+        named = [word for word in words if not lexicon().is_a("token", fold_text(word))]
         spelt = size_first(" ".join(named))
         _, traits = read_made_up(spelt)
         text = self._corrected(spelt, traits)
         identity, _ = read_made_up(text)
         size = f"{identity['power']}/{identity['toughness']}"
         notes = [*self._understood(typed, size, traits)]
-        notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
+        notes += (note(NoteKind.IGNORED, doubt=True, typed=shown_in_message(word)) for word in traits.ignored)
         notes += [self._gained(piece, each, size, states) for each in states.described if not describes(each)]
         keys: dict[str, Any] = {"is": identity} | ({"token": True} if named != words else {})
-        names = dict.fromkeys(map(fold, (text, spelt, typed, size)))
+        names = dict.fromkeys(map(fold_text, (text, spelt, typed, size)))
         return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
 
     def _corrected(self, text: str, traits: Traits) -> str:
@@ -268,7 +270,7 @@ class Reader(CardNames):
     def _understood(self, text: str, size: str, traits: Traits) -> Iterator[Note]:
         """What was made of the words around a size, where it is not just what was typed."""
         said = list(dict.fromkeys(map(self._said, traits.keywords)))
-        if any(fold(keyword) not in fold(text) for keyword in said):
+        if any(fold_text(keyword) not in fold_text(text) for keyword in said):
             yield note(NoteKind.CREATURE, name=size, keywords=", ".join(said))
         for typed, ability in traits.misread:
             yield note(NoteKind.TYPO, typed=typed, name=self._said(ability))
@@ -284,7 +286,7 @@ class Reader(CardNames):
         if (unmarked := without_token(text)) != text:
             states.keys["token"] = True
             return self._named(piece, unmarked, states, count)
-        if (token := lexicon().tokens.get(fold(text))) is not None:
+        if (token := lexicon().tokens.get(fold_text(text))) is not None:
             return predefined(piece, text, token, states, count)
         if (copying := COPIES.fullmatch(text)) is not None:
             return self._copy(piece, copying["name"], states, count)
@@ -325,7 +327,9 @@ class Reader(CardNames):
         card = match.card
         notes = [*self._described(piece, card, states), *self._entered(card, states)]
         if match.rung not in OWN_NAME:
-            meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
+            meant = note(
+                NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(text), name=self.shown(card)
+            )
             notes.append(meant)
         record, known = self.cards.record(card), self.names_of(card, text)
         parted = card.face is not None and record.layout in SEVERAL_PARTS
@@ -369,7 +373,7 @@ class Reader(CardNames):
             states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), found.text)))
             return note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
         if describes(typed):
-            return note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(typed), name=name)
+            return note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=shown_in_message(typed), name=name)
         raise unknown_state(piece, self.option, typed, self.lang)
 
     def _choose(self, piece: Piece, states: States, asked: tuple[Chosen, ...]) -> None:
@@ -387,5 +391,5 @@ def predefined(piece: Piece, text: str, token: Mapping[str, str], states: States
     """CR 111.10: an artifact token that a name stands for, of which everything else is known."""
     name = token["name"]
     identity = {"name": name, "types": ["Artifact"], "subtypes": [name], "text": token["text"]}
-    names = tuple(dict.fromkeys(map(fold, (text, name))))
+    names = tuple(dict.fromkeys(map(fold_text, (text, name))))
     return Creature(piece, name, names, {"is": identity, "token": True}, states, count)

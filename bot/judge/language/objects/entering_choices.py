@@ -12,7 +12,7 @@ from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.ids_and_names import stripped
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.oracle.lines.faces import characteristics
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 LookUp = Callable[[str], str | None]
 """From a name as typed to what a document calls it, None where nobody and nothing bears it."""
@@ -26,7 +26,7 @@ def asked_for(face: CardFace) -> tuple[Chosen, ...]:
 
 def chosen(typed: str, asked: tuple[Chosen, ...], card: LookUp, player: LookUp) -> dict[str, str]:
     """What a document says of the first of the choices that this answers; empty where it answers none."""
-    word = fold(stripped(typed))
+    word = fold_text(stripped(typed))
     for what in asked:
         match what:
             case Chosen.COLOR:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.judge.language.lexicon.words import alike, lexicon
 from bot.judge.language.reading.notes import Note, NoteKind, note
 from bot.judge.language.reading.pieces import Piece, problem_in
-from bot.judge.problems import ProblemKind, visible
-from bot.reference.folding import fold
+from bot.judge.problems import ProblemKind, shown_in_message
+from bot.reference.folding import fold_text
 
 ORDINAL = re.compile(r"\s*#\s*(\d{1,4})\s*$")
 NUMBER = re.compile(r"\d+")
@@ -73,7 +73,7 @@ def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
     if len(set(names)) == len(names):
         return names
     if name:
-        return [f"{visible(name)} #{number}" for number in range(1, len(found) + 1)]
+        return [f"{shown_in_message(name)} #{number}" for number in range(1, len(found) + 1)]
     numbers = [names[: at + 1].count(shown) for at, shown in enumerate(names)]
     return [
         f"{shown} #{number}" if names.count(shown) > 1 else shown for shown, number in zip(names, numbers, strict=True)
@@ -82,7 +82,7 @@ def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
 
 def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
     """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
-    keys = [key for key in (fold(name), fold(stripped(name))) if key]
+    keys = [key for key in (fold_text(name), fold_text(stripped(name))) if key]
     for key in keys:
         if found := [each for each in things if key in each.names]:
             return found, ()
@@ -90,16 +90,16 @@ def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note,
         if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
             return found, ()
     known = {other: each for each in reversed(things) for other in each.names}
-    close = [each for each in alike(fold(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
+    close = [each for each in alike(fold_text(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
     if len({known[each].shown for each in close}) != 1:
         return [], ()
     shown = known[close[0]].shown
-    read = note(NoteKind.TYPO, typed=visible(name), name=shown)
+    read = note(NoteKind.TYPO, typed=shown_in_message(name), name=shown)
     return [each for each in things if each.shown == shown], (read,)
 
 
 def stripped(name: str) -> str:
     words = name.replace("’", "’ ").replace("'", "' ").split()
-    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+    while len(words) > 1 and lexicon().is_a("nothing", fold_text(words[0])):
         words = words[1:]
     return " ".join(words)

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon.words import Lexicon, Quality, lexicon
-from bot.judge.problems import SHOWN, visible
+from bot.judge.problems import SHOWN, shown_in_message
 from bot.oracle.nouns.type_words import PLURALS
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 from bot.reference.french_types import SUBTYPES as FRENCH
 
 SIZE = re.compile(r"(?<![\w/.+\-\u2212])(\d{1,6})\s*/\s*(\d{1,6})(?![\w/.])")
@@ -23,8 +23,13 @@ LONGEST_PHRASE = 5
 MOST_MISSPELT = 20
 """Words of one creature that are compared with all keywords; a flood of words is no description."""
 SUBTYPES = {
-    **{fold(word + plural): name for name, word in FRENCH.items() if name in CREATURE_TYPES for plural in ("", "s")},
-    **{fold(word): subtype for subtype in CREATURE_TYPES for word in (subtype, PLURALS[subtype])},
+    **{
+        fold_text(word + plural): name
+        for name, word in FRENCH.items()
+        if name in CREATURE_TYPES
+        for plural in ("", "s")
+    },
+    **{fold_text(word): subtype for subtype in CREATURE_TYPES for word in (subtype, PLURALS[subtype])},
 }
 """Creature types by what they are called in either language, one or many; an English name wins over a French one."""
 
@@ -149,7 +154,7 @@ def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
         key = " ".join(word.key for word in words[:length])
         found = known.keyword_like(key)
         if found is not None:
-            typed = visible(" ".join(word.typed for word in words[:length]))
+            typed = shown_in_message(" ".join(word.typed for word in words[:length]))
             traits.keywords.append(Ability(found.text, found.fr, found.sentence))
             traits.misread.append((typed, traits.keywords[-1]))
             return length
@@ -162,7 +167,7 @@ PRODUCTIONS: tuple[Production, ...] = (protection, ward, keyword, color, kind, f
 def read_traits(text: str) -> Traits:
     """Read the words around a size; those that no production takes are kept as ignored."""
     known, traits = lexicon(), Traits()
-    words = [Word(key, typed) for typed in text.split() for key in fold(typed).split() or [""]]
+    words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split() or [""]]
     while words:
         taken = first_taken(words, traits, known)
         if not taken and len(traits.ignored) < MOST_MISSPELT:
@@ -191,7 +196,7 @@ def describes(text: str) -> bool:
 def only_traits(text: str) -> Traits | None:
     """What the words say, None where one of them is no part of a creature's description."""
     known, traits = lexicon(), Traits()
-    words = [Word(key, typed) for typed in text.split() for key in fold(typed).split()]
+    words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split()]
     while words:
         taken = first_taken(words, traits, known)
         if not taken:

@@ -13,9 +13,9 @@ from typing import Any
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.made_up import describes
 from bot.judge.language.reading.pieces import Piece, problem_in
-from bot.judge.problems import ProblemKind, ScenarioError, near
+from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 BRACKET = re.compile(r"\(([^()]*)\)")
 COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
@@ -117,7 +117,7 @@ def name_in(text: str) -> str:
 
 def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> ScenarioError:
     """Return the error for what says nothing known of a creature."""
-    nearest = near(typed, lexicon().state_words, 1) or KNOWN[lang]
+    nearest = nearest_words(typed, lexicon().state_words, 1) or KNOWN[lang]
     return problem_in(ProblemKind.UNKNOWN_STATE, option, piece, typed, nearest)
 
 
@@ -128,7 +128,7 @@ def read_counters(text: str, states: States) -> bool:
         return False
     rest = text[: found.start()] + " " + text[found.end() :]
     numbers = NUMBER.findall(rest)
-    words = set(fold(NUMBER.sub(" ", rest)).split()) - {"x", "×"}
+    words = set(fold_text(NUMBER.sub(" ", rest)).split()) - {"x", "×"}
     if len(numbers) > 1 or any(lexicon().states.get(word) != "counter" for word in words):
         return False
     counters = states.keys.setdefault("counters", {})
@@ -140,7 +140,7 @@ def read_counters(text: str, states: States) -> bool:
 def read_words(text: str, states: States) -> bool:
     """Tapped | sick | prepared | damage NUMBER | attacks WHAT"""
     known = lexicon().states
-    numbers, words = NUMBER.findall(text), fold(NUMBER.sub(" ", text))
+    numbers, words = NUMBER.findall(text), fold_text(NUMBER.sub(" ", text))
     meaning = known.get(words)
     if meaning in {"tapped", "sick", "prepared"} and not numbers:
         states.keys[str(meaning)] = True
@@ -183,7 +183,7 @@ def read_named(text: str, states: States) -> bool:
         states.territory = next(group for group in stands.groups() if group)
         return True
     first, _, what = text.strip().partition(" ")
-    if lexicon().states.get(fold(first)) == "attacks":  # without a name it says what every attacker does
+    if lexicon().states.get(fold_text(first)) == "attacks":  # without a name it says what every attacker does
         states.attacks = what.strip() or states.attacks
         return True
     return False

@@ -7,7 +7,7 @@ from operator import or_
 
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.states import COPIES, without_brackets
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 COUNT_BEFORE = re.compile(
     r"(?:(\d+)\s*[x×](?![\w/])|[x×]\s*(\d+)(?![\w/])|(\d+)\s*[x×](?=\d)|(\d+)(?=\s+[^\s/]))\s*", re.IGNORECASE
@@ -23,7 +23,7 @@ def bare(text: str) -> str:
 def says_nothing(text: str) -> bool:
     """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
     a stroke."""
-    known, words = lexicon(), fold(text).split()
+    known, words = lexicon(), fold_text(text).split()
     denied = [known.is_a("none", word) or known.is_a("nobody", word) for word in words]
     around = [known.is_a("around nobody", word) for word in words]
     return not words or (any(denied) and all(map(or_, denied, around)))
@@ -36,7 +36,7 @@ def counted(text: str) -> tuple[int, str]:
     if after := COUNT_AFTER.search(text):
         return number(after), text[: after.start()].strip()
     first, _, rest = text.partition(" ")
-    count = lexicon().numbers.get(fold(first), 0)
+    count = lexicon().numbers.get(fold_text(first), 0)
     return (count, rest.strip()) if count and rest.strip() else (1, text)
 
 
@@ -49,9 +49,9 @@ def without_token(text: str) -> str:
     """Cut off the word that says that it is a token: `Bear token`, « jeton Ours », `token copy of Bear`."""
     words = text.split()
     known = lexicon()
-    if len(words) > 1 and known.is_a("token", fold(words[-1])):
+    if len(words) > 1 and known.is_a("token", fold_text(words[-1])):
         return " ".join(words[:-1])
-    if len(words) < 2 or not known.is_a("token", fold(words[0])):
+    if len(words) < 2 or not known.is_a("token", fold_text(words[0])):
         return text
     rest = " ".join(words[1:])
     return rest if COPIES.fullmatch(rest) else without_article(rest)
@@ -60,6 +60,6 @@ def without_token(text: str) -> str:
 def without_article(text: str) -> str:
     """Cut off the articles before a name that is not whole."""
     words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
-    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+    while len(words) > 1 and lexicon().is_a("nothing", fold_text(words[0])):
         words = words[1:]
     return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text

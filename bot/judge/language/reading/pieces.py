@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, visible
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, shown_in_message
 
 LONGEST = 4_000
 
@@ -89,10 +89,10 @@ def problem_in(  # noqa: PLR0913, PLR0917  a problem has as many parts
         Problem(
             kind,
             option,
-            visible(found or at.text),
-            tuple(map(visible, nearest))[:5],
+            shown_in_message(found or at.text),
+            tuple(map(shown_in_message, nearest))[:5],
             limit=limit,
-            piece=visible(at.text),
+            piece=shown_in_message(at.text),
             caret=at.start,
         )
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.table.running_words import is_seat
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 LIFE = "life"
 HIDDEN = frozenset({"hand", "library"})
@@ -43,7 +43,7 @@ def total_of(text: str) -> Total | None:
     """What the words say of a player; None where they say something else."""
     known = lexicon()
     digits = NUMBER.findall(text)
-    words = fold(NUMBER.sub(" ", text)).split()
+    words = fold_text(NUMBER.sub(" ", text)).split()
     none = [word for word in words if known.is_a("none", word)]
     small = [word for word in words if known.is_a("around total", word)]
     nouns = {known.totals.get(word) for word in words if word not in {*none, *small}}
@@ -80,11 +80,11 @@ def with_colons(text: str) -> str:
 
 def without_colon(found: re.Match[str]) -> str:
     """What says of what there is a number, and is no player's name, with another sign instead of its colon."""
-    counted = fold(found["what"]) in lexicon().totals and total_of(f"{found['what']} {found['said']}") is not None
+    counted = fold_text(found["what"]) in lexicon().totals and total_of(f"{found['what']} {found['said']}") is not None
     return found[0].replace(found["colon"], EQUALS) if counted else found[0]
 
 
 def is_named(word: str) -> bool:
     """Whether the word may be a player's name: it is none of those that say how many there are of what."""
-    known, key = lexicon(), fold(word)
+    known, key = lexicon(), fold_text(word)
     return key not in known.totals and not any(known.is_a(kind, key) for kind in SMALL)

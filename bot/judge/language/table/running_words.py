@@ -10,7 +10,7 @@ from bot.judge.language.lexicon.action_words import deed_words, spoken
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import counted, without_article
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 IsName = Callable[[str], bool]
 
@@ -45,7 +45,7 @@ def with_owners(text: str) -> str:
 
 def is_seat(word: str) -> bool:
     """Whether the word names somebody who sits at a table, oneself or "the opponent"."""
-    return fold(word) in SEATED | OPPONENT or deed_words().is_a("me", word)
+    return fold_text(word) in SEATED | OPPONENT or deed_words().is_a("me", word)
 
 
 def in_brackets(text: str, is_name: IsName) -> str:
@@ -75,7 +75,7 @@ def with_state_before(text: str, is_name: IsName) -> str:
 
 
 def is_state(text: str) -> bool:
-    return lexicon().states.get(fold(text)) in STATES
+    return lexicon().states.get(fold_text(text)) in STATES
 
 
 def is_thing(text: str, is_name: IsName) -> bool:
@@ -85,5 +85,5 @@ def is_thing(text: str, is_name: IsName) -> bool:
 
 def in_digits(text: str) -> str:
     """The words with numbers in figures, without the small ones: `two +1/+1 counters` as `2 +1/+1 counters`."""
-    words = (word for word in text.split() if fold(word) not in SMALL)
-    return " ".join(str(lexicon().numbers.get(fold(word), word)) for word in words)
+    words = (word for word in text.split() if fold_text(word) not in SMALL)
+    return " ".join(str(lexicon().numbers.get(fold_text(word), word)) for word in words)

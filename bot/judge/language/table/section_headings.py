@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.judge.language.lexicon.action_words import spoken
 from bot.judge.language.lexicon.words import lexicon
 from bot.judge.language.objects.states import ZONES
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 OF = frozenset(("of", "de", "du", "d", "the", "le", "la", "l"))
 POSSESSIVE = re.compile(r"['’]s?$")
@@ -25,8 +25,8 @@ def heading_of(name: str) -> Heading:
     words = spoken(name)
     for size in range(len(words), 0, -1):
         for at in range(len(words) - size + 1):
-            zone = lexicon().states.get(fold(" ".join(words[at : at + size])))
+            zone = lexicon().states.get(fold_text(" ".join(words[at : at + size])))
             if zone in ZONES:
-                owner = " ".join(each for each in (*words[:at], *words[at + size :]) if fold(each) not in OF)
+                owner = " ".join(each for each in (*words[:at], *words[at + size :]) if fold_text(each) not in OF)
                 return Heading(POSSESSIVE.sub("", owner) or None, zone)
     return Heading(name)

@@ -27,9 +27,9 @@ from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.language.table.player_totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
 from bot.judge.language.table.running_words import in_brackets, is_seat, with_owners
 from bot.judge.language.table.section_headings import Heading, heading_of
-from bot.judge.problems import ProblemKind, visible
+from bot.judge.problems import ProblemKind, shown_in_message
 from bot.language import Language
-from bot.reference.folding import fold
+from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
@@ -78,12 +78,12 @@ class Situation:
 
     @property
     def seats(self) -> list[Thing]:
-        return [Thing(player, player, (fold(player),)) for player in self.players]
+        return [Thing(player, player, (fold_text(player),)) for player in self.players]
 
     def player(self, words: str) -> str | None:
         """Who is meant: a name, or a word for oneself or the opponent; None for nobody at the table."""
-        folded = fold(words)
-        named = next((player for player in self.players if fold(player) == folded), None)
+        folded = fold_text(words)
+        named = next((player for player in self.players if fold_text(player) == folded), None)
         last = spoken(words)[-1:]
         if named is not None or not last:
             return named
@@ -252,7 +252,7 @@ class _Reading:
         words = text.split()
         for at in range(1, 0 if "(" in text else min(5, len(words))):
             where, name = " ".join(words[-at:]), " ".join(words[:-at])
-            if lexicon().states.get(fold(where)) in ZONES and self.reader.exactly(name) is not None:
+            if lexicon().states.get(fold_text(where)) in ZONES and self.reader.exactly(name) is not None:
                 return text if self.reader.exactly(text) is not None else f"{name} ({where})"
         if (on := ON.fullmatch(text)) is None or self.reader.exactly(text) is not None:
             return text
@@ -263,7 +263,7 @@ class _Reading:
         """A life total, whose turn it is, or the step."""
         words = deed_words()
         is_number = EQUALS in piece.text  # « main : 2 » is a hand, and "main 2" a phase
-        if (step := words.steps.get(fold(piece.text))) is not None and not is_number:
+        if (step := words.steps.get(fold_text(piece.text))) is not None and not is_number:
             self.situation.step = step
             return True
         if (turn := TURN.fullmatch(piece.text)) and (active := self.situation.player(turn[1] or turn[2])):
@@ -283,10 +283,10 @@ class _Reading:
             cards.setdefault(player, []).extend([card] * creature.count)
             return
         if "zone" not in creature.states.keys and self.is_never_a_permanent(creature):
-            self.situation.notes.append(note(NoteKind.IN_HAND, typed=visible(creature.typed), name=player))
+            self.situation.notes.append(note(NoteKind.IN_HAND, typed=shown_in_message(creature.typed), name=player))
             return
         for _ in range(creature.count):
-            thing = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
+            thing = Thing(self.ids.new(english(creature)), shown_in_message(creature.typed), creature.names)
             keys = {"id": thing.id, **creature.identity, "controller": player, **creature.states.keys}
             if creature.states.number is not None:
                 keys["counters"] = {**keys.get("counters", {}), self.counter(creature): creature.states.number}

@@ -8,7 +8,7 @@ from bot.cards.catalogue import Catalogue
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.trace import rules
-from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import NoteKind, note
 from bot.judge.language.reading.request import InteractionRequest
@@ -55,7 +55,7 @@ def do(actions: str, lang: Language = "en", table: str = TABLE) -> list[dict[str
 
 
 def ruling(actions: str, table: str = TABLE) -> TypedRuling:
-    told = judge_typed(InteractionRequest(actions, table), "en", library(CARDS))
+    told = judge_typed(InteractionRequest(actions, table), "en", library_of(CARDS))
     assert isinstance(told, TypedRuling)
     return told
 
@@ -249,7 +249,7 @@ UNREAD = card(
 def test_115_1b_the_target_of_an_ability_that_is_not_read_is_told_so_and_nothing_else() -> None:
     said = "Alice casts Test Drake targeting Hill Giant"
     told = judge_typed(
-        InteractionRequest(said, TABLE), "en", library(Catalogue((UNREAD, GIANT, KEEP, WARDEN, WURM, LURE)))
+        InteractionRequest(said, TABLE), "en", library_of(Catalogue((UNREAD, GIANT, KEEP, WARDEN, WURM, LURE)))
     )
     assert isinstance(told, TypedRuling)
     assert told.reading.understood == (note(NoteKind.TARGET_OF_UNREAD, typed=said),)

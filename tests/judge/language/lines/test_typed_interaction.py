@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
 from bot.engine.magic.asking.refusals import RefusalKind
-from bot.judge.answer import TypedRuling, judge_typed, library, where_typed
+from bot.judge.answer import TypedRuling, judge_typed, library_of, where_typed
 from bot.judge.language.lines.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import NoteKind, note
@@ -194,7 +194,7 @@ def test_what_begins_with_an_article_goes_on_a_misspelt_name() -> None:
 def test_607_2d_of_two_players_the_other_one_is_taken_to_have_been_chosen() -> None:
     text = "As this creature enters, choose an opponent.\nThis creature has protection from the chosen player."
     shy = card("Shy Giant", "Géant timide", "Creature — Giant", text, power="3", toughness="3")
-    judged = library(Catalogue([shy]))
+    judged = library_of(Catalogue([shy]))
     request = InteractionRequest("Alice attacks with Shy Giant; Bob blocks Shy Giant with 3/3", "Shy Giant; 3/3")
     ruling = judge_typed(request, "en", judged)
     assert isinstance(ruling, TypedRuling)

@@ -8,7 +8,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
-from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library
+from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library_of
 from bot.judge.language.combat.typed_combat import read_combat
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import Note, NoteKind, note
@@ -48,7 +48,7 @@ RAVAGER = card("Test Ravager", "Ravageur d’essai", "Creature — Beast", "Modu
 CARDS = Catalogue(
     (DEPTHS, HYDRA, BALLISTA, RAVAGER, MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT)
 )
-LIBRARY = library(CARDS)
+LIBRARY = library_of(CARDS)
 
 
 def objects(situation: str, lang: Language = "en") -> list[dict[str, Any]]:
