@@ -11,7 +11,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
-from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.problems import shown_in_message
 
 
@@ -26,7 +26,7 @@ def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]
         for thing in scenario.objects
     )
     chosen = dict.fromkeys(other[thing.controller] for thing in scenario.objects if thing.id in choosing)
-    return replace(scenario, objects=objects), tuple(note(NoteKind.CHOSEN, name=name) for name in chosen)
+    return replace(scenario, objects=objects), tuple(make_note(NoteKind.CHOSEN, name=name) for name in chosen)
 
 
 def waits_for_a_player(thing: ObjectSetup) -> bool:
@@ -56,7 +56,7 @@ def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
     kinds = {line: NoteKind.TARGET_OF_UNREAD if line in unread else NoteKind.NOT_ASKED for line in lines}
     before = (each for each in reading.notes if each.values.get("thing") not in cast)
     return replace(
-        reading, notes=(*before, *(note(kind, typed=shown_in_message(line.text)) for line, kind in kinds.items()))
+        reading, notes=(*before, *(make_note(kind, typed=shown_in_message(line.text)) for line, kind in kinds.items()))
     )
 
 
@@ -94,7 +94,7 @@ def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     changed = [
         seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
     ]
-    return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
+    return tuple(make_note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
 
 
 def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
@@ -102,7 +102,7 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     asked = (scenario.do[each.action] for each in outcome.answers if each.value is True)
     spells = (each for each in asked if isinstance(each, CanPlay) and each.what.definition is not None)
     given = any(not each.by_tapping for each in spells)
-    return (note(NoteKind.MANA),) if given else ()
+    return (make_note(NoteKind.MANA),) if given else ()
 
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
@@ -111,7 +111,7 @@ def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
     made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
     facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
     names = dict.fromkeys(each["name"] for each in facing if "colors" not in each)
-    return tuple(note(NoteKind.COLORLESS, name=name) for name in names)
+    return tuple(make_note(NoteKind.COLORLESS, name=name) for name in names)
 
 
 def guards_against_colors(thing: ObjectSetup) -> bool:

@@ -22,7 +22,7 @@ from bot.judge.language.emperor.words import Effect, Reading, RuleSet, effect_of
 from bot.judge.language.lines.named_things import DEPLOY
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.reading.notes import Note
-from bot.judge.language.reading.pieces import Piece, clean, cut, problem_in
+from bot.judge.language.reading.pieces import Piece, clean_text, cut_at_separators, problem_in
 from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import read_document
@@ -178,10 +178,10 @@ def read_question(request: EmperorRequest, lang: Language, cards: Library) -> Em
 
 def read_creature(typed: str, lang: Language, cards: Library) -> Creature | None:
     """The one creature of the question, None where any will do."""
-    text = clean(typed, CREATURE)
+    text = clean_text(typed, CREATURE)
     if not text:
         return None
-    found = Reader(cards.cards, lang, CREATURE).entries(cut(text, ("list", "plus", "and")))
+    found = Reader(cards.cards, lang, CREATURE).entries(cut_at_separators(text, ("list", "plus", "and")))
     if len(found) != 1 or found[0].count != 1:
         raise problem_in(ProblemKind.ONE_CREATURE, CREATURE, Piece(text, 0), text)
     return found[0]

@@ -5,7 +5,7 @@ For whoever has no language set; knows no grammar and no card's name, which is p
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 from bot.ui.commands.registry import COMMANDS, bare_name
@@ -32,7 +32,7 @@ def by_names(line: str) -> Iterator[Language]:
 
 def by_keywords(line: str) -> Iterator[Language]:
     """Yield the language of each word that names a keyword in only one language."""
-    known = lexicon().spoken
+    known = shipped_lexicon().spoken
     yield from (known[word] for word in fold_text(line).split() if word in known)
 
 

@@ -6,7 +6,7 @@ from bot.engine.magenoir import events
 from bot.engine.magenoir.mana import Mana
 
 
-def label(event: events.Performed) -> str | None:
+def label_of_action(event: events.Performed) -> str | None:
     """The label of what an action did; None for what is part of another."""
     if isinstance(event, events.OfHitPoints):
         return of_hit_points(event)

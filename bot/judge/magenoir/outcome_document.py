@@ -12,7 +12,7 @@ from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.outcome import ActionResult, Answer, ChainRecord, Chosen, Outcome
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.trace import Entry
-from bot.judge.magenoir.action_labels import label
+from bot.judge.magenoir.action_labels import label_of_action
 from bot.judge.outcome_document import Document, event_name, plain_json
 
 
@@ -109,7 +109,10 @@ def mana_document(amounts: Mana) -> dict[str, int]:
 
 def chain_document(chain: ChainRecord) -> Document:
     """The parts of one indivisible action are joined."""
-    return {"starter": chain.starter, "actions": [" + ".join(filter(None, map(label, each))) for each in chain.actions]}
+    return {
+        "starter": chain.starter,
+        "actions": [" + ".join(filter(None, map(label_of_action, each))) for each in chain.actions],
+    }
 
 
 def entry_document(entry: Entry[ev.Event]) -> Document:
@@ -117,7 +120,7 @@ def entry_document(entry: Entry[ev.Event]) -> Document:
     cause = {} if entry.cause is None else {"cause": entry.cause}
     return {
         "event": event_name(entry.event),
-        **{name: shown(value) for name, value in fields_of(entry.event).items()},
+        **{name: plain_json_of_value(value) for name, value in fields_of(entry.event).items()},
         "rules": list(entry.rules),
         "moment": entry.moment,
         **cause,
@@ -130,7 +133,7 @@ def fields_of(event: ev.Event) -> dict[str, Any]:
     return {name: value for name, value in named.items() if value is not None}
 
 
-def shown(value: Any) -> Any:
+def plain_json_of_value(value: Any) -> Any:
     """A value as JSON has it; Mana by its elements."""
     match value:
         case Mana():

@@ -7,7 +7,7 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain, render
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.problems import NotPlayedYet
 from bot.judge.scenario_file import read_document
 from bot.language import Language
@@ -50,7 +50,7 @@ def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[
 
 def texts_of(keywords: Sequence[str]) -> list[str] | None:
     """The keywords as a creature has them; None where one is none by which people describe a creature in combat."""
-    known = {each.id: each for each in lexicon().keywords.values()}
+    known = {each.id: each for each in shipped_lexicon().keywords.values()}
     if not all(each in known for each in keywords):
         return None
     return [f"{known[each].text.capitalize()}{' 1' if known[each].number else ''}" for each in keywords]

@@ -12,7 +12,7 @@ from bot.explain.magenoir.french import card as french
 from bot.explain.magenoir.french import nouns as french_nouns
 from bot.explain.magenoir.names import name_of
 from bot.judge.language.magenoir.board import known_cards
-from bot.judge.language.objects.ids_and_names import called
+from bot.judge.language.objects.ids_and_names import things_called
 from bot.judge.problems import nearest_words, shown_in_message
 from bot.language import Language
 from bot.oracle.magenoir.facts import shipped_cards
@@ -29,7 +29,7 @@ def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> 
     """Show the card that the option names, or say which ones it may mean."""
     typed, say = options["card"], strings_in(lang)
     known = known_cards(lang)
-    found, _notes = called(typed, known)
+    found, _notes = things_called(typed, known)
     if len(found) == 1:
         return reply_of(shipped_cards()[found[0].id], lang)
     if found:

@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.judge.language.objects.ids_and_names import Meant, Thing, meant
+from bot.judge.language.objects.ids_and_names import Meant, Thing, thing_meant
 from bot.judge.language.objects.states import MOST_COMMAS
 from bot.judge.language.reading.notes import Note
-from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
 from bot.judge.problems import ProblemKind, ScenarioError
 
 OPTION = "assign"
@@ -40,18 +40,18 @@ class Divisions:
 
     def add(self, piece: Piece) -> None:
         """Read a share, after the creature's name where the piece opens with one."""
-        whole = piece if self.pending is None else merged([self.pending, piece])
+        whole = piece if self.pending is None else merge_pieces([self.pending, piece])
         self.pending = None
         share = self._opened(whole)
         read = SHARE.fullmatch(share.text) or TURNED_SHARE.fullmatch(share.text)
         if read is None:
             self.pending = share if share.may_go_on else replace(share, after=",")
             if share.text.count(",") > MOST_COMMAS:
-                raise unfinished(share)
+                raise bad_division(share)
             return
         if not self.found:
             raise problem_in(ProblemKind.BAD_ASSIGNMENT, OPTION, whole)
-        to = self._noted(meant(read["name"], self.recipients, share, OPTION, ProblemKind.NOT_IN_COMBAT))
+        to = self._noted(thing_meant(read["name"], self.recipients, share, OPTION, ProblemKind.NOT_IN_COMBAT))
         shares = self.found[-1].shares
         shares[to.id] = shares.get(to.id, 0) + int(read["amount"])
 
@@ -60,7 +60,7 @@ class Divisions:
         opening = OPENING.fullmatch(piece.text)
         if opening is None:
             return piece
-        who = meant(opening["creature"].strip(), self.creatures, piece, OPTION, ProblemKind.NOT_IN_COMBAT)
+        who = thing_meant(opening["creature"].strip(), self.creatures, piece, OPTION, ProblemKind.NOT_IN_COMBAT)
         self.found.append(Division(self._noted(who).id))
         return Piece(opening["rest"].strip(), piece.start + opening.start("rest"), piece.after)
 
@@ -72,12 +72,12 @@ class Divisions:
 def read_divisions(text: str, creatures: Sequence[Thing], recipients: Sequence[Thing]) -> Divisions:
     """Read the option; raises `ScenarioError`."""
     divisions = Divisions(creatures, recipients)
-    for piece in cut(text, ("list", "and")):
+    for piece in cut_at_separators(text, ("list", "and")):
         divisions.add(piece)
     if divisions.pending is not None:
-        raise unfinished(divisions.pending)
+        raise bad_division(divisions.pending)
     return divisions
 
 
-def unfinished(piece: Piece) -> ScenarioError:
+def bad_division(piece: Piece) -> ScenarioError:
     return problem_in(ProblemKind.BAD_ASSIGNMENT, OPTION, piece)

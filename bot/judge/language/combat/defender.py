@@ -9,12 +9,12 @@ from typing import Any
 
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, NamedCard
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME
 from bot.judge.language.objects.creatures import GUESSED, OWN_NAME, Reader
 from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, without_brackets
-from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.problems import ProblemKind, shown_in_message
 from bot.reference.folding import fold_text
@@ -50,20 +50,20 @@ class Defence:
 def read_defence(text: str, reader: Reader) -> Defence:
     """Read the option; raises `ScenarioError`."""
     defence = Defence()
-    pieces = cut(text, ("list", "plus", "and"))
+    pieces = cut_at_separators(text, ("list", "plus", "and"))
     if len(pieces) > MOST_PERMANENTS:
         raise problem_in(ProblemKind.TOO_MANY, reader.option, pieces[-1], str(len(pieces)), limit=MOST_PERMANENTS)
     at = 0
     while at < len(pieces):
         last = last_of_name(pieces, at, reader)
-        defence = with_piece(defence, merged(pieces[at : last + 1]), reader)
+        defence = with_piece(defence, merge_pieces(pieces[at : last + 1]), reader)
         at = last + 1
     return defence
 
 
 def last_of_name(pieces: Sequence[Piece], at: int, reader: Reader) -> int:
     for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
-        if reader.exactly(without_brackets(merged(pieces[at : last + 1]).text)):
+        if reader.exactly(without_brackets(merge_pieces(pieces[at : last + 1]).text)):
             return last
     return at
 
@@ -78,7 +78,7 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [BOB])
     if fold_text(name) == fold_text(BOB) and counters is None:
         return replace(defence, named=True)
-    if lexicon().is_a("planeswalker", fold_text(name)):
+    if shipped_lexicon().is_a("planeswalker", fold_text(name)):
         return replace(defence, permanents=(*defence.permanents, some_planeswalker(name, counters, piece, reader)))
     match = reader.exactly(name) or reader.cards.find(name[:LONGEST_NAME], reader.lang)
     attackable = [card for card in match.cards if attackable_face(reader.cards.record(card)) is not None]
@@ -90,7 +90,9 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
         raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
     permanent, notes = some_permanent(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
-        meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown)
+        meant = make_note(
+            NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown
+        )
         notes = (meant, *notes)
     return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
 
@@ -99,7 +101,7 @@ def with_player(defence: Defence, name: str, piece: Piece, reader: Reader) -> De
     """A name that is no planeswalker's is the defending player's; there is one."""
     if defence.named or len(name) > LONGEST_NAME:
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [defence.player])
-    understood = note(NoteKind.PLAYER, name=shown_in_message(name))
+    understood = make_note(NoteKind.PLAYER, name=shown_in_message(name))
     return replace(defence, player=name, named=True, notes=(*defence.notes, understood))
 
 
@@ -137,7 +139,7 @@ def some_permanent(
     permanent = Attackable(shown, reader.names_of(card, name), keys, battle=counter == "defense")
     if counters is not None:
         return replace(permanent, keys=keys | {"counters": {counter: counters}}), ()
-    return permanent, (note(NoteKind.LOYALTY, name=shown, loyalty=face.loyalty or face.defense or "?"),)
+    return permanent, (make_note(NoteKind.LOYALTY, name=shown, loyalty=face.loyalty or face.defense or "?"),)
 
 
 def some_planeswalker(name: str, counters: int | None, piece: Piece, reader: Reader) -> Attackable:

@@ -13,11 +13,11 @@ from bot.judge.language.combat.damage_divisions import read_divisions
 from bot.judge.language.combat.defender import Attackable, Defence, read_defence
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.creatures import MOST_CREATURES, Creature, Reader
-from bot.judge.language.objects.ids_and_names import ORDINAL, Ids, Meant, Thing, called, meant, told_apart
+from bot.judge.language.objects.ids_and_names import ORDINAL, Ids, Meant, Thing, thing_meant, things_called, told_apart
 from bot.judge.language.objects.states import MOST_COMMAS
 from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.notes import Note, NoteKind
-from bot.judge.language.reading.pieces import ARROW, Piece, clean, cut, merged, problem_in
+from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
 from bot.judge.problems import ProblemKind, shown_in_message
 from bot.language import Language
@@ -103,7 +103,7 @@ class _Table:
         """By attacker, how many of the names behind arrows may mean it."""
 
     def reading(self) -> Reading:
-        self.defence = read_defence(clean(self.request.defender, "defender"), self.reader("defender"))
+        self.defence = read_defence(clean_text(self.request.defender, "defender"), self.reader("defender"))
         self.notes += self.defence.notes
         self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower()])
         self.read_attackers()
@@ -126,7 +126,7 @@ class _Table:
     # Who is there.
 
     def read_attackers(self) -> None:
-        pieces = cut(clean(self.request.attackers, "attackers"), ("list", "plus", "and"))
+        pieces = cut_at_separators(clean_text(self.request.attackers, "attackers"), ("list", "plus", "and"))
         if not pieces:
             raise problem_in(ProblemKind.NO_ATTACKER, "attackers", Piece("", 0))
         creatures = self.reader("attackers").entries(pieces)
@@ -176,7 +176,7 @@ class _Table:
         if creature.states.attacks is not None:
             said = creature.states.attacks
             known = [player, *self.permanents]
-            return self.noted(meant(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
+            return self.noted(thing_meant(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
         if self.defence.named or not self.permanents:
             return player.id
         if len(self.permanents) > 1:
@@ -192,13 +192,13 @@ class _Table:
 
     def blocks(self) -> list[Document]:
         """`blockers` = nothing | { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
-        said = clean(self.request.blockers, "blockers")
-        pieces = () if says_nothing(said) else cut(said, ("arrow", "list", "plus", "and"))
+        said = clean_text(self.request.blockers, "blockers")
+        pieces = () if says_nothing(said) else cut_at_separators(said, ("arrow", "list", "plus", "and"))
         declared: list[Document] = []
-        blocking = sentences(pieces, self.attacking)
+        blocking = blocking_sentences(pieces, self.attacking)
         self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)
         for whom in (each for sentence in blocking for each in sentence.whom):
-            self.mentions.update(thing.id for thing in called(ORDINAL.sub("", whom.text), self.attacking)[0])
+            self.mentions.update(thing.id for thing in things_called(ORDINAL.sub("", whom.text), self.attacking)[0])
         for sentence in blocking:
             entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
             self.blockers += entered
@@ -232,12 +232,12 @@ class _Table:
     def named(self, whom: Piece, *, alone: bool) -> Thing:
         """The attacker that is named. Of several that are alike in everything it is the first where one creature blocks
         it `alone`, and nothing else that is said tells them apart: then it does not matter which."""
-        found, notes = called(whom.text, self.attacking)
+        found, notes = things_called(whom.text, self.attacking)
         alike = len(found) > 1 and any(list(each.things) == found for each in self.attackers)
         mixed = any(self.mentions[each.id] > 1 for each in found) or "#" in self.request.assign
         if alone and alike and not mixed:
             return self.noted(Meant(found[0], notes))
-        return self.noted(meant(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
+        return self.noted(thing_meant(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
 
     # Numbers.
 
@@ -251,7 +251,7 @@ class _Table:
         """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
         names = {fold_text(name): name for name in (ALICE, self.defence.player)}
         found: dict[str, int] = {}
-        for piece in cut(clean(self.request.life, "life"), ("list", "and")):
+        for piece in cut_at_separators(clean_text(self.request.life, "life"), ("list", "and")):
             said = LIFE.fullmatch(piece.text)
             name = fold_text(said["before"] or "") if said else ""
             player = self.defence.player if said and not name else names.get(name)
@@ -261,7 +261,7 @@ class _Table:
         return found
 
     def assignments(self) -> list[Document]:
-        text = clean(self.request.assign, "assign")
+        text = clean_text(self.request.assign, "assign")
         divisions = read_divisions(text, self.creatures(), self.recipients())
         self.notes += divisions.notes
         return [{"assign": each.creature, "damage": each.shares} for each in divisions.found]
@@ -291,7 +291,7 @@ class Blocking:
     aimed: bool = False
 
 
-def sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Blocking]:
+def blocking_sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Blocking]:
     """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
     names = {name for each in attackers for name in each.names}
     found: list[Blocking] = []
@@ -302,7 +302,7 @@ def sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Block
         at += 1
         if who[-1].after == ARROW:
             end = end_of_attackers(pieces, at, attackers)
-            found.append(Blocking(tuple(who), tuple(together(pieces[at:end], names)), aimed=True))
+            found.append(Blocking(tuple(who), tuple(whole_names_blocked(pieces[at:end], names)), aimed=True))
             who, at = [], end
     return [*found, Blocking(tuple(who))] if who else found
 
@@ -316,7 +316,7 @@ def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Th
         end = end_of_name(pieces, at, names)
         blocks_next = at > start and pieces[end - 1].after == ARROW
         added = at > start and pieces[at - 1].and_more
-        if blocks_next or (added and not called(merged(pieces[at:end]).text, attackers)[0]):
+        if blocks_next or (added and not things_called(merge_pieces(pieces[at:end]).text, attackers)[0]):
             return at
         at = end
         if not (pieces[at - 1].after == "+" or pieces[at - 1].and_more):
@@ -328,15 +328,15 @@ def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> 
     """The end of the longest run of pieces that is one attacker's name."""
     for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
         run = pieces[start:end]
-        if all(each.may_go_on for each in run[:-1]) and fold_text(ORDINAL.sub("", merged(run).text)) in names:
+        if all(each.may_go_on for each in run[:-1]) and fold_text(ORDINAL.sub("", merge_pieces(run).text)) in names:
             return end
     return start + 1
 
 
-def together(pieces: Sequence[Piece], names: Collection[str]) -> Iterator[Piece]:
+def whole_names_blocked(pieces: Sequence[Piece], names: Collection[str]) -> Iterator[Piece]:
     """Yield the names of those blocked, each whole."""
     at = 0
     while at < len(pieces):
         end = end_of_name(pieces, at, names)
-        yield merged(pieces[at:end])
+        yield merge_pieces(pieces[at:end])
         at = end

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.judge.language.emperor.words import emperor_words
-from bot.judge.language.objects.ids_and_names import Thing, meant
+from bot.judge.language.objects.ids_and_names import Thing, thing_meant
 from bot.judge.language.objects.states import BRACKET
 from bot.judge.language.reading.notes import Note
-from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -76,11 +76,11 @@ class Seats:
 
     def player(self, typed: str, option: str) -> tuple[str, tuple[Note, ...]]:
         """Who in the game is meant by a name, and what had to be understood for it; raises `ScenarioError`."""
-        words = clean(typed, option)
+        words = clean_text(typed, option)
         piece = Piece(words, 0)
         things = [Thing(each, each, (fold_text(each) or each,)) for each in self.names]
         exactly = [each for each in things if each.id == words]
-        found = meant(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
+        found = thing_meant(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
         if self.seat(found.thing.id).gone:
             raise problem_in(ProblemKind.SEAT_IS_OUT, option, piece, found.thing.id, self.living)
         return found.thing.id, found.notes
@@ -89,20 +89,20 @@ class Seats:
 def read_seats(text: str, size: str, lang: Language) -> Seats:
     """Read both options; raises `ScenarioError`."""
     wanted = team_size(size)
-    typed = clean(text, OPTION)
+    typed = clean_text(text, OPTION)
     if not typed:
         number = wanted or TEAM_SIZE
-        return seated([[(f"{side}{at + 1}", "") for at in range(number)] for side in (ALLIES, ENEMIES)], [], lang)
+        return seat_teams([[(f"{side}{at + 1}", "") for at in range(number)] for side in (ALLIES, ENEMIES)], [], lang)
     teams, labels = cut_teams(typed)
     if len(teams) == 1:
-        teams = dealt(teams[0], wanted)
+        teams = deal_into_teams(teams[0], wanted)
     check_teams(teams, wanted)
-    return seated(teams, labels, lang)
+    return seat_teams(teams, labels, lang)
 
 
 def team_size(typed: str) -> int | None:
     """How many play in a team, None where nothing is said."""
-    text = clean(typed, SIZE_OPTION)
+    text = clean_text(typed, SIZE_OPTION)
     if not text:
         return None
     number = int(text) if text.isdecimal() and len(text) <= 4 else 0
@@ -149,7 +149,7 @@ def typed_seat(text: str) -> Typed:
     return name, ",".join(words)
 
 
-def dealt(names: Sequence[Typed], size: int | None) -> list[list[Typed]]:
+def deal_into_teams(names: Sequence[Typed], size: int | None) -> list[list[Typed]]:
     """Names of which nobody said who is with whom: teams of the size, or two halves, or teams of three."""
     if size is None:
         size = len(names) // 2 if len(names) % 2 == 0 else TEAM_SIZE
@@ -179,11 +179,11 @@ def nearest_sizes(number: int) -> list[str]:
     return [f"{size} + {size}" for size in sizes]
 
 
-def seated(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Language) -> Seats:
+def seat_teams(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Language) -> Seats:
     """Every seat with its team; the emperor as said, else in the middle."""
     found, told = [], []
     for at, team in enumerate(teams):
-        said = [(name, list(meanings(name, words, lang))) for name, words in team]
+        said = [(name, list(seat_word_meanings(name, words, lang))) for name, words in team]
         crowned = [name for name, about in said if "emperor" in about]
         if len(crowned) > 1:
             raise problem_in(
@@ -196,7 +196,7 @@ def seated(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Langua
     return Seats(tuple(found), tuple(told))
 
 
-def meanings(name: str, words: str, lang: Language) -> Iterator[str]:
+def seat_word_meanings(name: str, words: str, lang: Language) -> Iterator[str]:
     """What the words in brackets say of a seat."""
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):

@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -81,11 +81,14 @@ def emperor_words() -> EmperorWords:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     seats = {fold_text(word): meaning for meaning, words in data["seats"].items() for word in words}
     return EmperorWords(
-        MappingProxyType(seats), choices(data["rules"]), choices(data["effects"]), choices(data["readings"])
+        MappingProxyType(seats),
+        choices_of_table(data["rules"]),
+        choices_of_table(data["effects"]),
+        choices_of_table(data["readings"]),
     )
 
 
-def choices(table: Mapping[str, Any]) -> Choices:
+def choices_of_table(table: Mapping[str, Any]) -> Choices:
     words = {
         fold_text(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])
     }
@@ -112,7 +115,7 @@ def reading_of(typed: str, lang: Language) -> Reading:
 
 def one_of(choices: Choices, typed: str, option: str, lang: Language) -> str | None:
     """What the words mean, None where there are none; raises `ScenarioError` with the nearest that are known."""
-    text = clean(typed, option)
+    text = clean_text(typed, option)
     if not text:
         return None
     found = choices.meaning(text)

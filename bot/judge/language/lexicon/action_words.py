@@ -45,24 +45,24 @@ def deed_words() -> DeedWords:
 
 def words_of(data: Mapping[str, Any]) -> DeedWords:
     return DeedWords(
-        inverted(data["verbs"]),
+        meanings_by_word(data["verbs"]),
         MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
-        inverted(data["prepositions"]),
-        inverted(data["steps"]),
-        inverted(data["choices"]),
-        inverted(data["costs"]),
-        inverted(data["paid"]),
-        inverted(data["ways"]),
+        meanings_by_word(data["prepositions"]),
+        meanings_by_word(data["steps"]),
+        meanings_by_word(data["choices"]),
+        meanings_by_word(data["costs"]),
+        meanings_by_word(data["paid"]),
+        meanings_by_word(data["ways"]),
     )
 
 
-def inverted(table: Mapping[str, list[str]]) -> Mapping[str, str]:
+def meanings_by_word(table: Mapping[str, list[str]]) -> Mapping[str, str]:
     return MappingProxyType({fold_text(word): meaning for meaning, words in table.items() for word in words})
 
 
 ELIDED = re.compile(r"\b([jlqd]u?|qu)['’](?=\w)", re.IGNORECASE)
 
 
-def spoken(text: str) -> list[str]:
+def words_of_line(text: str) -> list[str]:
     """The words of a line, an elided one apart: `j'attaque` is `j'` and `attaque`, `peut-il` stays whole."""
     return ELIDED.sub(r"\1' ", text).split()

@@ -69,7 +69,7 @@ class Lexicon:
         """Return the keyword of which this is a misspelling, where only one could be meant."""
         if len(word) < 4:
             return None
-        close = alike(word, self.keywords)
+        close = similar_words(word, self.keywords)
         meant = {self.keywords[each].id for each in close}
         return self.keywords[close[0]] if len(meant) == 1 else None
 
@@ -77,7 +77,7 @@ class Lexicon:
         return nearest_words(word, self.keywords)
 
 
-def alike(word: str, known: Collection[str], least: float = 80) -> list[str]:
+def similar_words(word: str, known: Collection[str], least: float = 80) -> list[str]:
     """Return the known words that differ by a letter or two, best first."""
     from rapidfuzz import fuzz, process  # noqa: PLC0415  what is spelt right never pays for it
 
@@ -85,7 +85,7 @@ def alike(word: str, known: Collection[str], least: float = 80) -> list[str]:
 
 
 @cache
-def lexicon() -> Lexicon:
+def shipped_lexicon() -> Lexicon:
     """Return the shipped words, read once."""
     file = data_folder() / "language" / "keywords.toml"
     return lexicon_of(tomllib.loads(file.read_text(encoding="utf-8")))
@@ -113,20 +113,20 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         state_words=tuple(word for words in data["states"].values() for word in words),
         totals=MappingProxyType({fold_text(word): what for what, words in data["totals"].items() for word in words}),
         numbers=MappingProxyType({fold_text(word): int(n) for n, words in data["numbers"].items() for word in words}),
-        words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
+        words=MappingProxyType({kind: folded_words(words) for kind, words in data["words"].items()}),
         shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
         counters=MappingProxyType(
             {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
         ),
         tokens=MappingProxyType({fold_text(word): each for each in data["token"] for word in each["words"]}),
-        spoken=MappingProxyType(spoken(data["keyword"])),
+        spoken=MappingProxyType(language_by_word(data["keyword"])),
     )
 
 
-def spoken(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Language]:
-    english, french = (folded(word for each in keywords for word in each[lang]) for lang in ("en", "fr"))
+def language_by_word(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Language]:
+    english, french = (folded_words(word for each in keywords for word in each[lang]) for lang in ("en", "fr"))
     return {**dict.fromkeys(english - french, "en"), **dict.fromkeys(french - english, "fr")}
 
 
-def folded(words: Iterable[str]) -> frozenset[str]:
+def folded_words(words: Iterable[str]) -> frozenset[str]:
     return frozenset(map(fold_text, words))

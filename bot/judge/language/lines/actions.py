@@ -9,20 +9,30 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.definitions import CardSource
-from bot.judge.language.lexicon.action_words import deed_words, spoken
-from bot.judge.language.lines.actions_named_by_effect import affected, answered, card_as_verb, tap
-from bot.judge.language.lines.activation_by_cost import equip, sacrifice, unlock
-from bot.judge.language.lines.activation_by_keyword import ABILITIES, activates
-from bot.judge.language.lines.attacking_and_blocking import attack, attackers, block
-from bot.judge.language.lines.casting_and_playing import cast, play
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lines.actions_named_by_effect import (
+    card_as_verb,
+    effect_as_action,
+    response_as_action,
+    tap_documents,
+)
+from bot.judge.language.lines.activation_by_cost import equip_document, sacrifice_documents, unlock_document
+from bot.judge.language.lines.activation_by_keyword import ABILITIES, keyword_activation
+from bot.judge.language.lines.attacking_and_blocking import attack_documents, block_documents, declared_attackers
+from bot.judge.language.lines.casting_and_playing import cast_documents, play_documents
 from bot.judge.language.lines.casting_announcements import times_said, with_extras
 from bot.judge.language.lines.choices_by_participle import with_choices
-from bot.judge.language.lines.choices_made_beforehand import choose, flip, pay, target
+from bot.judge.language.lines.choices_made_beforehand import (
+    choose_document,
+    flip_document,
+    pay_document,
+    target_documents,
+)
 from bot.judge.language.lines.line_parts import OPTION, Line, line_of, lines_of
 from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Deeds, Table
-from bot.judge.language.lines.questions import ASKS, asked_in_words, reach
+from bot.judge.language.lines.questions import ASKS, asked_in_words, in_range_question
 from bot.judge.language.objects.words_around_names import says_nothing
-from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.table.situation import Situation
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
 from bot.language import Language
@@ -38,17 +48,17 @@ OFTEN = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]
 def read_deeds(text: str, situation: Situation, lang: Language, cards: CardSource) -> Deeds:
     """Read the option; raises `ScenarioError`."""
     table = Table(situation, lang, cards)
-    pieces = lines_of(clean(text, OPTION), lambda typed: table.player(typed) is not None)
+    pieces = lines_of(clean_text(text, OPTION), lambda typed: table.player(typed) is not None)
     if not pieces:
         raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
         asked = asked_in_words(table, piece) or step_alone(piece)
-        if says_nothing(piece.text) and attackers(table):
+        if says_nothing(piece.text) and declared_attackers(table):
             told: list[Document] = [{"block": []}]
         else:
-            told = chosen_and_done(table, meant(table, piece)) if asked is None else [asked]
+            told = chosen_and_done(table, line_as_written_or_meant(table, piece)) if asked is None else [asked]
         table.deeds.do += told
         table.deeds.lines += [piece] * len(told)
     return table.deeds
@@ -60,7 +70,7 @@ def step_alone(piece: Piece) -> Document | None:
     return None if step is None else {"to": step}
 
 
-def meant(table: Table, piece: Piece) -> Line:
+def line_as_written_or_meant(table: Table, piece: Piece) -> Line:
     """The line at its verb, which may be a card's name, or say what a card does; raises `ScenarioError`."""
     try:
         line = line_of(piece)
@@ -70,17 +80,17 @@ def meant(table: Table, piece: Piece) -> Line:
             raise
         return named
     if line.verb == "answer":
-        line = answered(line)
-    return affected(table, line) if line.verb == "affect" else line
+        line = response_as_action(line)
+    return effect_as_action(table, line) if line.verb == "affect" else line
 
 
 def chosen_and_done(table: Table, line: Line) -> list[Document]:
     """What a line chooses, and what it does or asks."""
     rest, chosen = with_choices(table, line)
-    return [*chosen, *deed(table, rest)]
+    return [*chosen, *documents_of_line(table, rest)]
 
 
-def deed(table: Table, line: Line) -> list[Document]:
+def documents_of_line(table: Table, line: Line) -> list[Document]:
     """What one line does or asks, which may be two things; raises `ScenarioError`."""
     meaning = (ASKS if line.question else DOES).get(line.verb)
     if meaning is None:
@@ -89,9 +99,9 @@ def deed(table: Table, line: Line) -> list[Document]:
     return told if isinstance(told, list) else [told]
 
 
-def activate(table: Table, line: Line) -> list[Document]:
+def activate_documents(table: Table, line: Line) -> list[Document]:
     """WHAT [ABILITY] [preposition TARGETS] [so many times]."""
-    behind, times = repeated(line.behind)
+    behind, times = without_repetition(line.behind)
     text, extras = with_extras(behind)
     who, ability, targets = table.ability(line, text)
     aims = table.several(line, targets)
@@ -103,19 +113,21 @@ def activate(table: Table, line: Line) -> list[Document]:
     return [dict(activated) for _ in range(times)]
 
 
-def repeated(text: str) -> tuple[str, int]:
+def without_repetition(text: str) -> tuple[str, int]:
     """The text without how often it is done, and that: `twice`, « trois fois »; once where nothing is said."""
     found = OFTEN.search(text)
     return (text, 1) if found is None else (text[: found.start()], min(times_said(found["often"]), MOST_TIMES))
 
 
-def resolve(_: Table, line: Line) -> Document:
-    everything = any(deed_words().is_a("everything", word) for word in spoken(f"{line.before} {line.behind}"))
+def resolve_document(_: Table, line: Line) -> Document:
+    everything = any(deed_words().is_a("everything", word) for word in words_of_line(f"{line.before} {line.behind}"))
     return {"resolve": "all" if everything else "top"}
 
 
-def go(_: Table, line: Line) -> Document:
-    words = [word for word in spoken(line.behind) if fold_text(word) not in {"the", "la", "le", "l", "a", "au", "to"}]
+def advance_document(_: Table, line: Line) -> Document:
+    words = [
+        word for word in words_of_line(line.behind) if fold_text(word) not in {"the", "la", "le", "l", "a", "au", "to"}
+    ]
     step = deed_words().steps.get(fold_text(" ".join(words)))
     if step is None:
         known = list(deed_words().steps)
@@ -123,20 +135,20 @@ def go(_: Table, line: Line) -> Document:
     return {"to": step}
 
 
-def leave(table: Table, line: Line) -> Document:
+def leave_document(table: Table, line: Line) -> Document:
     player = table.player(line.before or line.behind)
     if player is None:
         raise table.unknown(line, line.before or line.behind)
     return {"leave": player}
 
 
-def march(table: Table, line: Line) -> Document:
+def march_document(table: Table, line: Line) -> Document:
     """[WHO] marches CREATURE to WHOM, or CREATURE marches to WHOM."""
     creature, to = table.on_the_way(line)
     return {"march": creature, "to": to}
 
 
-def deploy(table: Table, line: Line) -> Document:
+def deploy_document(table: Table, line: Line) -> Document:
     """CR 804.2: [WHO] deploys CREATURE to WHOM."""
     creature, to = table.on_the_way(line)
     return {"activate": creature, "ability": DEPLOY, "targets": [to]}
@@ -144,26 +156,26 @@ def deploy(table: Table, line: Line) -> Document:
 
 DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
     {
-        "cast": cast,
-        "play": play,
-        "activate": activate,
-        "attack": attack,
-        "block": block,
-        "resolve": resolve,
-        "go": go,
-        "leave": leave,
-        "choose": choose,
-        "target": target,
-        "pay": pay,
-        "flip": flip,
-        "march": march,
-        "deploy": deploy,
-        "sacrifice": sacrifice,
-        "equip": equip,
-        "unlock": unlock,
-        "reach": reach,
-        "tap": tap,
-        **{keyword: activates(keyword) for keyword in ABILITIES},
+        "cast": cast_documents,
+        "play": play_documents,
+        "activate": activate_documents,
+        "attack": attack_documents,
+        "block": block_documents,
+        "resolve": resolve_document,
+        "go": advance_document,
+        "leave": leave_document,
+        "choose": choose_document,
+        "target": target_documents,
+        "pay": pay_document,
+        "flip": flip_document,
+        "march": march_document,
+        "deploy": deploy_document,
+        "sacrifice": sacrifice_documents,
+        "equip": equip_document,
+        "unlock": unlock_document,
+        "reach": in_range_question,
+        "tap": tap_documents,
+        **{keyword: keyword_activation(keyword) for keyword in ABILITIES},
     }
 )
 """What a line does, by its verb."""

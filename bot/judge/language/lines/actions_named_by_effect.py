@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.cards.names import Found
-from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
 from bot.judge.language.lines.choices_by_participle import PARTICIPLES
-from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_preposition
+from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
@@ -27,7 +27,7 @@ INFLECTED = re.compile(r"(?:e?[sd]|es|er|ent)$", re.IGNORECASE)
 CALLED = frozenset({"nickname", "exact", "other language"})
 
 
-def answered(line: Line) -> Line:
+def response_as_action(line: Line) -> Line:
     """WHO responds (with CARD … | by casting CARD …), as the line on what is done."""
     behind = BY.sub("", line.behind)
     first, _, rest = behind.partition(" ")
@@ -37,21 +37,21 @@ def answered(line: Line) -> Line:
     return replace(line, verb="cast", behind=without_preposition(behind))
 
 
-def affected(table: Table, line: Line) -> Line:
+def effect_as_action(table: Table, line: Line) -> Line:
     """WHO counters, kills … WHAT with CARD: the card is cast on that, or the ability of what is there activated."""
-    whom, card = parted(line.behind, "with")
+    whom, card = split_at_last_preposition(line.behind, "with")
     if not card:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-    aimed = "" if only(whom, "board") else f" targeting {whom}"
+    aimed = "" if holds_only(whom, "board") else f" targeting {whom}"
     return replace(line, verb="activate" if table.is_name(card) else "cast", behind=f"{card}{aimed}")
 
 
-def tap(table: Table, line: Line) -> list[Document]:
+def tap_documents(table: Table, line: Line) -> list[Document]:
     """WHO taps WHAT [for mana]: its mana ability is activated, or the first ability where it has none."""
     by, text = table.by(line), FOR_MANA.sub("", line.behind)
     what, aims = text, ""
     if not table.is_name(text):
-        what, aims = parted(text, "target")
+        what, aims = split_at_last_preposition(text, "target")
     targets = {"targets": table.several(line, aims)} if aims else {}
     return [
         {"activate": each, "ability": mana_ability(table, each) if not aims else 1, **by, **targets}
@@ -68,19 +68,19 @@ def mana_ability(table: Table, thing: str) -> str | int:
 
 def card_as_verb(table: Table, piece: Piece) -> Line | None:
     """WHO bolts WHAT: a card that is known by that word is cast; None where no card is."""
-    words = spoken(piece.text)
+    words = words_of_line(piece.text)
     if len(words) < 2 or table.player(words[0]) is None:
         return None
     for stem in (words[1], INFLECTED.sub("", words[1])):
         found = table.reader.cards.find(stem, table.reader.lang)
         if isinstance(found, Found) and found.rung in CALLED:
             whom = " ".join(words[2:])
-            aimed = "" if not whom or only(whom, "board") else f" targeting {without_preposition(whom)}"
+            aimed = "" if not whom or holds_only(whom, "board") else f" targeting {without_preposition(whom)}"
             return Line(piece, "cast", words[0], f"{stem}{aimed}", question=False)
     return None
 
 
-def only(text: str, kind: str) -> bool:
+def holds_only(text: str, kind: str) -> bool:
     """Whether all words but articles are of that kind."""
-    words: Sequence[str] = [word for word in spoken(text) if not deed_words().is_a("opening", word)]
+    words: Sequence[str] = [word for word in words_of_line(text) if not deed_words().is_a("opening", word)]
     return bool(words) and all(deed_words().is_a(kind, word) for word in words)

@@ -37,17 +37,17 @@ class Outlet:
     """Whether it is itself what is given up."""
 
 
-def sacrifice(table: Table, line: Line) -> list[Document]:
+def sacrifice_documents(table: Table, line: Line) -> list[Document]:
     """[WHO] sacrifices WHAT [to OUTLET] [targeting TARGETS] (CR 701.21a): nobody sacrifices anything but for a cost or
     an effect. What it is sacrificed to and has no such ability is what the ability targets."""
-    text, aimed_at = aimed(line.behind)
-    what, to = parted(table, text)
+    text, aimed_at = split_at_targets(line.behind)
+    what, to = split_at_named_preposition(table, text)
     given = table.several(line, what)
     if not given:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     by = table.by(line)
     targets, source = table.several(line, aimed_at), table.one(line, to) if to else None
-    known = list(outlets(table, SACRIFICE, by.get("by") or controller(table, given[0])))
+    known = list(abilities_matching(table, SACRIFICE, by.get("by") or controller_of_thing(table, given[0])))
     if source is not None and not targets and source not in {each.source for each in known}:
         targets, source = [source], None
     found = [each for each in known if each.source == (source or each.source)]
@@ -61,23 +61,23 @@ def sacrifice(table: Table, line: Line) -> list[Document]:
     return [*chosen, activated | ({"targets": targets} if targets else {})]
 
 
-def aimed(text: str) -> tuple[str, str]:
+def split_at_targets(text: str) -> tuple[str, str]:
     """The text before and behind the word that targets are named with; behind is empty where there is none."""
     text, *behind = AIMED.split(text, maxsplit=1)
     return text, behind[0] if behind else ""
 
 
-def equip(table: Table, line: Line) -> Document:
+def equip_document(table: Table, line: Line) -> Document:
     """[WHO] equips CREATURE with EQUIPMENT, or EQUIPMENT to CREATURE (CR 702.6a)."""
-    first, second = (table.one(line, each) for each in parted(table, line.behind))
-    found = {each.source: each for each in outlets(table, EQUIP, None)}
+    first, second = (table.one(line, each) for each in split_at_named_preposition(table, line.behind))
+    found = {each.source: each for each in abilities_matching(table, EQUIP, None)}
     equipment, creature = (first, second) if first in found else (second, first)
     if equipment not in found:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     return {"activate": equipment, "ability": found[equipment].ability, **table.by(line), "targets": [creature]}
 
 
-def unlock(table: Table, line: Line) -> Document:
+def unlock_document(table: Table, line: Line) -> Document:
     """[WHO] unlocks HALF of what is on the table, or ROOM (CR 116.2m, 709.5e)."""
     half = table.reader.english(line.behind)
     whole = half is None or "//" in half
@@ -88,14 +88,14 @@ def unlock(table: Table, line: Line) -> Document:
     }
 
 
-def parted(table: Table, text: str) -> tuple[str, str]:
+def split_at_named_preposition(table: Table, text: str) -> tuple[str, str]:
     """The text around the last preposition that has a name on either side; behind is empty where there is none."""
     cuts = [(text[: found.start()], text[found.end() :]) for found in TO.finditer(text)]
     known = ((what, to) for what, to in reversed(cuts) if table.is_there(what) and table.is_there_or_player(to))
     return next(known, (text, ""))
 
 
-def outlets(table: Table, pattern: re.Pattern[str], player: str | None) -> Iterator[Outlet]:
+def abilities_matching(table: Table, pattern: re.Pattern[str], player: str | None) -> Iterator[Outlet]:
     """The abilities of the things on the table that a player controls, of everybody's for None."""
     for thing in table.situation.objects:
         if player in {None, thing["controller"]}:
@@ -106,6 +106,6 @@ def outlets(table: Table, pattern: re.Pattern[str], player: str | None) -> Itera
                     yield Outlet(thing["id"], found["cost"], itself)
 
 
-def controller(table: Table, thing: str) -> str | None:
+def controller_of_thing(table: Table, thing: str) -> str | None:
     """Who controls what is sacrificed; None of what is not on the table."""
     return next((each["controller"] for each in table.situation.objects if each["id"] == thing), None)

@@ -18,7 +18,7 @@ ABILITIES = (*sorted(CREWED), "embalm", "eternalize", "outlast", "scavenge", "st
 """The keywords that are verbs of their own, each as a scenario calls its ability."""
 
 
-def activates(keyword: str) -> Callable[[Table, Line], list[Document]]:
+def keyword_activation(keyword: str) -> Callable[[Table, Line], list[Document]]:
     """The activation of the keyword's ability, and before it who is tapped for it."""
 
     def meaning(table: Table, line: Line) -> list[Document]:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
 from bot.judge.language.lines.choices_made_beforehand import without_negation
-from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_preposition
+from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import NEXT_TURN, Table
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.language.reading.pieces import problem_in
@@ -22,12 +22,12 @@ TWICE_SAID = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
 """Of "chump blocks" the second word."""
 
 
-def attack(table: Table, line: Line) -> Document | list[Document]:
+def attack_documents(table: Table, line: Line) -> Document | list[Document]:
     """[WHO] attacks [WHAT] [with CREATURES], or CREATURES attack [WHAT], or WHO does not attack."""
     if (denied := without_negation(line)) is not None:
         table.by(denied)
         return [] if denied.behind else {"attack": []}
-    whom, creatures = parted(line.behind, "with")
+    whom, creatures = split_at_last_preposition(line.behind, "with")
     player = table.player(line.before)
     if not creatures and player is None:
         creatures, whom = line.before, without_preposition(line.behind)
@@ -43,15 +43,15 @@ def attack(table: Table, line: Line) -> Document | list[Document]:
     return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
 
 
-def block(table: Table, line: Line) -> Document | list[Document]:
+def block_documents(table: Table, line: Line) -> Document | list[Document]:
     """[WHO] blocks [ATTACKER] with CREATURES, or CREATURES block [ATTACKER], or WHO does not block; without a name the
     only attacker. Who does not block one attacker may block another."""
     if (denied := without_negation(line)) is not None:
         by = table.by(denied)
         return [] if denied.behind else {"block": [], **by}
-    attacking = attackers(table)
-    behind = spoken(TWICE_SAID.sub("", line.behind))
-    whom, creatures = parted(" ".join(without_together(behind)), "with")
+    attacking = declared_attackers(table)
+    behind = words_of_line(TWICE_SAID.sub("", line.behind))
+    whom, creatures = split_at_last_preposition(" ".join(without_together(behind)), "with")
     player = table.player(line.before)
     if not creatures:
         creatures, whom = ("", whom) if player is not None else (line.before, whom)
@@ -82,7 +82,7 @@ def creatures_meant(table: Table, line: Line, typed: str, among: list[Thing]) ->
     return there if typed or len(there) == 1 else []
 
 
-def attackers(table: Table) -> list[Thing]:
+def declared_attackers(table: Table) -> list[Thing]:
     """What the lines have declared as attackers."""
     declared = {entry["who"] for action in table.deeds.do for entry in action.get("attack", ())}
     return [each for each in table.things if each.id in declared]

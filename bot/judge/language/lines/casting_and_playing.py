@@ -8,7 +8,7 @@ from bot.judge.language.lines.casting_announcements import with_extras
 from bot.judge.language.lines.line_parts import Line
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.objects.creatures import Creature
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.problems import shown_in_message
 from bot.reference.folding import fold_text
 
@@ -18,7 +18,7 @@ ON_IT = re.compile(r"\s+dessus$", re.IGNORECASE)
 """« il lance Foudre dessus »."""
 
 
-def cast(table: Table, line: Line) -> list[Document]:
+def cast_documents(table: Table, line: Line) -> list[Document]:
     text, extras = with_extras(ON_IT.sub(" on it", line.behind))
     text, whence = from_prepared(table, text)
     creature, targets = table.card_and_targets(line, COPY.sub("", text))
@@ -52,7 +52,9 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
         table.deeds.takes_own_turn(by["by"])
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
     if aims and table.targets_by_ability(creature, extras):
-        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=shown_in_message(creature.typed), thing=new))
+        table.deeds.notes.append(
+            make_note(NoteKind.TARGET_OF_ABILITY, typed=shown_in_message(creature.typed), thing=new)
+        )
         return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
     return [cast | ({"targets": aims} if aims else {}) | extras]
 
@@ -70,7 +72,7 @@ def meant_by_it(table: Table, creature: Creature) -> str | None:
     return str(meant[0]) if len(meant) == 1 else None
 
 
-def play(table: Table, line: Line) -> Document | list[Document]:
+def play_documents(table: Table, line: Line) -> Document | list[Document]:
     """To play a land is an action of its own; to play anything else is to cast it."""
     text, extras = with_extras(line.behind)
     creature, targets = table.card_and_targets(line, text)

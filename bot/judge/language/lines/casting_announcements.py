@@ -60,10 +60,10 @@ NUMBERS = {
 
 
 @cache
-def alternative() -> re.Pattern[str]:
+def cost_pattern() -> re.Pattern[str]:
     """The costs, by the words for them in either language, or for what was cast for them."""
-    known = "|".join(sorted(map(accented, deed_words().costs), key=len, reverse=True))
-    paid = "|".join(map(accented, deed_words().paid))
+    known = "|".join(sorted(map(accent_tolerant_pattern, deed_words().costs), key=len, reverse=True))
+    paid = "|".join(map(accent_tolerant_pattern, deed_words().paid))
     return re.compile(
         rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}"
         rf"|(?<=\S)\s+\(?(?P<paid>{paid})\)?(?=\s*,|\s*$|\s+(?:{_AIMS})\s)",
@@ -71,7 +71,7 @@ def alternative() -> re.Pattern[str]:
     )
 
 
-def accented(word: str) -> str:
+def accent_tolerant_pattern(word: str) -> str:
     """A pattern for words without accents, with any of them, and with hyphens or spaces between them."""
     return "".join(ACCENTS.get(letter, re.escape(letter)) for letter in word)
 
@@ -84,36 +84,36 @@ def with_extras(text: str) -> tuple[str, Document]:
     extras: Document = {}
     if found := FROM.search(text):
         extras["from"] = ZONES.get(fold_text(found[1]), fold_text(found[1]))
-        text = without(text, found)
+        text = text_without_match(text, found)
     if found := X.search(text):
         extras["x"] = int(found[1])
-        text = without(text, found)
+        text = text_without_match(text, found)
     if found := MODES.search(text):
         extras["modes"] = [int(number) for number in re.findall(r"\d", found[1])]
-        text = without(text, found)
+        text = text_without_match(text, found)
     if found := KICKED.search(text):
-        extras["kicked"] = kicked(found)
-        text = without(text, found)
+        extras["kicked"] = kicks_meant(found)
+        text = text_without_match(text, found)
     named: list[str] = []
     if found := FREE.search(text):
         named.append("without paying its mana cost")
-        text = without(text, found)
-    while found := alternative().search(text):
+        text = text_without_match(text, found)
+    while found := cost_pattern().search(text):
         known = deed_words().paid if found["paid"] else deed_words().costs
         often = 1 if found["often"] is None else times_said(found["often"])
         named += [known[fold_text(found["paid"] or found["cost"])]] * often
-        text = without(text, found)
+        text = text_without_match(text, found)
     if named:
         extras["with"] = named[0] if len(named) == 1 else named
     return " ".join(text.split()), extras
 
 
-def without(text: str, found: re.Match[str]) -> str:
+def text_without_match(text: str, found: re.Match[str]) -> str:
     """The text around what was found, and the comma before it."""
     return f"{text[: found.start()].rstrip(' ,')} {text[found.end() :].lstrip(' ,')}"
 
 
-def kicked(found: re.Match[str]) -> bool | int | list[str]:
+def kicks_meant(found: re.Match[str]) -> bool | int | list[str]:
     """Which kicker cost is meant, where one is named; how often, where that is said."""
     cost = next((found[name] for name in ("first", "second", "third") if found[name]), None)
     times = None if found["often"] is None else times_said(found["often"])

@@ -9,10 +9,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.lines.choices_made_beforehand import choose, kind_meant
+from bot.judge.language.lines.choices_made_beforehand import choose_document, kind_meant
 from bot.judge.language.lines.line_parts import Line, splits_at
 from bot.judge.language.lines.named_things import Table
-from bot.judge.language.table.situation import english
+from bot.judge.language.table.situation import name_for_id
 from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
@@ -56,7 +56,7 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     further = replace(line, behind=named)
     left, more = with_choices(table, further)
     if kind == CHOICE:
-        return replace(line, behind=rest), [choose(table, left), *more]
+        return replace(line, behind=rest), [choose_document(table, left), *more]
     picks = [named_card(table, line, left.behind)] if kind == "name" else table.several(line, left.behind)
     return replace(line, behind=rest), [*({"choose": kind, **table.by(line), "pick": each} for each in picks), *more]
 
@@ -72,4 +72,4 @@ def cut_at_targets(table: Table, what: str) -> tuple[str, str]:
 
 def named_card(table: Table, line: Line, typed: str) -> str:
     """CR 201.4: the English name of a card, which need not be on the table."""
-    return english(table.card(line, typed))
+    return name_for_id(table.card(line, typed))

@@ -6,12 +6,12 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words, spoken
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import MODES
 from bot.judge.language.lines.line_parts import OPTION, Line, without_preposition
 from bot.judge.language.lines.named_things import Table
-from bot.judge.language.objects.ids_and_names import stripped
+from bot.judge.language.objects.ids_and_names import without_small_words
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.reference.folding import fold_text
@@ -26,7 +26,7 @@ COLORS: Mapping[str, str] = MappingProxyType({"W": "white", "U": "blue", "B": "b
 YES, NO = frozenset(("yes", "oui")), frozenset(("no", "non"))
 
 
-def choose(table: Table, line: Line) -> Document:
+def choose_document(table: Table, line: Line) -> Document:
     """[WHO] chooses WHAT [for CHOICE]; a color, a yes or a no, and modes say themselves what they are chosen for."""
     what, *named = FOR.split(line.behind, maxsplit=1)
     kind = kind_named(named[0]) if named else kind_meant(what)
@@ -37,7 +37,7 @@ def choose(table: Table, line: Line) -> Document:
     return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
 
 
-def target(table: Table, line: Line) -> list[Document]:
+def target_documents(table: Table, line: Line) -> list[Document]:
     """WHO targets WHAT with an ability that triggers (CR 603.3d)."""
     return [
         {"choose": "target", **table.by(line), "pick": each}
@@ -45,13 +45,13 @@ def target(table: Table, line: Line) -> list[Document]:
     ]
 
 
-def pay(table: Table, line: Line) -> Document:
+def pay_document(table: Table, line: Line) -> Document:
     """[WHO] pays, or does not, what can be paid (CR 118.12)."""
     refused = without_negation(line)
     return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
 
 
-def flip(table: Table, line: Line) -> Document:
+def flip_document(table: Table, line: Line) -> Document:
     """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
     words = fold_text(line.piece.text)
     said = [result for result, pattern in RESULTS.items() if re.search(pattern, BOTH.sub(" ", words))]
@@ -76,7 +76,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
 
 def without_negation(line: Line) -> Line | None:
     """The line without the words that deny it; None where there are none."""
-    said = [spoken(line.before), spoken(line.behind)]
+    said = [words_of_line(line.before), words_of_line(line.behind)]
     kept = [[word for word in words if not deed_words().is_a("negation", word)] for words in said]
     before, behind = map(" ".join, kept)
     return None if kept == said else replace(line, before=before, behind=behind)
@@ -90,28 +90,30 @@ def kind_named(words: str) -> str | None:
 
 def kind_meant(what: str) -> str | None:
     """The kind of a choice whose answer can be of no other."""
-    folded = fold_text(stripped(what))
-    if folded in lexicon().colors:
+    folded = fold_text(without_small_words(what))
+    if folded in shipped_lexicon().colors:
         return "color"
     if folded in YES | NO:
         return "may"
     return "modes" if MODES.fullmatch(what.strip()) else None
 
 
-def color(_: Table, line: Line, what: str) -> str:
-    found = lexicon().colors.get(fold_text(stripped(what)))
+def color_picked(_: Table, line: Line, what: str) -> str:
+    found = shipped_lexicon().colors.get(fold_text(without_small_words(what)))
     if found is None:
-        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, nearest_words(what, list(lexicon().colors)))
+        raise problem_in(
+            ProblemKind.NO_CHOICE, OPTION, line.piece, what, nearest_words(what, list(shipped_lexicon().colors))
+        )
     return COLORS[found]
 
 
-def agreement(_: Table, line: Line, what: str) -> bool:
+def yes_or_no_picked(_: Table, line: Line, what: str) -> bool:
     if fold_text(what) not in YES | NO:
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [*YES, *NO])
     return fold_text(what) in YES
 
 
-def modes(_: Table, line: Line, what: str) -> list[int]:
+def modes_picked(_: Table, line: Line, what: str) -> list[int]:
     numbers = [int(number) for number in re.findall(r"\d+", what)]
     if not numbers:
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [])
@@ -120,11 +122,11 @@ def modes(_: Table, line: Line, what: str) -> list[int]:
 
 PICKS: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
     {
-        "color": color,
-        "may": agreement,
-        "pay": agreement,
-        "command zone": agreement,
-        "modes": modes,
+        "color": color_picked,
+        "may": yes_or_no_picked,
+        "pay": yes_or_no_picked,
+        "command zone": yes_or_no_picked,
+        "modes": modes_picked,
         "trigger order": Table.several,
         "proliferate": Table.several,
         "crew": Table.several,

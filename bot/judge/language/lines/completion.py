@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.judge.language.lexicon.action_words import deed_words
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import COUNT_BEFORE
-from bot.judge.language.reading.pieces import AND, ARROW, LONGEST, Piece, cut
+from bot.judge.language.reading.pieces import AND, ARROW, LONGEST, Piece, cut_at_separators
 from bot.language import Language
 from bot.reference.folding import fold_text
 
@@ -34,17 +34,17 @@ def complete_piece(text: str, lang: Language, complete_name: CompleteName, attac
     than a choice may be is left out."""
     if len(text) > LONGEST:
         return []
-    pieces = cut(text, ("arrow", "list", "plus")) or [Piece("", 0)]
+    pieces = cut_at_separators(text, ("arrow", "list", "plus")) or [Piece("", 0)]
     last = pieces[-1]
     if last.after:  # the text ends with a separator
         pieces, last = [*pieces, Piece("", len(text))], Piece("", len(text))
     if last.text.count("(") > last.text.count(")"):
         return []
-    head = kept(text, last)
-    offered = list(offers(pieces, last, lang, complete_name, attackers))
+    head = text_before_last_piece(text, last)
+    offered = list(offer_choices(pieces, last, lang, complete_name, attackers))
     choices = dict.fromkeys((head + shown, head + value) for shown, value in offered)
     choices.update(dict.fromkeys(across_a_comma(text, pieces, complete_name)))
-    return fitting(choices)
+    return short_enough_choices(choices)
 
 
 SECTION_HEAD = re.compile(r"^.*[;\n]\s*|^\s*", re.DOTALL)
@@ -60,7 +60,7 @@ def complete_situation(text: str, lang: Language, complete_name: CompleteName) -
     player = PLAYER_HEAD.match(text, start)
     start = player.end() if player else start
     choices = complete_piece(text[start:], lang, complete_name)
-    return fitting((text[:start] + shown, text[:start] + value) for shown, value in choices)
+    return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in choices)
 
 
 def complete_deed(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
@@ -76,7 +76,7 @@ def complete_deed(text: str, complete_name: CompleteName, situation: str) -> lis
         there = [(name, name) for name in on_the_table(situation) if fold_text(name).startswith(fold_text(typed))]
         found = [*there, *complete_name(typed)]
         if found:
-            return fitting((text[:start] + shown, text[:start] + value) for shown, value in found)
+            return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in found)
     return []
 
 
@@ -89,7 +89,7 @@ def is_deed_word(word: str) -> bool:
 
 def on_the_table(situation: str) -> Iterator[str]:
     """The names of what the other option lists, without counts and brackets."""
-    for piece in cut(situation[:LONGEST], ("list",)):
+    for piece in cut_at_separators(situation[:LONGEST], ("list",)):
         head = PLAYER_HEAD.match(piece.text)
         name = piece.text[head.end() :] if head else piece.text
         count = COUNT_BEFORE.match(name)
@@ -98,24 +98,24 @@ def on_the_table(situation: str) -> Iterator[str]:
             yield bare
 
 
-def fitting(choices: Iterable[Choice]) -> list[Choice]:
+def short_enough_choices(choices: Iterable[Choice]) -> list[Choice]:
     """Those that are short enough, each once."""
     return [each for each in dict.fromkeys(choices) if max(map(len, each)) <= MOST_CHARACTERS][:MOST_CHOICES]
 
 
-def kept(text: str, last: Piece) -> str:
+def text_before_last_piece(text: str, last: Piece) -> str:
     """What stands before the last piece; after a separator comes a space."""
     head = text[: last.start].rstrip()
     return f"{head} " if head else ""
 
 
-def offers(
+def offer_choices(
     pieces: Sequence[Piece], last: Piece, lang: Language, complete_name: CompleteName, attackers: str
 ) -> Iterator[Choice]:
-    if aims(pieces):
+    if names_blocked_creature(pieces):
         yield from typed_before(last.text, attackers)
     elif size := SIZE.search(last.text):
-        yield from keywords(last.text, size.end(), lang)
+        yield from complete_keyword(last.text, size.end(), lang)
     else:
         count = COUNT_BEFORE.match(last.text)
         before = last.text[: count.end()] if count else ""
@@ -123,7 +123,7 @@ def offers(
         yield from ((before + shown, before + value) for shown, value in (complete_name(typed) if typed else ()))
 
 
-def aims(pieces: Sequence[Piece]) -> bool:
+def names_blocked_creature(pieces: Sequence[Piece]) -> bool:
     """Whether the last piece says who is blocked: behind an arrow, or joined to such a one by a plus."""
     before = [piece.after for piece in pieces[:-1]]
     while before and before[-1] == "+":
@@ -133,7 +133,7 @@ def aims(pieces: Sequence[Piece]) -> bool:
 
 def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
     """Yield the attackers that the other option names."""
-    for piece in cut(attackers[:LONGEST], ("list",)):
+    for piece in cut_at_separators(attackers[:LONGEST], ("list",)):
         count = COUNT_BEFORE.match(piece.text)
         name = piece.text[count.end() :] if count else piece.text
         bare = name.partition("(")[0].strip()
@@ -141,10 +141,10 @@ def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
             yield bare, bare
 
 
-def keywords(text: str, size_end: int, lang: Language) -> Iterator[Choice]:
+def complete_keyword(text: str, size_end: int, lang: Language) -> Iterator[Choice]:
     """Yield the text with its last words made a keyword of the asker's language."""
     words = text[size_end:].split()
-    names = lexicon().shown[lang]
+    names = shipped_lexicon().shown[lang]
     for length in range(min(LONGEST_KEYWORD, len(words)), 0, -1):
         begun = fold_text(" ".join(words[-length:]))
         whole = " ".join([text[:size_end], *words[:-length]])
@@ -156,7 +156,7 @@ def across_a_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteNa
     if len(pieces) < 2 or pieces[-2].after != "," or not pieces[-1].text:
         return
     typed = f"{pieces[-2].text}, {pieces[-1].text}"
-    head = kept(text, pieces[-2])
+    head = text_before_last_piece(text, pieces[-2])
     for shown, value in complete_name(typed):
         if fold_text(value).startswith(fold_text(typed)) or fold_text(shown).startswith(fold_text(typed)):
             yield head + shown, head + value

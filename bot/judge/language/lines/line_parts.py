@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.action_words import deed_words, spoken
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
 from bot.judge.language.objects.words_around_names import says_nothing
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
@@ -42,7 +42,7 @@ def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
         if line.strip(" .,"):
             mark = "?" if end is not None and "?" in end.group() else ""
             said, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
-            whose = doer(found[-1].text) if found and goes_on(said) and not apart else ""
+            whose = words_before_verb(found[-1].text) if found and goes_on(said) and not apart else ""
             found.append(Piece(f"{whose} {said}".strip(), start + len(line) - len(line.lstrip()), mark))
         start = stop if end is None else end.end()
     return found
@@ -54,7 +54,7 @@ def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Mat
     for comma in COMMA.finditer(text):
         before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
         who, *does = behind[0].split()[:4] or [""]
-        told = next((word for word in spoken(" ".join(does)) if not deed_words().is_a("negation", word)), "")
+        told = next((word for word in words_of_line(" ".join(does)) if not deed_words().is_a("negation", word)), "")
         acts = is_player(who) and deed_words().verb(told) is not None
         done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
         if done and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
@@ -64,25 +64,25 @@ def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Mat
 def goes_on(text: str) -> bool:
     """Whether the words begin with what somebody does who is named before: "casts", and no plain "cast", which may be
     part of a name."""
-    known, first = deed_words(), next(iter(spoken(text)), "")
+    known, first = deed_words(), next(iter(words_of_line(text)), "")
     inflected = known.verb(first) in ACTING and known.verb(f"{first}s") is None
     return inflected and fold_text(first) not in known.prepositions
 
 
-def doer(text: str) -> str:
+def words_before_verb(text: str) -> str:
     """Who does what the line says; nobody where it has no verb."""
-    words = spoken(text)
+    words = words_of_line(text)
     return " ".join(words[: next((at for at in range(len(words)) if is_verb(words, at)), 0)])
 
 
 def has_verb(text: str) -> bool:
-    return any(deed_words().verb(word) is not None for word in spoken(text))
+    return any(deed_words().verb(word) is not None for word in words_of_line(text))
 
 
 def line_of(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
     known = deed_words()
-    words = spoken(IN_RESPONSE.sub("", piece.text))
+    words = words_of_line(IN_RESPONSE.sub("", piece.text))
     while len(words) > 1 and known.is_a("opening", words[0]) and known.verb(words[0]) is None:
         words = words[1:]
     question = bool(piece.after) or any(known.is_a("can", word) for word in words)
@@ -120,7 +120,7 @@ def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
     ]
 
 
-def parted(text: str, kind: str) -> tuple[str, str]:
+def split_at_last_preposition(text: str, kind: str) -> tuple[str, str]:
     """The text before and behind the last preposition of that kind; behind is empty where there is none."""
     return next(iter(splits_at(text, kind)), (text, ""))
 

@@ -67,7 +67,7 @@ def targeted_ability(texts: Iterable[str]) -> str | None:
     return next((each["begins"].strip() for each in found if each is not None), None)
 
 
-def activated(do: Sequence[Document], who: str, ability: NamedAbility) -> Document | None:
+def last_activation(do: Sequence[Document], who: str, ability: NamedAbility) -> Document | None:
     """The last activation of an ability of it among the actions; None where a triggered ability is meant, or none of
     it was activated."""
     if ability.triggered:

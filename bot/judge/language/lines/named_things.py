@@ -8,14 +8,14 @@ from typing import Any
 from bot.cards.model import CardFace
 from bot.cards.names import Found
 from bot.judge.definitions import CardSource
-from bot.judge.language.lines.line_parts import OPTION, Line, parted, splits_at
-from bot.judge.language.lines.named_abilities import activated, named_ability, targeted_ability
+from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, splits_at
+from bot.judge.language.lines.named_abilities import last_activation, named_ability, targeted_ability
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.objects.identical_things import one_of_alike
-from bot.judge.language.objects.ids_and_names import Ids, Thing, called, meant
-from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.language.reading.pieces import Piece, cut, merged, problem_in
-from bot.judge.language.table.situation import Situation, english
+from bot.judge.language.objects.ids_and_names import Ids, Thing, thing_meant, things_called
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
+from bot.judge.language.table.situation import Situation, name_for_id
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, shown_in_message
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -85,7 +85,7 @@ class Table:
     def own(self, line: Line, typed: str) -> str:
         """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
         things = self.things_of(self.player(line.before))
-        found, slips = called(typed, things)
+        found, slips = things_called(typed, things)
         return found[0].id if len(found) == 1 and not slips else self.one(line, typed)
 
     def things_of(self, player: str | None) -> list[Thing]:
@@ -99,34 +99,38 @@ class Table:
         if not typed:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
         player = self.player(typed)
-        if player is not None and not called(typed, self.things)[0]:
+        if player is not None and not things_called(typed, self.things)[0]:
             return player
         if (ability := self.ability_on_the_stack(typed)) is not None:
             return ability
-        bearers, slips = called(typed, self.things)
+        bearers, slips = things_called(typed, self.things)
         if not slips and (alike := one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
             if alike.number:
-                self.deeds.notes.append(note(NoteKind.ONE_OF_ALIKE, typed=shown_in_message(typed), number=alike.number))
+                self.deeds.notes.append(
+                    make_note(NoteKind.ONE_OF_ALIKE, typed=shown_in_message(typed), number=alike.number)
+                )
             return alike.thing.id
-        found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
+        found = thing_meant(
+            typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE
+        )
         self.deeds.notes += found.notes
         return found.thing.id
 
     def ability_on_the_stack(self, typed: str) -> str | None:
         """The id of the ability that the words name by its source; None where they name none of what is there."""
         named = None if self.is_name(typed) else named_ability(typed)
-        sources = [] if named is None else called(named.what, self.things)[0]
+        sources = [] if named is None else things_called(named.what, self.things)[0]
         if named is None or len(sources) != 1:
             return None
         (source,) = sources
-        activation = activated(self.deeds.do, source.id, named)
+        activation = last_activation(self.deeds.do, source.id, named)
         if activation is None:
             return f"{source.id}!{named.number}"
         return str(activation.setdefault("as", self.ids.new(f"{source.id} ability")))
 
     def is_there(self, typed: str) -> bool:
         """Whether the words name something on the table."""
-        return bool(called(typed, self.things)[0])
+        return bool(things_called(typed, self.things)[0])
 
     def is_there_or_player(self, typed: str) -> bool:
         return self.is_there(typed) or self.player(typed) is not None
@@ -134,31 +138,31 @@ class Table:
     def several(self, line: Line, typed: str, among: Sequence[Thing] = ()) -> list[str]:
         """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name. What
         is called so `among` some things comes before all others."""
-        pieces, names, at = cut(typed, ("list", "plus", "and")), [], 0
+        pieces, names, at = cut_at_separators(typed, ("list", "plus", "and")), [], 0
         while at < len(pieces):
             runs = range(min(at + 3, len(pieces)), at + 1, -1)
-            end = next((end for end in runs if self.is_name(merged(pieces[at:end]).text)), at + 1)
-            names.append(merged(pieces[at:end]).text)
+            end = next((end for end in runs if self.is_name(merge_pieces(pieces[at:end]).text)), at + 1)
+            names.append(merge_pieces(pieces[at:end]).text)
             at = end
         return [self.each_of(line, names, at, among) for at in range(len(names))]
 
     def each_of(self, line: Line, names: Sequence[str], at: int, among: Sequence[Thing]) -> str:
         """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
-        bearers, slips = called(names[at], among)
+        bearers, slips = things_called(names[at], among)
         if len(bearers) == 1 and not slips:
             return bearers[0].id
         if not bearers or slips:
-            bearers, slips = called(names[at], self.things)
+            bearers, slips = things_called(names[at], self.things)
         times = names.count(names[at])
         if not slips and 1 < times <= len(bearers):
             if times == len(bearers) or one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
                 return bearers[names[:at].count(names[at])].id
-            return meant(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
+            return thing_meant(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
         return self.one(line, names[at])
 
     def is_name(self, typed: str) -> bool:
         """Whether something on the table is called so, to the letter."""
-        found, slips = called(typed, self.things)
+        found, slips = things_called(typed, self.things)
         return bool(found) and not slips
 
     def card(self, line: Line, typed: str) -> Creature:
@@ -224,7 +228,7 @@ class Table:
 
     def on_the_way(self, line: Line) -> tuple[str, str]:
         """Which creature goes, and in whose territory or under whose control it is to be."""
-        what, to = parted(line.behind, "target")
+        what, to = split_at_last_preposition(line.behind, "target")
         if not to:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
         before = line.before.removesuffix(" fait").removesuffix(" makes")
@@ -234,7 +238,7 @@ class Table:
 
     def put(self, creature: Creature) -> str:
         """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
-        new = Thing(self.ids.new(english(creature)), shown_in_message(creature.typed), creature.names)
+        new = Thing(self.ids.new(name_for_id(creature)), shown_in_message(creature.typed), creature.names)
         self.things.append(new)
         self.follow_adventure(creature, new)
         return new.id
@@ -254,7 +258,7 @@ class Table:
         for known in (self.things, self.situation.things):
             known[:] = [each for each in known if each.id != there["id"]]
         self.deeds.notes.append(
-            note(NoteKind.IS_CAST, typed=shown_in_message(creature.typed), name=there["controller"])
+            make_note(NoteKind.IS_CAST, typed=shown_in_message(creature.typed), name=there["controller"])
         )
 
     def lying(self, creature: Creature, by: str | None) -> Document:

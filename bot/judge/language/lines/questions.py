@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.lines.attacking_and_blocking import attackers
+from bot.judge.language.lines.attacking_and_blocking import declared_attackers
 from bot.judge.language.lines.casting_and_playing import cast_of
 from bot.judge.language.lines.casting_announcements import with_extras
-from bot.judge.language.lines.line_parts import OPTION, Line, parted, without_preposition
+from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import DEPLOY, Table
-from bot.judge.language.objects.ids_and_names import called
+from bot.judge.language.objects.ids_and_names import things_called
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
 
@@ -71,17 +71,17 @@ def can_cast(table: Table, line: Line) -> list[Document]:
         table.deeds.takes_own_turn(by["by"])
     spell = {"card": creature.cast_as, **by}
     tapping = {"mana": "untapped"} if table.lists_lands(by.get("by")) else {}
-    return [*targeting(table, line, target, spell), {"ask": "can cast", **spell, **tapping}]
+    return [*can_target_questions(table, line, target, spell), {"ask": "can cast", **spell, **tapping}]
 
 
 def can_activate(table: Table, line: Line) -> list[Document]:
     """WHAT [ABILITY] [preposition TARGET]; with a target it asks whether that can be one, too."""
     who, ability, target = table.ability(line, line.behind)
     activated = {"object": who, "ability": ability, **table.by(line)}
-    return [*targeting(table, line, target, activated), {"ask": "can activate", **activated}]
+    return [*can_target_questions(table, line, target, activated), {"ask": "can activate", **activated}]
 
 
-def targeting(table: Table, line: Line, target: str, by: Document) -> list[Document]:
+def can_target_questions(table: Table, line: Line, target: str, by: Document) -> list[Document]:
     """Whether a spell or ability can target that; nothing is asked without a target."""
     return [{"ask": "can target", "what": table.one(line, target), **by}] if target else []
 
@@ -97,7 +97,7 @@ def can_attack(table: Table, line: Line) -> Document:
 def can_block(table: Table, line: Line) -> Document:
     """Whether that could be blocked if it attacked, where nothing attacks yet."""
     asked = {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
-    return asked if attackers(table) else {**asked, "attacking": True}
+    return asked if declared_attackers(table) else {**asked, "attacking": True}
 
 
 def can_march(table: Table, line: Line) -> Document:
@@ -110,14 +110,14 @@ def can_deploy(table: Table, line: Line) -> Document:
     return {"ask": "can target", "what": to, "object": creature, "ability": DEPLOY}
 
 
-def reach(table: Table, line: Line) -> Document:
+def in_range_question(table: Table, line: Line) -> Document:
     """WHO reaches WHAT, which can only be asked (CR 801.2)."""
     return {"ask": "in range", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
 
 
 def can_target(table: Table, line: Line) -> Document:
     """CARD target WHAT, or target WHAT with CARD."""
-    whom, spell = parted(line.behind, "with")
+    whom, spell = split_at_last_preposition(line.behind, "with")
     by = table.player(line.before) if spell else None
     typed = spell or line.before
     what = {"what": table.one(line, whom)}
@@ -126,7 +126,7 @@ def can_target(table: Table, line: Line) -> Document:
 
 def what_targets(table: Table, line: Line, typed: str) -> Document:
     """Any ability of what lies on the table, or else a card as it would be cast."""
-    there, _ = called(typed, table.situation.things)
+    there, _ = things_called(typed, table.situation.things)
     return {"object": there[0].id} if there else {"card": table.card(line, typed).cast_as}
 
 
@@ -140,7 +140,7 @@ ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "target": can_target,
         "march": can_march,
         "deploy": can_deploy,
-        "reach": reach,
+        "reach": in_range_question,
     }
 )
 """What a line asks, by its verb."""

@@ -7,7 +7,7 @@ from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.lines.actions import read_deeds
 from bot.judge.language.lines.named_things import NEXT_TURN, Deeds
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.language.table.situation import Situation, read_situation
 from bot.language import Language
@@ -23,7 +23,7 @@ def read_interaction(
     turn = whose_turn if table is None else who_begins
     if situation.active is None and (player := turn(situation, deeds)) is not None:
         situation.active = player
-        notes.append(note(NoteKind.TURN, name=player))
+        notes.append(make_note(NoteKind.TURN, name=player))
     return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)), tuple(deeds.lines))
 
 

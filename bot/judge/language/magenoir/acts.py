@@ -8,9 +8,9 @@ from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir.planning import own_discards
 from bot.judge.language.magenoir.board import QUOTED, Board, Document, amounts_in, card_words
 from bot.judge.language.magenoir.line_parts import OPTION, Line
-from bot.judge.language.magenoir.named_things import Acts, card_and_who, parted, several, who
+from bot.judge.language.magenoir.named_things import Acts, card_and_who, player_named, split_at_first_word, things_named
 from bot.judge.language.magenoir.words import magenoir_words
-from bot.judge.language.objects.ids_and_names import Thing, called
+from bot.judge.language.objects.ids_and_names import Thing, things_called
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.oracle.magenoir.compiler import compile_text
@@ -21,50 +21,50 @@ from bot.reference.folding import fold_text
 PILE = re.compile(r"\b(?:pile\s*(\d)|(première|first|seconde|deuxième|second)\b)", re.IGNORECASE)
 
 
-def announce(acts: Acts, line: Line, by: str, act: Document) -> None:
+def announce_act(acts: Acts, line: Line, by: str, act: Document) -> None:
     """Add an act; what was announced before is resolved first, unless this is said to come in response."""
     if acts.pending is not None and not line.window:
-        resolve(acts, line)
+        resolve_all(acts, line)
     acts.add(line.piece, act)
     acts.pending = by if acts.pending is None else acts.pending
     acts.turn_of = acts.turn_of or by
 
 
-def activate(acts: Acts, line: Line) -> None:
+def activate_card(acts: Acts, line: Line) -> None:
     """CARD [preposition TARGETS] [with COMPONENTS]."""
-    behind, components = parted(line.behind, "with")
-    name, targets = parted(behind, "target")
+    behind, components = split_at_first_word(line.behind, "with")
+    name, targets = split_at_first_word(behind, "target")
     card, by = card_and_who(acts, line, name)
     if line.question:
         acts.add(line.piece, {"ask": "can activate", "object": card, "by": by})
         return
     acts.used.append(card)
     act: Document = {"activate": card, "by": by}
-    if aims := several(acts, line, targets):
+    if aims := things_named(acts, line, targets):
         act["targets"] = aims
-    if used := several(acts, line, components, by):
+    if used := things_named(acts, line, components, by):
         act["components"] = used
-    announce(acts, line, by, act)
+    announce_act(acts, line, by, act)
 
 
-def use(acts: Acts, line: Line) -> None:
+def use_card(acts: Acts, line: Line) -> None:
     """CARD [preposition TARGETS] [discarding CARDS] [just before | just after]."""
-    behind, discards = parted(line.behind.replace(" en défaussant ", " défaussant "), "discarding")
-    name, targets = parted(behind, "target")
+    behind, discards = split_at_first_word(line.behind.replace(" en défaussant ", " défaussant "), "discarding")
+    name, targets = split_at_first_word(behind, "target")
     card, by = card_and_who(acts, line, name)
     acts.discarding += [by] * cards_to_discard(acts.board, card)
     if line.question:
         acts.add(line.piece, {"ask": "can use", "object": card, "by": by})
         return
     act: Document = {"use": card, "by": by}
-    if aims := several(acts, line, targets):
+    if aims := things_named(acts, line, targets):
         act["targets"] = aims
-    if given := several(acts, line, discards, by):
+    if given := things_named(acts, line, discards, by):
         act["discard"] = given
     if line.window and (acts.pending is not None or line.window == "during"):
         act["window"] = line.window
     if not line.window and not any(each.timing is ab.Timing.ANY_TIME for each in abilities_of(acts.board, card)):
-        announce(acts, line, by, act)
+        announce_act(acts, line, by, act)
         return
     acts.add(line.piece, act)
     if acts.pending is None:
@@ -101,12 +101,12 @@ def prepare(acts: Acts, line: Line) -> None:
     if (said := CHOSEN_X.search(line.behind)) is not None:
         x = {"x": int(said[1])}
         line = replace(line, behind=CHOSEN_X.sub("", line.behind).strip())
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if not line.behind:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     own = [each for each in acts.board.things if acts.board.owners[each.id] == by and each.id not in acts.used]
     hands = {each["id"] for seated in acts.board.seats for each in seated.zones.get("hand", [])}
-    held, _ = called(line.behind, [each for each in own if each.id in hands])
+    held, _ = things_called(line.behind, [each for each in own if each.id in hands])
     acts.paying.append(by)
     if held:
         card: Any = held[0].id
@@ -122,41 +122,41 @@ def prepare(acts: Acts, line: Line) -> None:
         thing = Thing(acts.board.ids.new(words.shown), words.shown, words.names)
         acts.board.things.append(thing)
         acts.board.owners[thing.id] = by
-        announce(acts, line, by, {"prepare": card, "by": by, "as": thing.id, **x})
+        announce_act(acts, line, by, {"prepare": card, "by": by, "as": thing.id, **x})
         return
     if line.question:
         acts.add(line.piece, {"ask": "can prepare", "object": card, "by": by})
         return
     acts.used.append(card)
-    announce(acts, line, by, {"prepare": card, "by": by, **x})
+    announce_act(acts, line, by, {"prepare": card, "by": by, **x})
 
 
 def channel(acts: Acts, line: Line) -> None:
     card, by = card_and_who(acts, line, line.behind)
     acts.used.append(card)
-    announce(acts, line, by, {"channel": card, "by": by})
+    announce_act(acts, line, by, {"channel": card, "by": by})
 
 
-def trade(acts: Acts, line: Line) -> None:
+def trade_mana(acts: Acts, line: Line) -> None:
     """TWO for ONE: `2 Feu contre 1 Eau`; one for one where a card lets that be."""
-    given, taken = (elements(each, line) for each in parted(line.behind, "for"))
+    given, taken = (elements_named(each, line) for each in split_at_first_word(line.behind, "for"))
     if len(given) not in {1, 2} or len(taken) != 1:
         raise problem_in(ProblemKind.MAGENOIR_TWO_FOR_ONE, OPTION, line.piece)
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     acts.paying.append(by)
-    announce(acts, line, by, {"trade": [*given, *taken], "by": by})
+    announce_act(acts, line, by, {"trade": [*given, *taken], "by": by})
 
 
-def add(acts: Acts, line: Line) -> None:
+def add_mana(acts: Acts, line: Line) -> None:
     """Elements, each an act of its own: `2 Feu et 1 Eau`."""
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if not acts.do:
         acts.board.phase = acts.board.phase or "mana recovery"
-    for element in elements(line.behind, line):
-        announce(acts, line, by, {"add": element, "by": by})
+    for element in elements_named(line.behind, line):
+        announce_act(acts, line, by, {"add": element, "by": by})
 
 
-def elements(text: str, line: Line) -> list[str]:
+def elements_named(text: str, line: Line) -> list[str]:
     """Mana one by one; raises `ScenarioError`."""
     bare = re.sub(r"\b(?:de |d['’])?mana\b(?: de | d['’])?", " ", text, flags=re.IGNORECASE)
     counted = re.sub(r"(?<!\d )\b([^\W\d]+)\b", lambda found: with_one(found[1]), bare, flags=re.IGNORECASE)
@@ -173,23 +173,23 @@ def with_one(word: str) -> str:
     return f"1 {word}" if word.casefold() in ELEMENT_WORDS else word
 
 
-def take(acts: Acts, line: Line) -> None:
+def take_pile(acts: Acts, line: Line) -> None:
     """A pile, the first or the second."""
     found = PILE.search(line.behind)
     if found is None:
         raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
     pile = int(found[1]) - 1 if found[1] else int(fold_text(found[2]) in {"seconde", "deuxieme", "second"})
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
-    announce(acts, line, by, {"take": min(max(pile, 0), 1), "by": by})
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
+    announce_act(acts, line, by, {"take": min(max(pile, 0), 1), "by": by})
 
 
-def resolve(acts: Acts, line: Line) -> None:
+def resolve_all(acts: Acts, line: Line) -> None:
     acts.add(line.piece, {"resolve": "all"})
     acts.pending = None
     acts.answering = []
 
 
-def go(acts: Acts, line: Line) -> None:
+def go_to_phase(acts: Acts, line: Line) -> None:
     """To a phase, or to the next turn; before anything is done, a phase that comes before the main phase is where the
     scenario begins, in the turn of the player who is named."""
     text = re.sub(r"^(?:à|au|à la|the|la|le|l['’]|to|phase)\s+", "", f"{line.behind}".strip(), flags=re.IGNORECASE)
@@ -203,7 +203,7 @@ def go(acts: Acts, line: Line) -> None:
         nearest = nearest_words(text, magenoir_words().shown["phases"], 1)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, text or line.piece.text, nearest)
     if not acts.do and (line.before or (acts.board.phase is None and phase in BEFORE_MAIN)):
-        acts.board.active = who(acts, line) or acts.board.active
+        acts.board.active = player_named(acts, line) or acts.board.active
         acts.board.phase = phase
         return
     if line.before and phase != "turn start":

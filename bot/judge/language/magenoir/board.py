@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.engine.magenoir.cards import CardFacts
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
-from bot.judge.language.objects.ids_and_names import Ids, Thing, called
-from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.objects.ids_and_names import Ids, Thing, things_called
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
 from bot.language import Language
@@ -108,17 +108,17 @@ def read_board(text: str, lang: Language) -> Board:
     """Read the option; raises `ScenarioError`."""
     board = Board()
     sections = []
-    for piece in cut_outside(clean(text, OPTION), SECTION):
+    for piece in cut_outside(clean_text(text, OPTION), SECTION):
         header = HEADER.match(piece.text)
         sections.append((piece, header))
-    seat(board, [header[1] for _, header in sections if header is not None])
+    seat_players(board, [header[1] for _, header in sections if header is not None])
     board.ids = Ids([name for player in board.players for name in (player, player.lower())])
     unnamed = iter(board.players)
     for piece, header in sections:
         start = header.end() if header else 0
         rest = Piece(piece.text[start:].strip(), piece.start + start)
         if header is not None and magenoir_words().is_a("ether", header[1]):
-            board.available = piles(rest)
+            board.available = read_mana_piles(rest)
         elif header is None and board.player(rest.text) is not None:
             continue  # a player's name alone: nothing of theirs is in play
         else:
@@ -127,7 +127,7 @@ def read_board(text: str, lang: Language) -> Board:
     return board
 
 
-def seat(board: Board, headings: Sequence[str]) -> None:
+def seat_players(board: Board, headings: Sequence[str]) -> None:
     """Two players: the asker is Alice, whoever else is named comes after; names alone make both."""
     words = magenoir_words()
     names: list[str] = []
@@ -145,7 +145,7 @@ def seat(board: Board, headings: Sequence[str]) -> None:
     board.seats = [Seated(name) for name in names]
 
 
-def piles(piece: Piece) -> list[dict[str, int]]:
+def read_mana_piles(piece: Piece) -> list[dict[str, int]]:
     """`2 Feu, 1 Eau / 1 Air`."""
     found = [] if fold_text(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
     if len(found) > 2:
@@ -169,7 +169,7 @@ def read_section(board: Board, player: str, section: Piece, lang: Language) -> N
     seated = next(each for each in board.seats if each.name == player)
     for piece in cut_outside(section.text, ITEM, section.start):
         if not says_how_it_stands(board, seated, piece):
-            place(board, seated, piece, lang)
+            place_card(board, seated, piece, lang)
 
 
 def says_how_it_stands(board: Board, seated: Seated, piece: Piece) -> bool:
@@ -215,7 +215,7 @@ def card_words(
         made_up = {"name": name, "text": text}
         return CardWords({"is": made_up}, name, (fold_text(name),)), ()
     known = known_cards(lang)
-    found, notes = called(name, known)
+    found, notes = things_called(name, known)
     if not found:
         nearest = nearest_words(name, [*{each.shown for each in known}, *shipped_cards()], 3)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_CARD, option, piece, name, nearest)
@@ -224,7 +224,7 @@ def card_words(
     read = (
         ()
         if notes or fold_text(name) in found[0].names
-        else (note(NoteKind.CARD, typed=shown_in_message(name), name=found[0].shown),)
+        else (make_note(NoteKind.CARD, typed=shown_in_message(name), name=found[0].shown),)
     )
     return CardWords({"card": found[0].id}, found[0].shown, found[0].names), (*notes, *read)
 
@@ -241,7 +241,7 @@ def shown_name(card: CardFacts, lang: Language) -> str:
     return card.name_fr.replace("'", "’") if lang == "fr" else card.name
 
 
-def place(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
+def place_card(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
     """Put a card on the board, or where its brackets say, as often as its count says."""
     count = COUNT.match(piece.text)
     copies = int(count[1]) if count else 1
@@ -252,7 +252,7 @@ def place(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
     name = " ".join(QUOTED.sub(" ", BRACKETS.sub(" ", typed)).split())
     card, notes = card_words(name, quoted[1] if quoted else None, piece, OPTION, lang)
     board.notes += notes
-    keys, zone = states(card, piece, typed, lang)
+    keys, zone = states_in_brackets(card, piece, typed, lang)
     for _ in range(copies):
         thing = Thing(board.ids.new(str(card.identity.get("card", card.shown))), card.shown, card.names)
         if zone is None:
@@ -263,7 +263,7 @@ def place(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
         board.owners[thing.id] = seated.name
 
 
-def states(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[Document, str | None]:
+def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[Document, str | None]:
     """What the brackets say: the keys of an object, and the zone where it is not on the board."""
     words, zone = magenoir_words(), None
     keys: Document = {}

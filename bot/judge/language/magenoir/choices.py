@@ -4,10 +4,10 @@ to which they belong."""
 import re
 from dataclasses import replace
 
-from bot.judge.language.magenoir.acts import go
+from bot.judge.language.magenoir.acts import go_to_phase
 from bot.judge.language.magenoir.board import Document
 from bot.judge.language.magenoir.line_parts import OPTION, Line
-from bot.judge.language.magenoir.named_things import Acts, card_and_who, several, who
+from bot.judge.language.magenoir.named_things import Acts, card_and_who, player_named, things_named
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind
@@ -27,45 +27,45 @@ def choose_before(acts: Acts, line: Line, choice: Document) -> None:
     acts.lines.insert(at, line.piece)
 
 
-def pay(acts: Acts, line: Line) -> None:
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
+def choose_to_pay(acts: Acts, line: Line) -> None:
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if not line.negative:
         acts.paying.append(by)
     choose_before(acts, line, {"choose": "pay", "by": by, "pick": not line.negative})
 
 
-def decline(acts: Acts, line: Line) -> None:
-    pay(acts, replace(line, negative=True))
+def choose_not_to_pay(acts: Acts, line: Line) -> None:
+    choose_to_pay(acts, replace(line, negative=True))
 
 
-def discard(acts: Acts, line: Line) -> None:
+def choose_discard(acts: Acts, line: Line) -> None:
     card, by = card_and_who(acts, line, line.behind)
     choose_before(acts, line, {"choose": "discard", "by": by, "pick": card})
 
 
-def order(acts: Acts, line: Line) -> None:
+def choose_order(acts: Acts, line: Line) -> None:
     """`ordre: Anneau de Bob, Anneau d'Alice`: of any-time effects, or of what triggers together."""
-    ids = several(acts, line, line.behind.removeprefix(":").strip())
+    ids = things_named(acts, line, line.behind.removeprefix(":").strip())
     kind = "order" if acts.answering and set(ids) <= {*acts.answering} else "trigger order"
-    by = who(acts, line)
+    by = player_named(acts, line)
     choose_before(acts, line, {"choose": kind, **({"by": by} if by else {}), "pick": ids})
 
 
-def choose(acts: Acts, line: Line) -> None:
+def choose_option(acts: Acts, line: Line) -> None:
     """An option or a pile by its number, yes and no, an element, the reserve, or a card."""
-    by = who(acts, line) or acts.board.active or acts.board.players[0]
+    by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if (words := magenoir_words()).is_a("yes", line.behind) or words.is_a("no", line.behind):
         choose_before(acts, line, {"choose": "option", "by": by, "pick": words.is_a("yes", line.behind)})
         return
     found = NUMBER.fullmatch(BEFORE_NUMBER.sub("", line.behind).strip())
     if found is None:
-        choose_before(acts, line, {"choose": "option", "by": by, "pick": named(acts, line, by)})
+        choose_before(acts, line, {"choose": "option", "by": by, "pick": element_player_or_card_named(acts, line, by)})
         return
     pile = bool(re.search(r"\bpile\b", line.behind, re.IGNORECASE))
     choose_before(acts, line, {"choose": "option", "by": by, "pick": int(found.group()) - int(pile)})
 
 
-def named(acts: Acts, line: Line, by: str) -> str:
+def element_player_or_card_named(acts: Acts, line: Line, by: str) -> str:
     """The element, the player whose reserve it is, or the card that is chosen; raises `ScenarioError`."""
     words = MANA_OF.sub("", line.behind).strip()
     if (element := ELEMENT_WORDS.get(words.casefold())) is not None:
@@ -77,7 +77,7 @@ def named(acts: Acts, line: Line, by: str) -> str:
     return card_and_who(acts, line, words)[0]
 
 
-def redirect(acts: Acts, line: Line) -> None:
+def choose_redirection(acts: Acts, line: Line) -> None:
     """Damage to a protector: `Bob redirige vers Arbre animé`."""
     card = re.sub(r"^(?:les dégâts |damage |it )?(?:vers|sur|à|to)\s+", "", line.behind, flags=re.IGNORECASE)
     protector, by = card_and_who(acts, line, card)
@@ -87,12 +87,12 @@ def redirect(acts: Acts, line: Line) -> None:
 def turn_passes(acts: Acts, line: Line) -> None:
     """`tour de Bob`: whose turn it is where nothing was done yet, else the next turn."""
     if acts.do:
-        go(acts, replace(line, behind="next turn"))
+        go_to_phase(acts, replace(line, behind="next turn"))
     elif (player := acts.board.player(line.behind)) is not None:
         acts.board.active = player
     else:
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PLAYER, OPTION, line.piece, line.behind, acts.board.players)
 
 
-def windows(acts: Acts, line: Line) -> None:
+def ask_windows(acts: Acts, line: Line) -> None:
     acts.add(line.piece, {"ask": "windows"})

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.action_words import spoken
+from bot.judge.language.lexicon.action_words import words_of_line
 from bot.judge.language.magenoir.board import TURN
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.pieces import Piece, problem_in
@@ -50,7 +50,7 @@ def line_of(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
     known = magenoir_words()
     text, window = without_window(piece.text)
-    words = spoken(text)
+    words = words_of_line(text)
     while len(words) > 1 and known.is_a("opening", words[0]) and fold_text(words[0]) not in known.verbs:
         words = words[1:]
     question = piece.after == "?" or any(known.is_a("can", word) for word in words)
@@ -84,13 +84,13 @@ def without_window(text: str) -> tuple[str, str]:
         window = next(windows[word] for word in windows if fold_text(opening.group()).startswith(word))
         return text[opening.end() :], window
     for words, window in windows.items():
-        parts = re.split(rf"[,\s]*\b({'|'.join(variants(words))})\b", text, maxsplit=1, flags=re.IGNORECASE)
+        parts = re.split(rf"[,\s]*\b({'|'.join(accent_variants(words))})\b", text, maxsplit=1, flags=re.IGNORECASE)
         if len(parts) == 3:
             return parts[0] or parts[2].strip(" ,"), window
     return text, ""
 
 
-def variants(folded: str) -> list[str]:
+def accent_variants(folded: str) -> list[str]:
     """How folded words may be typed, with their accents and without."""
     return [
         folded.replace(" ", r"\s+"),

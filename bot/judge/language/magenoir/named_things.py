@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.judge.language.magenoir.board import Board, Document
 from bot.judge.language.magenoir.line_parts import OPTION, Line
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
-from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called
+from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, things_called
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
@@ -41,7 +41,7 @@ class Acts:
         self.lines.append(piece)
 
 
-def who(acts: Acts, line: Line) -> str | None:
+def player_named(acts: Acts, line: Line) -> str | None:
     """The player whom the line names; raises `ScenarioError` for somebody else."""
     if not line.before:
         return None
@@ -52,17 +52,17 @@ def who(acts: Acts, line: Line) -> str | None:
     return player
 
 
-def one(acts: Acts, line: Line, typed: str, *, near_to: str | None = None, again: bool = True) -> str:
+def thing_named(acts: Acts, line: Line, typed: str, *, near_to: str | None = None, again: bool = True) -> str:
     """The id of a card on the table, or a player's name; of equal cards that of `near_to`, then one not named yet.
 
     Raises `ScenarioError`."""
     player = acts.board.player(typed)
     if player is not None:
         return player
-    name, owner = owned(acts.board, typed)
+    name, owner = name_and_owner(acts.board, typed)
     things = [each for each in acts.board.things if owner in {None, acts.board.owners[each.id]}]
     ordinal = ORDINAL.search(name)
-    found, notes = called(name[: ordinal.start()] if ordinal else name, things)
+    found, notes = things_called(name[: ordinal.start()] if ordinal else name, things)
     acts.board.notes += notes
     if ordinal is not None and found:
         index = int(ordinal[1]) - 1
@@ -72,10 +72,10 @@ def one(acts: Acts, line: Line, typed: str, *, near_to: str | None = None, again
     if not found:
         nearest = nearest_words(name, [*acts.board.players, *(each.shown for each in acts.board.things)], 3)
         raise problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, name, nearest)
-    return chosen(acts, line, found, near_to, again=again)
+    return thing_chosen_among(acts, line, found, near_to, again=again)
 
 
-def chosen(acts: Acts, line: Line, found: Sequence[Thing], near_to: str | None, *, again: bool) -> str:
+def thing_chosen_among(acts: Acts, line: Line, found: Sequence[Thing], near_to: str | None, *, again: bool) -> str:
     """Of several that the name fits: the player's own, and of equal ones the first that no act has named."""
     own = [each for each in found if acts.board.owners[each.id] == near_to] or list(found)
     alike = len({(each.shown, acts.board.owners[each.id]) for each in own}) == 1
@@ -90,7 +90,7 @@ def told_apart(acts: Acts, thing: Thing) -> str:
     return f"{thing.shown} de {owner}" if acts.lang == "fr" else f"{owner}'s {thing.shown}"
 
 
-def owned(board: Board, typed: str) -> tuple[str, str | None]:
+def name_and_owner(board: Board, typed: str) -> tuple[str, str | None]:
     """A card's name, and whose it is where that is said: `Anneau pourpre de Bob`, `Bob's Crimson ring`."""
     found = OF_WHOM.fullmatch(typed)
     if found is not None:
@@ -100,7 +100,7 @@ def owned(board: Board, typed: str) -> tuple[str, str | None]:
     return typed, None
 
 
-def several(acts: Acts, line: Line, typed: str, near_to: str | None = None) -> list[str]:
+def things_named(acts: Acts, line: Line, typed: str, near_to: str | None = None) -> list[str]:
     """Names joined by commas or "and", each as often as is said: `Bob x3`, for points that are divided."""
     if not typed:
         return []
@@ -108,11 +108,11 @@ def several(acts: Acts, line: Line, typed: str, near_to: str | None = None) -> l
     for each in cut_outside(typed, AND):
         times = TIMES.search(each.text)
         what = TIMES.sub("", each.text).strip() if times else each.text
-        found += [one(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
+        found += [thing_named(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
     return found
 
 
-def parted(text: str, kind: str) -> tuple[str, str]:
+def split_at_first_word(text: str, kind: str) -> tuple[str, str]:
     """The text before and behind the first word of that kind; behind is empty where there is none."""
     words = text.split()
     at = next((at for at, word in enumerate(words) if at and magenoir_words().is_a(kind, word)), None)
@@ -123,8 +123,8 @@ def card_and_who(acts: Acts, line: Line, typed: str) -> tuple[str, str]:
     """The card of an act, and who acts: whoever is named, else whose card it is."""
     if not typed:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-    named = who(acts, line)
-    card = one(acts, line, typed, near_to=named or acts.board.active, again=False)
+    named = player_named(acts, line)
+    card = thing_named(acts, line, typed, near_to=named or acts.board.active, again=False)
     if card in acts.board.players:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece, typed)
     return card, named or acts.board.owners[card]

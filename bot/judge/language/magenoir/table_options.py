@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
-from bot.judge.language.reading.pieces import clean, problem_in
+from bot.judge.language.reading.pieces import clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -20,7 +20,7 @@ def read_options(text: str, lang: Language) -> dict[str, Any]:
     """Return the options as a document has them; raises `ScenarioError`."""
     known = magenoir_words().options
     found: dict[str, Any] = {}
-    for piece in cut_outside(clean(text, OPTION), BETWEEN):
+    for piece in cut_outside(clean_text(text, OPTION), BETWEEN):
         number = NUMBER.search(piece.text)
         words = fold_text(NUMBER.sub(" ", piece.text).strip(" :=")) if number else fold_text(piece.text)
         said = known.get(words)

@@ -7,15 +7,34 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bot.judge.language.combat.typed_combat import Reading
-from bot.judge.language.magenoir.acts import activate, add, channel, go, prepare, resolve, take, trade, use
+from bot.judge.language.magenoir.acts import (
+    activate_card,
+    add_mana,
+    channel,
+    go_to_phase,
+    prepare,
+    resolve_all,
+    take_pile,
+    trade_mana,
+    use_card,
+)
 from bot.judge.language.magenoir.board import read_board
-from bot.judge.language.magenoir.choices import choose, decline, discard, order, pay, redirect, turn_passes, windows
+from bot.judge.language.magenoir.choices import (
+    ask_windows,
+    choose_discard,
+    choose_not_to_pay,
+    choose_option,
+    choose_order,
+    choose_redirection,
+    choose_to_pay,
+    turn_passes,
+)
 from bot.judge.language.magenoir.line_parts import LINE, OPTION, Line, line_of
 from bot.judge.language.magenoir.named_things import Acts
 from bot.judge.language.magenoir.table_options import read_options
 from bot.judge.language.magenoir.words import cut_outside
-from bot.judge.language.reading.notes import NoteKind, note
-from bot.judge.language.reading.pieces import Piece, clean, problem_in
+from bot.judge.language.reading.notes import NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.problems import ProblemKind
 from bot.language import Language
@@ -30,7 +49,7 @@ def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
     """Read the options; raises `ScenarioError`."""
     board = read_board(request.board, lang)
     acts = Acts(board, lang)
-    pieces = cut_outside(clean(request.actions, OPTION), LINE)
+    pieces = cut_outside(clean_text(request.actions, OPTION), LINE)
     if not pieces:
         raise problem_in(ProblemKind.MAGENOIR_NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:
@@ -41,17 +60,17 @@ def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
     notes = list(board.notes)
     if board.active is None and acts.turn_of not in {None, board.players[0]}:
         board.active = acts.turn_of
-        notes.append(note(NoteKind.TURN, name=str(acts.turn_of)))
+        notes.append(make_note(NoteKind.TURN, name=str(acts.turn_of)))
     for seated in board.seats:
         if seated.reserve is None and seated.name in acts.paying:
             seated.reserve = dict.fromkeys(("Fire", "Water", "Air", "Vegetal", "Mineral", "Arcane"), PLENTY)
-            notes.append(note(NoteKind.MAGENOIR_PLENTY, name=seated.name, number=PLENTY))
+            notes.append(make_note(NoteKind.MAGENOIR_PLENTY, name=seated.name, number=PLENTY))
     for seated in board.seats:
         if "hand" not in seated.zones and (number := acts.discarding.count(seated.name)):
             seated.zones["hand"] = [
                 {"id": board.ids.new("hand"), "is": {"name": ANY_CARD[lang]}} for _ in range(number)
             ]
-            notes.append(note(NoteKind.MAGENOIR_HAND, name=seated.name, number=number))
+            notes.append(make_note(NoteKind.MAGENOIR_HAND, name=seated.name, number=number))
     document = {**board.document(), "do": acts.do}
     if options := read_options(request.options, lang):
         document["options"] = options
@@ -60,23 +79,23 @@ def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
 
 DOES: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
     {
-        "activate": activate,
-        "use": use,
+        "activate": activate_card,
+        "use": use_card,
         "prepare": prepare,
         "channel": channel,
-        "trade": trade,
-        "add": add,
-        "take": take,
-        "resolve": resolve,
-        "go": go,
-        "pay": pay,
-        "decline": decline,
-        "discard": discard,
-        "order": order,
-        "choose": choose,
-        "redirect": redirect,
+        "trade": trade_mana,
+        "add": add_mana,
+        "take": take_pile,
+        "resolve": resolve_all,
+        "go": go_to_phase,
+        "pay": choose_to_pay,
+        "decline": choose_not_to_pay,
+        "discard": choose_discard,
+        "order": choose_order,
+        "choose": choose_option,
+        "redirect": choose_redirection,
         "turn": turn_passes,
-        "windows": windows,
+        "windows": ask_windows,
     }
 )
 """What a line does, by its verb."""

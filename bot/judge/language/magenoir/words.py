@@ -10,8 +10,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.emperor.words import Choices, choices
-from bot.judge.language.lexicon.action_words import inverted
+from bot.judge.language.emperor.words import Choices, choices_of_table
+from bot.judge.language.lexicon.action_words import meanings_by_word
 from bot.judge.language.reading.pieces import Piece
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
@@ -53,15 +53,15 @@ def magenoir_words() -> MageNoirWords:
 
 def words_of(data: Mapping[str, Any]) -> MageNoirWords:
     return MageNoirWords(
-        inverted(data["verbs"]),
+        meanings_by_word(data["verbs"]),
         MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
-        inverted(data["states"]),
-        inverted(data["zones"]),
-        inverted(data["phases"]),
-        inverted(data["windows"]),
-        choices(data["acts"]),
-        choices(data["moments"]),
-        choices(data["turns"]),
+        meanings_by_word(data["states"]),
+        meanings_by_word(data["zones"]),
+        meanings_by_word(data["phases"]),
+        meanings_by_word(data["windows"]),
+        choices_of_table(data["acts"]),
+        choices_of_table(data["moments"]),
+        choices_of_table(data["turns"]),
         MappingProxyType(
             {
                 fold_text(word): (each["option"], each.get("value"))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.judge.language.objects.creatures import Reader
-from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, called, meant
-from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, thing_meant, things_called
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold_text
@@ -24,8 +24,8 @@ def copy_things(objects: Sequence[dict[str, Any]], things: list[Thing], reader: 
         others = [each for each in things if each.id != copy["id"]]
         at = next(at for at, each in enumerate(things) if each.id == copy["id"])
         if is_on_the_table(typed, others, reader):
-            copied = original(typed, others, reader.option)
-            yield from told(things[at].shown, copied.shown)
+            copied = original_of_copy(typed, others, reader.option)
+            yield from copy_notes(things[at].shown, copied.shown)
             copy["copy_of"] = copied.id
             continue
         creature = reader.entry(Piece(typed, 0))
@@ -33,15 +33,15 @@ def copy_things(objects: Sequence[dict[str, Any]], things: list[Thing], reader: 
             known = [each.shown for each in others]
             raise problem_in(ProblemKind.NOT_ON_THE_TABLE, reader.option, creature.piece, typed, known)
         yield from creature.notes
-        yield from told(things[at].shown, creature.typed)
+        yield from copy_notes(things[at].shown, creature.typed)
         copy["copy_of"] = reader.english(creature.typed) or creature.identity["card"]
         things[at] = replace(things[at], names=tuple(dict.fromkeys((*things[at].names, *creature.names))))
 
 
-def told(copy: str, original: str) -> Iterator[Note]:
+def copy_notes(copy: str, original: str) -> Iterator[Note]:
     """That what goes by a name of its own is a copy of something else."""
     if copy != original:
-        yield note(NoteKind.COPY, name=copy, typed=original)
+        yield make_note(NoteKind.COPY, name=copy, typed=original)
 
 
 def is_on_the_table(typed: str, things: Sequence[Thing], reader: Reader) -> bool:
@@ -49,13 +49,13 @@ def is_on_the_table(typed: str, things: Sequence[Thing], reader: Reader) -> bool
     name = ORDINAL.sub("", typed)
     if any(fold_text(name) in each.names for each in things):
         return True
-    found, slips = called(name, things)
+    found, slips = things_called(name, things)
     return bool(found) and not slips and reader.exactly(name) is None
 
 
-def original(typed: str, things: Sequence[Thing], option: str) -> Thing:
+def original_of_copy(typed: str, things: Sequence[Thing], option: str) -> Thing:
     """What is copied; of several that are called the same any will do, unless a number says which."""
-    found, _ = called(typed, things)
+    found, _ = things_called(typed, things)
     if len({each.shown for each in found}) == 1:
         return found[0]
-    return meant(typed, things, Piece(typed, 0), option, ProblemKind.NOT_ON_THE_TABLE).thing
+    return thing_meant(typed, things, Piece(typed, 0), option, ProblemKind.NOT_ON_THE_TABLE).thing

@@ -6,7 +6,7 @@ card speaks, and what these are called in French."""
 import re
 
 from bot.cards.model import CardFace
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
 
 SPOKEN = re.compile(r"([\w+/-]+) counters?\b", re.IGNORECASE)
@@ -23,7 +23,7 @@ def kinds_of(face: CardFace) -> list[str]:
 
 def counters_said(typed: str, face: CardFace) -> tuple[str, int] | None:
     """The kind and the number of counters that the words say are on the card; None where they say something else."""
-    known, numbers = lexicon(), NUMBER.findall(typed)
+    known, numbers = shipped_lexicon(), NUMBER.findall(typed)
     words = fold_text(NUMBER.sub(" ", typed)).split()
     named = [word for word in words if known.states.get(word) != "counter" and word not in SMALL]
     kind = known.counters.get(" ".join(named))

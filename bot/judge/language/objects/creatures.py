@@ -11,10 +11,10 @@ from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
 from bot.engine.magic.words.event_replacements import Chosen
 from bot.judge.definitions import MODAL
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.objects.counters import counters_said
-from bot.judge.language.objects.entering_choices import asked_for, chosen
+from bot.judge.language.objects.entering_choices import asked_for, choice_answered
 from bot.judge.language.objects.entering_counters import entered_with
 from bot.judge.language.objects.gained import CHANGE, read_gained
 from bot.judge.language.objects.made_up import (
@@ -22,7 +22,7 @@ from bot.judge.language.objects.made_up import (
     SIZE,
     Ability,
     Traits,
-    describes,
+    describes_creature,
     only_keywords,
     read_made_up,
     read_traits,
@@ -40,9 +40,9 @@ from bot.judge.language.objects.states import (
     unknown_state,
     without_brackets,
 )
-from bot.judge.language.objects.words_around_names import bare, counted, without_article, without_token
-from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.language.reading.pieces import Piece, merged, problem_in
+from bot.judge.language.objects.words_around_names import bare_name_text, split_count, without_article, without_token
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, merge_pieces, problem_in
 from bot.judge.problems import ProblemKind, shown_in_message
 from bot.reference.folding import fold_text
 
@@ -111,15 +111,15 @@ class Reader(CardNames):
         at = 0
         while at < len(pieces):
             last = self._longest_name(pieces, at)
-            whole = merged(pieces[at : last + 1])
+            whole = merge_pieces(pieces[at : last + 1])
             before = grouped[-1] if grouped else None
             if before is None or not self._goes_with(before, whole, lenient=lenient):
                 grouped.append(whole)
             elif before.and_more:
-                grouped[-1] = merged([before, whole])
+                grouped[-1] = merge_pieces([before, whole])
             else:
                 joined.append(
-                    (len(grouped) - 1, note(NoteKind.JOINED, typed=whole.text, name=shown_in_message(before.text)))
+                    (len(grouped) - 1, make_note(NoteKind.JOINED, typed=whole.text, name=shown_in_message(before.text)))
                 )
                 grouped[-1] = replace(whole, text=f"{before.text} {whole.text}", start=before.start)
             at = last + 1
@@ -138,7 +138,7 @@ class Reader(CardNames):
         if not before.and_more:
             return False
         both = (before.text, this.text)
-        if lenient and self._means_a_card(merged([before, this]).text):
+        if lenient and self._means_a_card(merge_pieces([before, this]).text):
             return True
         if not lenient or all(map(self._stands_alone, both)):
             return not all(map(self._stands_alone, both))
@@ -148,14 +148,14 @@ class Reader(CardNames):
 
     def _is_described(self, text: str) -> bool:
         """Whether it is a size, or a card of which more than the name is said."""
-        return bool(SIZE.search(text) or self._without_keywords(bare(text))[1])
+        return bool(SIZE.search(text) or self._without_keywords(bare_name_text(text))[1])
 
     def _stands_alone(self, text: str) -> bool:
         """Whether the text is a creature and no part of one: it has a size, or is the whole name of a card."""
         return bool(SIZE.search(text) or LIKE_A_SIZE.search(text)) or self._is_a_card(text)
 
     def _is_a_card(self, text: str) -> bool:
-        name = bare(text)
+        name = bare_name_text(text)
         return bool(self.exactly(name) or self.exactly(without_article(name)))
 
     def _means_a_card(self, text: str) -> bool:
@@ -163,7 +163,7 @@ class Reader(CardNames):
         return self._meant_card(text) is not None
 
     def _meant_card(self, text: str) -> NamedCard | None:
-        name = without_article(bare(text))
+        name = without_article(bare_name_text(text))
         if len(name) > LONGEST_NAME or SIZE.search(name) or not read_traits(name).ignored:
             return None
         found = self.cards.find(name, self.lang)
@@ -173,9 +173,9 @@ class Reader(CardNames):
         """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
         for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
             run = pieces[at : last + 1]
-            if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merged(run).text):
-                name = without_brackets(merged(run).text)
-                if self.exactly(name) or self._is_whole(counted(name)[1]):
+            if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merge_pieces(run).text):
+                name = without_brackets(merge_pieces(run).text)
+                if self.exactly(name) or self._is_whole(split_count(name)[1]):
                     return last
         few = len(pieces) <= MOST_GUESSED
         return at + 1 if few and self._is_cut_at_its_comma(pieces[at : at + 2]) else at
@@ -186,10 +186,10 @@ class Reader(CardNames):
         article alone."""
         if len(pair) < 2 or pair[0].after != "," or any(SIZE.search(each.text) for each in pair):
             return False
-        first, behind = (bare(each.text) for each in pair)
+        first, behind = (bare_name_text(each.text) for each in pair)
         if self._is_a_card(behind) or (self._is_a_card(first) and without_article(behind) == behind):
             return False
-        if len(first) + len(behind) > LONGEST_NAME or describes(behind) or "(" in pair[0].text:
+        if len(first) + len(behind) > LONGEST_NAME or describes_creature(behind) or "(" in pair[0].text:
             return False
         meant, other = (self.cards.find(each, self.lang) for each in (f"{first}, {behind}", behind))
         names = [name for card in meant.cards[:1] for name in (card.name, card.name_fr) if name and "," in name]
@@ -229,11 +229,11 @@ class Reader(CardNames):
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)
-        count, text = counted(text)
+        count, text = split_count(text)
         self._check_count(count, piece)
         if SIZE.search(text):
             self._choose(piece, states, tuple(Chosen))
-            return self._made_up(piece, " ".join([text, *filter(describes, states.described)]), states, count)
+            return self._made_up(piece, " ".join([text, *filter(describes_creature, states.described)]), states, count)
         if bad := LIKE_A_SIZE.search(CHANGE.sub(" ", text)):
             if (named := self.exactly(text)) is None:
                 raise problem_in(ProblemKind.BAD_SIZE, self.option, piece, bad.group().strip())
@@ -248,15 +248,15 @@ class Reader(CardNames):
 
     def _made_up(self, piece: Piece, typed: str, states: States, count: int) -> Creature:
         words = without_article(typed).split()
-        named = [word for word in words if not lexicon().is_a("token", fold_text(word))]
+        named = [word for word in words if not shipped_lexicon().is_a("token", fold_text(word))]
         spelt = size_first(" ".join(named))
         _, traits = read_made_up(spelt)
         text = self._corrected(spelt, traits)
         identity, _ = read_made_up(text)
         size = f"{identity['power']}/{identity['toughness']}"
         notes = [*self._understood(typed, size, traits)]
-        notes += (note(NoteKind.IGNORED, doubt=True, typed=shown_in_message(word)) for word in traits.ignored)
-        notes += [self._gained(piece, each, size, states) for each in states.described if not describes(each)]
+        notes += (make_note(NoteKind.IGNORED, doubt=True, typed=shown_in_message(word)) for word in traits.ignored)
+        notes += [self._gained(piece, each, size, states) for each in states.described if not describes_creature(each)]
         keys: dict[str, Any] = {"is": identity} | ({"token": True} if named != words else {})
         names = dict.fromkeys(map(fold_text, (text, spelt, typed, size)))
         return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
@@ -271,9 +271,9 @@ class Reader(CardNames):
         """What was made of the words around a size, where it is not just what was typed."""
         said = list(dict.fromkeys(map(self._said, traits.keywords)))
         if any(fold_text(keyword) not in fold_text(text) for keyword in said):
-            yield note(NoteKind.CREATURE, name=size, keywords=", ".join(said))
+            yield make_note(NoteKind.CREATURE, name=size, keywords=", ".join(said))
         for typed, ability in traits.misread:
-            yield note(NoteKind.TYPO, typed=typed, name=self._said(ability))
+            yield make_note(NoteKind.TYPO, typed=typed, name=self._said(ability))
 
     def _said(self, ability: Ability) -> str:
         return ability.fr if self.lang == "fr" else ability.text
@@ -286,8 +286,8 @@ class Reader(CardNames):
         if (unmarked := without_token(text)) != text:
             states.keys["token"] = True
             return self._named(piece, unmarked, states, count)
-        if (token := lexicon().tokens.get(fold_text(text))) is not None:
-            return predefined(piece, text, token, states, count)
+        if (token := shipped_lexicon().tokens.get(fold_text(text))) is not None:
+            return predefined_token(piece, text, token, states, count)
         if (copying := COPIES.fullmatch(text)) is not None:
             return self._copy(piece, copying["name"], states, count)
         name, said = self._said_behind(text)
@@ -318,7 +318,7 @@ class Reader(CardNames):
 
     def _card(self, piece: Piece, text: str, match: Match, states: States, count: int) -> Creature:
         if not isinstance(match, Found):
-            if "token" in states.keys and describes(text):
+            if "token" in states.keys and describes_creature(text):
                 raise problem_in(ProblemKind.NO_SIZE, self.option, piece, text)
             several = isinstance(match, Ambiguous)
             kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
@@ -327,7 +327,7 @@ class Reader(CardNames):
         card = match.card
         notes = [*self._described(piece, card, states), *self._entered(card, states)]
         if match.rung not in OWN_NAME:
-            meant = note(
+            meant = make_note(
                 NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(text), name=self.shown(card)
             )
             notes.append(meant)
@@ -346,7 +346,7 @@ class Reader(CardNames):
         asked = asked_for(face) if said else ()
         self._choose(piece, states, asked or tuple(Chosen))
         for each in states.described:
-            if answer := chosen(each, asked, self.english, self.player):
+            if answer := choice_answered(each, asked, self.english, self.player):
                 states.keys.setdefault("chosen", {}).update(answer)
             elif (counters := counters_said(each, face)) is not None:
                 states.keys.setdefault("counters", {}).update([counters])
@@ -361,9 +361,9 @@ class Reader(CardNames):
         for kind, number in entered_with(self.cards.record(card).faces[card.face or 0]).items() if counted else ():
             if kind not in said and number is not None:
                 states.keys.setdefault("counters", {})[kind] = number
-                yield note(NoteKind.ENTERED_WITH, name=self.shown(card), typed=kind, number=number)
+                yield make_note(NoteKind.ENTERED_WITH, name=self.shown(card), typed=kind, number=number)
             elif kind not in said:
-                yield note(NoteKind.ENTERED_WITHOUT, name=self.shown(card), typed=kind)
+                yield make_note(NoteKind.ENTERED_WITHOUT, name=self.shown(card), typed=kind)
 
     def _gained(self, piece: Piece, typed: str, name: str, states: States) -> Note:
         """CR 611.2: keep what an effect has done to it until end of turn, where it is put on the table."""
@@ -371,15 +371,15 @@ class Reader(CardNames):
         found = read_gained(typed) if self.placing and not total else None
         if found is not None:
             states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), found.text)))
-            return note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
-        if describes(typed):
-            return note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=shown_in_message(typed), name=name)
+            return make_note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
+        if describes_creature(typed):
+            return make_note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=shown_in_message(typed), name=name)
         raise unknown_state(piece, self.option, typed, self.lang)
 
     def _choose(self, piece: Piece, states: States, asked: tuple[Chosen, ...]) -> None:
         """CR 607.2d: keep what is said to have been chosen; a card's name may be misspelt."""
         for each in states.chosen:
-            answer = chosen(each, asked, self.english, self.player)
+            answer = choice_answered(each, asked, self.english, self.player)
             if not answer and Chosen.NAME in asked:
                 answer = {str(Chosen.NAME): str(self.entry(Piece(each, piece.start)).identity.get("card", each))}
             if not answer:
@@ -387,7 +387,7 @@ class Reader(CardNames):
             states.keys.setdefault("chosen", {}).update(answer)
 
 
-def predefined(piece: Piece, text: str, token: Mapping[str, str], states: States, count: int) -> Creature:
+def predefined_token(piece: Piece, text: str, token: Mapping[str, str], states: States, count: int) -> Creature:
     """CR 111.10: an artifact token that a name stands for, of which everything else is known."""
     name = token["name"]
     identity = {"name": name, "types": ["Artifact"], "subtypes": [name], "text": token["text"]}

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
-from bot.judge.language.lexicon.words import lexicon
-from bot.judge.language.objects.ids_and_names import stripped
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.ids_and_names import without_small_words
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.oracle.lines.faces import characteristics
 from bot.reference.folding import fold_text
@@ -24,13 +24,13 @@ def asked_for(face: CardFace) -> tuple[Chosen, ...]:
     return tuple(each.what for each in changes if isinstance(each, ChooseAsEnters))
 
 
-def chosen(typed: str, asked: tuple[Chosen, ...], card: LookUp, player: LookUp) -> dict[str, str]:
+def choice_answered(typed: str, asked: tuple[Chosen, ...], card: LookUp, player: LookUp) -> dict[str, str]:
     """What a document says of the first of the choices that this answers; empty where it answers none."""
-    word = fold_text(stripped(typed))
+    word = fold_text(without_small_words(typed))
     for what in asked:
         match what:
             case Chosen.COLOR:
-                letter = lexicon().colors.get(word)
+                letter = shipped_lexicon().colors.get(word)
                 value = None if letter is None else COLOR_NAMES[Color(letter)]
             case Chosen.CREATURE_TYPE:
                 value = SUBTYPES.get(word)

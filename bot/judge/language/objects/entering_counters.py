@@ -22,14 +22,14 @@ def entered_with(face: CardFace) -> dict[str, int | None]:
     if SPEAKS.search(face.text) is None:
         return {}
     found: dict[str, int | None] = {}
-    for kind, number in stated(face):
+    for kind, number in counters_entered_with(face):
         before = found.get(kind, 0)
         found[kind] = None if number is None or before is None else before + number
     creature = "Creature" in face.type_line.split()
     return {kind: number for kind, number in found.items() if creature or number is not None}
 
 
-def stated(face: CardFace) -> Iterator[tuple[str, int | None]]:
+def counters_entered_with(face: CardFace) -> Iterator[tuple[str, int | None]]:
     """Each kind and number, in the order of the text."""
     for ability in characteristics(face).meant:
         match ability:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
-from bot.judge.language.objects.made_up import SIZE, Ability, Traits, only_traits, printed
+from bot.judge.language.objects.made_up import SIZE, Ability, Traits, only_traits, printed_abilities
 from bot.language import Language
 from bot.oracle.lines.gained_text import gains
 
@@ -50,14 +50,14 @@ def read_gained(typed: str) -> Gained | None:
     sentences = any(each.sentence for each in traits.keywords)
     if traits.token or (lost is not None and (changes or sentences or not alone)):
         return None
-    found = losing(traits.keywords) if lost is not None else gaining(traits.keywords, changes)
+    found = lost_abilities(traits.keywords) if lost is not None else gained_abilities(traits.keywords, changes)
     if not alone:
-        became = "\n".join(filter(None, (found.text, *becoming(traits, size))))
+        became = "\n".join(filter(None, (found.text, *becoming_sentences(traits, size))))
         found = Gained(became, (Ability(words.strip(), words.strip()),))
     return found if found.text and gains(found.text) is not None else None
 
 
-def becoming(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
+def becoming_sentences(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
     """What it is now, in the words of a card: base power and toughness, colors, and types beside its own."""
     if size is not None:
         yield f"This creature has base power and toughness {size[1]}/{size[2]}."
@@ -70,9 +70,9 @@ def becoming(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
         yield "This creature is legendary."
 
 
-def gaining(keywords: list[Ability], changes: list[tuple[str, str, str, str]]) -> Gained:
+def gained_abilities(keywords: list[Ability], changes: list[tuple[str, str, str, str]]) -> Gained:
     sizes = [f"{more}{power}/{also}{toughness}".replace("\u2212", "-") for more, power, also, toughness in changes]
-    sentences = [*printed(keywords), *(f"This creature gets {size}." for size in sizes)]
+    sentences = [*printed_abilities(keywords), *(f"This creature gets {size}." for size in sizes)]
     return Gained("\n".join(sentences), (*keywords, *(Ability(size, size) for size in sizes)))
 
 
@@ -82,6 +82,6 @@ def as_printed(words: str) -> Gained | None:
     return next((Gained(text, (Ability(words, words),)) for text in texts if gains(text) is not None), None)
 
 
-def losing(keywords: list[Ability]) -> Gained:
+def lost_abilities(keywords: list[Ability]) -> Gained:
     sentences = (f"This creature loses {each.text}." for each in keywords)
     return Gained("\n".join(sentences), tuple(Ability(f"no {each.text}", f"sans {each.fr}") for each in keywords))

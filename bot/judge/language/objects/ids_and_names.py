@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.words import alike, lexicon
-from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.lexicon.words import shipped_lexicon, similar_words
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, shown_in_message
 from bot.reference.folding import fold_text
@@ -49,11 +49,11 @@ class Ids:
         return found
 
 
-def meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> Meant:
+def thing_meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> Meant:
     """Return the one thing that a name means; `#2` is the second of equal names. Raises `ScenarioError`."""
     ordinal = ORDINAL.search(typed)
     name = typed[: ordinal.start()] if ordinal else typed
-    found, notes = called(name, things)
+    found, notes = things_called(name, things)
     if not found:
         raise problem_in(unknown, option, piece, name, [each.shown for each in things])
     if ordinal is not None:
@@ -80,9 +80,9 @@ def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
     ]
 
 
-def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
+def things_called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
     """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
-    keys = [key for key in (fold_text(name), fold_text(stripped(name))) if key]
+    keys = [key for key in (fold_text(name), fold_text(without_small_words(name))) if key]
     for key in keys:
         if found := [each for each in things if key in each.names]:
             return found, ()
@@ -90,16 +90,16 @@ def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note,
         if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
             return found, ()
     known = {other: each for each in reversed(things) for other in each.names}
-    close = [each for each in alike(fold_text(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
+    close = [each for each in similar_words(fold_text(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
     if len({known[each].shown for each in close}) != 1:
         return [], ()
     shown = known[close[0]].shown
-    read = note(NoteKind.TYPO, typed=shown_in_message(name), name=shown)
+    read = make_note(NoteKind.TYPO, typed=shown_in_message(name), name=shown)
     return [each for each in things if each.shown == shown], (read,)
 
 
-def stripped(name: str) -> str:
+def without_small_words(name: str) -> str:
     words = name.replace("’", "’ ").replace("'", "' ").split()
-    while len(words) > 1 and lexicon().is_a("nothing", fold_text(words[0])):
+    while len(words) > 1 and shipped_lexicon().is_a("nothing", fold_text(words[0])):
         words = words[1:]
     return " ".join(words)

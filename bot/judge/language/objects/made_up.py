@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.judge.language.lexicon.words import Lexicon, Quality, lexicon
+from bot.judge.language.lexicon.words import Lexicon, Quality, shipped_lexicon
 from bot.judge.problems import SHOWN, shown_in_message
 from bot.oracle.nouns.type_words import PLURALS
 from bot.reference.folding import fold_text
@@ -71,8 +71,8 @@ Production = Callable[[Sequence[Word], Traits, Lexicon], int]
 """Reads from the first word on; returns how many words it took, 0 for none."""
 
 
-def protection(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
-    """`protection` = ("protection" | "hexproof") ["from"] quality { "and" ["from"] quality }"""
+def take_protection(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+    """`take_protection` = ("protection" | "hexproof") ["from"] quality { "and" ["from"] quality }"""
     opener = words[0].key
     meaning = known.keywords.get(opener)
     hexproof = meaning is not None and meaning.id == "hexproof"
@@ -100,8 +100,8 @@ def next_quality(
     return at + 1, known.qualities[words[at].key]
 
 
-def keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
-    """`keyword` = the longest run of words that names one [NUMBER]"""
+def take_keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+    """`take_keyword` = the longest run of words that names one [NUMBER]"""
     for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
         found = known.keywords.get(" ".join(word.key for word in words[:length]))
         if found is None:
@@ -113,15 +113,15 @@ def keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 0
 
 
-def ward(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
-    """`ward` = "ward" NUMBER, which is a cost in mana (CR 702.21a)"""
+def take_ward(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+    """`take_ward` = "ward" NUMBER, which is a cost in mana (CR 702.21a)"""
     if len(words) < 2 or not known.is_a("ward", words[0].key) or not words[1].key.isdecimal():
         return 0
     traits.keywords.append(Ability(f"ward {{{words[1].key}}}", f"parade {{{words[1].key}}}"))
     return 2
 
 
-def color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     letter = known.colors.get(words[0].key)
     if letter is None:
         return 0
@@ -129,8 +129,8 @@ def color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 1
 
 
-def kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
-    """`kind` = "colorless" | "artifact" | "legendary" | "token" | creature type"""
+def take_kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+    """`take_kind` = "colorless" | "artifact" | "legendary" | "token" | creature type"""
     key = words[0].key
     traits.colorless = traits.colorless or known.is_a("colorless", key)
     traits.legendary = traits.legendary or known.is_a("legendary", key)
@@ -143,11 +143,11 @@ def kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return int(is_type or any(known.is_a(each, key) for each in ("colorless", "artifact", "legendary", "token")))
 
 
-def filler(words: Sequence[Word], _: Traits, known: Lexicon) -> int:
+def take_filler(words: Sequence[Word], _: Traits, known: Lexicon) -> int:
     return int(not words[0].key or known.is_a("nothing", words[0].key))
 
 
-def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_misspelt_keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     """A word or two that are almost one keyword, and only one; the second word means nothing by itself."""
     pair = len(words) > 1 and not first_taken(words[1:], Traits(), known)
     for length in (2, 1) if pair else (1,):
@@ -161,17 +161,17 @@ def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 0
 
 
-PRODUCTIONS: tuple[Production, ...] = (protection, ward, keyword, color, kind, filler)
+PRODUCTIONS: tuple[Production, ...] = (take_protection, take_ward, take_keyword, take_color, take_kind, take_filler)
 
 
 def read_traits(text: str) -> Traits:
     """Read the words around a size; those that no production takes are kept as ignored."""
-    known, traits = lexicon(), Traits()
+    known, traits = shipped_lexicon(), Traits()
     words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split() or [""]]
     while words:
         taken = first_taken(words, traits, known)
         if not taken and len(traits.ignored) < MOST_MISSPELT:
-            taken = misspelt(words, traits, known)
+            taken = take_misspelt_keyword(words, traits, known)
         if not taken:
             traits.ignored.append(words[0].typed)
         words = words[taken or 1 :]
@@ -188,14 +188,14 @@ def only_keywords(text: str) -> bool:
     return traits is not None and bool(traits.keywords or traits.colors)
 
 
-def describes(text: str) -> bool:
+def describes_creature(text: str) -> bool:
     """Whether every word belongs to a creature's description, and at least one says something."""
     return only_traits(text) not in (None, Traits())
 
 
 def only_traits(text: str) -> Traits | None:
     """What the words say, None where one of them is no part of a creature's description."""
-    known, traits = lexicon(), Traits()
+    known, traits = shipped_lexicon(), Traits()
     words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split()]
     while words:
         taken = first_taken(words, traits, known)
@@ -211,7 +211,7 @@ def size_first(text: str) -> str:
     return " ".join([f"{power}/{toughness}", *before.split(), *after.split()])
 
 
-def printed(abilities: Sequence[Ability]) -> list[str]:
+def printed_abilities(abilities: Sequence[Ability]) -> list[str]:
     """The lines of a card that has these abilities: its keywords, and a sentence for each of the others."""
     keywords = ", ".join(dict.fromkeys(each.text for each in abilities if not each.sentence))
     sentences = dict.fromkeys(each.sentence for each in abilities if each.sentence)
@@ -231,7 +231,7 @@ def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
         "subtypes": list(dict.fromkeys(traits.subtypes)),
         "supertypes": ["Legendary"] if traits.legendary else [],
         "colors": [letter for letter in COLORS if letter in traits.colors],
-        "text": "\n".join(printed(traits.keywords)),
+        "text": "\n".join(printed_abilities(traits.keywords)),
     }
     said = {key: value for key, value in document.items() if value not in ([], "")}
     return said | ({"colors": []} if traits.colorless and not traits.colors else {}), traits

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from bot.judge.language.lexicon.words import lexicon
-from bot.judge.language.objects.made_up import describes
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.made_up import describes_creature
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
 from bot.language import Language
@@ -85,13 +85,13 @@ def read_states(piece: Piece, option: str, is_name: Callable[[str], bool]) -> St
         raise problem_in(ProblemKind.OPEN_BRACKET, option, piece)
     states = States()
     for bracket in BRACKET.finditer(piece.text):
-        for each in parted(bracket[1], is_name):
+        for each in split_states(bracket[1], is_name):
             if each and not read_counters(each, states) and not read_words(each, states):
                 states.described.append(each)
     return states
 
 
-def parted(text: str, is_name: Callable[[str], bool]) -> Iterator[str]:
+def split_states(text: str, is_name: Callable[[str], bool]) -> Iterator[str]:
     """What stands between the commas, but for those of names; with one that is misspelt goes what says nothing else."""
     parts = [each.strip() for each in SEPARATOR.split(text)]
     at = 0
@@ -106,7 +106,7 @@ def parted(text: str, is_name: Callable[[str], bool]) -> Iterator[str]:
 
 def says_nothing(text: str) -> bool:
     """Whether the words are no state, and describe nothing."""
-    return not (read_counters(text, States()) or read_words(text, States()) or describes(text))
+    return not (read_counters(text, States()) or read_words(text, States()) or describes_creature(text))
 
 
 def name_in(text: str) -> str:
@@ -117,7 +117,7 @@ def name_in(text: str) -> str:
 
 def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> ScenarioError:
     """Return the error for what says nothing known of a creature."""
-    nearest = nearest_words(typed, lexicon().state_words, 1) or KNOWN[lang]
+    nearest = nearest_words(typed, shipped_lexicon().state_words, 1) or KNOWN[lang]
     return problem_in(ProblemKind.UNKNOWN_STATE, option, piece, typed, nearest)
 
 
@@ -129,23 +129,23 @@ def read_counters(text: str, states: States) -> bool:
     rest = text[: found.start()] + " " + text[found.end() :]
     numbers = NUMBER.findall(rest)
     words = set(fold_text(NUMBER.sub(" ", rest)).split()) - {"x", "×"}
-    if len(numbers) > 1 or any(lexicon().states.get(word) != "counter" for word in words):
+    if len(numbers) > 1 or any(shipped_lexicon().states.get(word) != "counter" for word in words):
         return False
     counters = states.keys.setdefault("counters", {})
     kind = "+1/+1" if found[1] == "+" else "-1/-1"
-    counters[kind] = counters.get(kind, 0) + amount(numbers)
+    counters[kind] = counters.get(kind, 0) + typed_amount(numbers)
     return True
 
 
 def read_words(text: str, states: States) -> bool:
     """Tapped | sick | prepared | damage NUMBER | attacks WHAT"""
-    known = lexicon().states
+    known = shipped_lexicon().states
     numbers, words = NUMBER.findall(text), fold_text(NUMBER.sub(" ", text))
     meaning = known.get(words)
     if meaning in {"tapped", "sick", "prepared"} and not numbers:
         states.keys[str(meaning)] = True
         return True
-    if lexicon().is_a("token", words) and not numbers:
+    if shipped_lexicon().is_a("token", words) and not numbers:
         states.keys["token"] = True
         return True
     if meaning == "as usual" and not numbers:
@@ -157,13 +157,13 @@ def read_words(text: str, states: States) -> bool:
         states.keys["zone"] = meaning
         return True
     if meaning == "damage" and len(numbers) == 1:
-        states.keys["damage"] = amount(numbers)
+        states.keys["damage"] = typed_amount(numbers)
         return True
     if not words and len(numbers) == 1:
-        states.number = amount(numbers)
+        states.number = typed_amount(numbers)
         return True
     if meaning == "loyalty" and len(numbers) == 1:
-        states.number = amount(numbers)
+        states.number = typed_amount(numbers)
         return True
     return read_named(text, states)
 
@@ -183,12 +183,12 @@ def read_named(text: str, states: States) -> bool:
         states.territory = next(group for group in stands.groups() if group)
         return True
     first, _, what = text.strip().partition(" ")
-    if lexicon().states.get(fold_text(first)) == "attacks":  # without a name it says what every attacker does
+    if shipped_lexicon().states.get(fold_text(first)) == "attacks":  # without a name it says what every attacker does
         states.attacks = what.strip() or states.attacks
         return True
     return False
 
 
-def amount(numbers: list[str]) -> int:
+def typed_amount(numbers: list[str]) -> int:
     """A number as typed, 1 where there is none; more than anybody means is cut off."""
     return min(int(numbers[0][:9]), MOST) if numbers else 1

@@ -5,7 +5,7 @@ Knows no card: whether what is left is a name is the reader's business."""
 import re
 from operator import or_
 
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.states import COPIES, without_brackets
 from bot.reference.folding import fold_text
 
@@ -15,32 +15,32 @@ COUNT_BEFORE = re.compile(
 COUNT_AFTER = re.compile(r"\s+[x×]\s*(\d+)$|\s+(\d+)\s*[x×]$", re.IGNORECASE)
 
 
-def bare(text: str) -> str:
+def bare_name_text(text: str) -> str:
     """The text without its count and its brackets."""
-    return counted(without_brackets(text))[1]
+    return split_count(without_brackets(text))[1]
 
 
 def says_nothing(text: str) -> bool:
     """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
     a stroke."""
-    known, words = lexicon(), fold_text(text).split()
+    known, words = shipped_lexicon(), fold_text(text).split()
     denied = [known.is_a("none", word) or known.is_a("nobody", word) for word in words]
     around = [known.is_a("around nobody", word) for word in words]
     return not words or (any(denied) and all(map(or_, denied, around)))
 
 
-def counted(text: str) -> tuple[int, str]:
+def split_count(text: str) -> tuple[int, str]:
     """`count` = NUMBER "x" | "x" NUMBER | NUMBER word | "two" | "deux"; 1 where there is none; and the rest."""
     if before := COUNT_BEFORE.match(text):
-        return number(before), text[before.end() :].strip()
+        return number_of_match(before), text[before.end() :].strip()
     if after := COUNT_AFTER.search(text):
-        return number(after), text[: after.start()].strip()
+        return number_of_match(after), text[: after.start()].strip()
     first, _, rest = text.partition(" ")
-    count = lexicon().numbers.get(fold_text(first), 0)
+    count = shipped_lexicon().numbers.get(fold_text(first), 0)
     return (count, rest.strip()) if count and rest.strip() else (1, text)
 
 
-def number(found: re.Match[str]) -> int:
+def number_of_match(found: re.Match[str]) -> int:
     digits = next(group for group in found.groups() if group)
     return int(digits[:9])
 
@@ -48,7 +48,7 @@ def number(found: re.Match[str]) -> int:
 def without_token(text: str) -> str:
     """Cut off the word that says that it is a token: `Bear token`, « jeton Ours », `token copy of Bear`."""
     words = text.split()
-    known = lexicon()
+    known = shipped_lexicon()
     if len(words) > 1 and known.is_a("token", fold_text(words[-1])):
         return " ".join(words[:-1])
     if len(words) < 2 or not known.is_a("token", fold_text(words[0])):
@@ -60,6 +60,6 @@ def without_token(text: str) -> str:
 def without_article(text: str) -> str:
     """Cut off the articles before a name that is not whole."""
     words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
-    while len(words) > 1 and lexicon().is_a("nothing", fold_text(words[0])):
+    while len(words) > 1 and shipped_lexicon().is_a("nothing", fold_text(words[0])):
         words = words[1:]
     return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text

@@ -75,5 +75,5 @@ class Note:
         return dict(self.arguments)
 
 
-def note(kind: NoteKind, *, doubt: bool = False, **arguments: str | int) -> Note:
+def make_note(kind: NoteKind, *, doubt: bool = False, **arguments: str | int) -> Note:
     return Note(kind, tuple(arguments.items()), doubt)

@@ -40,7 +40,7 @@ class Piece:
         return self.after == "," or self.and_more
 
 
-def clean(text: str, option: str) -> str:
+def clean_text(text: str, option: str) -> str:
     """Return typed text on one line, without what does not show; a line end separates as a semicolon does."""
     if len(text) > LONGEST:
         raise ScenarioError(Problem(ProblemKind.TEXT_TOO_LONG, option, str(len(text)), limit=LONGEST))
@@ -49,34 +49,34 @@ def clean(text: str, option: str) -> str:
     return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in joined).split())
 
 
-def cut(text: str, kinds: Sequence[str]) -> list[Piece]:
+def cut_at_separators(text: str, kinds: Sequence[str]) -> list[Piece]:
     """Cut at separators of these kinds (`arrow`, `list`, `plus`, `and`) outside brackets; drop what is empty."""
     pieces, start, depth = [], 0, 0
     for found in SEPARATORS.finditer(text):
         kind = str(found.lastgroup)
         if kind == "bracket":
             depth = max(0, depth + (1 if found.group() == "(" else -1))
-        elif depth == 0 and kind in kinds and not glued(found, text):
+        elif depth == 0 and kind in kinds and not is_part_of_size(found, text):
             after = ARROW if kind == "arrow" else found.group()
-            pieces.append(piece(text, start, found.start(), after))
+            pieces.append(piece_between(text, start, found.start(), after))
             start = found.end()
-    pieces.append(piece(text, start, len(text), ""))
+    pieces.append(piece_between(text, start, len(text), ""))
     return [each for each in pieces if each.text or each.after == ARROW]
 
 
-def glued(found: re.Match[str], text: str) -> bool:
+def is_part_of_size(found: re.Match[str], text: str) -> bool:
     """The pluses of `+1/+1` separate nothing."""
     following, before = text[found.end() : found.end() + 8], text[: found.start()].rstrip()
     return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*[+\-\u2212]", following)))
 
 
-def merged(pieces: Sequence[Piece]) -> Piece:
+def merge_pieces(pieces: Sequence[Piece]) -> Piece:
     """Put neighbours together again, with the separators that stood between them."""
     text = "".join(f"{each.text}{' ' * each.and_more}{each.after} " for each in pieces[:-1]) + pieces[-1].text
     return replace(pieces[-1], text=text, start=pieces[0].start)
 
 
-def piece(text: str, start: int, end: int, after: str) -> Piece:
+def piece_between(text: str, start: int, end: int, after: str) -> Piece:
     cutout = text[start:end]
     return Piece(cutout.strip(), start + len(cutout) - len(cutout.lstrip()), after)
 

@@ -6,7 +6,7 @@ Owns these, and how they stand behind a player's name; knows no card."""
 import re
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.table.running_words import is_seat
 from bot.reference.folding import fold_text
 
@@ -41,7 +41,7 @@ class Total:
 
 def total_of(text: str) -> Total | None:
     """What the words say of a player; None where they say something else."""
-    known = lexicon()
+    known = shipped_lexicon()
     digits = NUMBER.findall(text)
     words = fold_text(NUMBER.sub(" ", text)).split()
     none = [word for word in words if known.is_a("none", word)]
@@ -80,11 +80,14 @@ def with_colons(text: str) -> str:
 
 def without_colon(found: re.Match[str]) -> str:
     """What says of what there is a number, and is no player's name, with another sign instead of its colon."""
-    counted = fold_text(found["what"]) in lexicon().totals and total_of(f"{found['what']} {found['said']}") is not None
+    counted = (
+        fold_text(found["what"]) in shipped_lexicon().totals
+        and total_of(f"{found['what']} {found['said']}") is not None
+    )
     return found[0].replace(found["colon"], EQUALS) if counted else found[0]
 
 
 def is_named(word: str) -> bool:
     """Whether the word may be a player's name: it is none of those that say how many there are of what."""
-    known, key = lexicon(), fold_text(word)
+    known, key = shipped_lexicon(), fold_text(word)
     return key not in known.totals and not any(known.is_a(kind, key) for kind in SMALL)

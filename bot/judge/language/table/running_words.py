@@ -6,10 +6,10 @@ Turns the words into the shorter form; what that means is read elsewhere."""
 import re
 from collections.abc import Callable
 
-from bot.judge.language.lexicon.action_words import deed_words, spoken
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SIZE
-from bot.judge.language.objects.words_around_names import counted, without_article
+from bot.judge.language.objects.words_around_names import split_count, without_article
 from bot.reference.folding import fold_text
 
 IsName = Callable[[str], bool]
@@ -36,7 +36,7 @@ def with_owners(text: str) -> str:
     """The text, of the same length, with a colon in the place of the verb behind whoever has something."""
     letters = list(text)
     for found in WHO_CONTROLS.finditer(text):
-        who = spoken(found["who"])[-1:]
+        who = words_of_line(found["who"])[-1:]
         if found["controls"] or any(is_seat(word) for word in who):
             start, end = found.span("verb")
             letters[start:end] = ":".ljust(end - start)
@@ -65,7 +65,7 @@ def in_brackets(text: str, is_name: IsName) -> str:
 
 def with_state_before(text: str, is_name: IsName) -> str:
     """`tapped Grizzly Bears`, `two tapped Forests`: how many comes first."""
-    count, rest = counted(without_article(text))
+    count, rest = split_count(without_article(text))
     words = rest.split()
     for size in range(1, min(LONGEST_STATE, len(words) - 1) + 1):
         before, name = " ".join(words[:size]), " ".join(words[size:])
@@ -75,15 +75,15 @@ def with_state_before(text: str, is_name: IsName) -> str:
 
 
 def is_state(text: str) -> bool:
-    return lexicon().states.get(fold_text(text)) in STATES
+    return shipped_lexicon().states.get(fold_text(text)) in STATES
 
 
 def is_thing(text: str, is_name: IsName) -> bool:
     """Whether it is a size with what is said of it, or how many of what is a card's name."""
-    return SIZE.search(text) is not None or is_name(text) or is_name(without_article(counted(text)[1]))
+    return SIZE.search(text) is not None or is_name(text) or is_name(without_article(split_count(text)[1]))
 
 
 def in_digits(text: str) -> str:
     """The words with numbers in figures, without the small ones: `two +1/+1 counters` as `2 +1/+1 counters`."""
     words = (word for word in text.split() if fold_text(word) not in SMALL)
-    return " ".join(str(lexicon().numbers.get(fold_text(word), word)) for word in words)
+    return " ".join(str(shipped_lexicon().numbers.get(fold_text(word), word)) for word in words)

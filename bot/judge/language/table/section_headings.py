@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.action_words import spoken
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.action_words import words_of_line
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.states import ZONES
 from bot.reference.folding import fold_text
 
@@ -22,10 +22,10 @@ class Heading:
 
 def heading_of(name: str) -> Heading:
     """`Alice`, `graveyard`, `Alice's graveyard`, « cimetière de Bob »: a player, a zone, or both."""
-    words = spoken(name)
+    words = words_of_line(name)
     for size in range(len(words), 0, -1):
         for at in range(len(words) - size + 1):
-            zone = lexicon().states.get(fold_text(" ".join(words[at : at + size])))
+            zone = shipped_lexicon().states.get(fold_text(" ".join(words[at : at + size])))
             if zone in ZONES:
                 owner = " ".join(each for each in (*words[:at], *words[at + size :]) if fold_text(each) not in OF)
                 return Heading(POSSESSIVE.sub("", owner) or None, zone)

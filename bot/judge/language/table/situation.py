@@ -11,18 +11,18 @@ from typing import Any
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.defender import attackable_face, counter_of
 from bot.judge.language.emperor.seats import Seats
-from bot.judge.language.lexicon.action_words import deed_words, spoken
-from bot.judge.language.lexicon.words import lexicon
+from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.counters import kinds_of
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.objects.gained import read_gained
-from bot.judge.language.objects.ids_and_names import Ids, Thing, called, meant
+from bot.judge.language.objects.ids_and_names import Ids, Thing, thing_meant, things_called
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, ZONES
 from bot.judge.language.objects.words_around_names import says_nothing, without_article
-from bot.judge.language.reading.notes import Note, NoteKind, note
-from bot.judge.language.reading.pieces import Piece, clean, cut, merged, problem_in
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
+from bot.judge.language.reading.pieces import Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.language.table.player_totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
 from bot.judge.language.table.running_words import in_brackets, is_seat, with_owners
@@ -84,7 +84,7 @@ class Situation:
         """Who is meant: a name, or a word for oneself or the opponent; None for nobody at the table."""
         folded = fold_text(words)
         named = next((player for player in self.players if fold_text(player) == folded), None)
-        last = spoken(words)[-1:]
+        last = words_of_line(words)[-1:]
         if named is not None or not last:
             return named
         if self.table is not None:  # of several opponents none is "the opponent"
@@ -123,7 +123,7 @@ class Situation:
 
 def read_situation(text: str, lang: Language, cards: CardSource, table: Seats | None = None) -> Situation:
     """Read the option, at an Emperor table if that is given; raises `ScenarioError`."""
-    return _Reading(lang, cards, table).read(clean(text, OPTION))
+    return _Reading(lang, cards, table).read(clean_text(text, OPTION))
 
 
 class _Reading:
@@ -180,7 +180,7 @@ class _Reading:
     def seated(self, name: str | None) -> str:
         """Who is meant by the name of a section, at a table where everybody sits or is sat down now."""
         if self.situation.table is None:
-            return who(name, self.situation.players)
+            return player_of_section(name, self.situation.players)
         player, notes = self.situation.table.player(name or self.situation.table.living[0], OPTION)
         self.situation.notes += notes
         return player
@@ -188,7 +188,7 @@ class _Reading:
     def read_section(self, player: str, text: str, start: int, zone: str | None) -> None:
         things = []
         lies = "" if zone is None else f" ({zone})"
-        pieces = self.named_whole(cut(text, ("list", "plus", "and")))
+        pieces = self.named_whole(cut_at_separators(text, ("list", "plus", "and")))
         for piece in (each for typed in pieces for each in self.parts(typed)):
             stated = in_brackets(piece.text, lambda name: self.reader.exactly(name) is not None)
             placed = Piece(self.bracketed(stated) + lies, piece.start + start, piece.after)
@@ -213,12 +213,12 @@ class _Reading:
             ends = range(min(at + MOST_COMMAS + 1, len(pieces)), at + 1, -1)
             runs = (pieces[at:end] for end in ends if all(each.may_go_on for each in pieces[at : end - 1]))
             run = next((each for each in runs if self.is_parted_name(each)), pieces[at : at + 1])
-            yield merged(run)
+            yield merge_pieces(run)
             at += len(run)
 
     def is_parted_name(self, run: Sequence[Piece]) -> bool:
         """Whether the name of a card that is attached to something was cut into this run of pieces."""
-        behind = WITH.fullmatch(merged(run).text) if WITH.fullmatch(run[0].text) else None
+        behind = WITH.fullmatch(merge_pieces(run).text) if WITH.fullmatch(run[0].text) else None
         if behind is not None and self.reader.exactly(behind["what"]) is not None:
             return True
         on = self.named_before_on(run)
@@ -228,7 +228,7 @@ class _Reading:
 
     def named_before_on(self, run: Sequence[Piece]) -> re.Match[str] | None:
         """`AURA on HOST` where the pieces begin with a card's name; what follows the host, too, is part of it here."""
-        on = ON.fullmatch(merged(run).text) if run else None
+        on = ON.fullmatch(merge_pieces(run).text) if run else None
         return on if on is not None and self.reader.exactly(on["what"]) is not None else None
 
     def parts(self, piece: Piece) -> list[Piece]:
@@ -252,7 +252,7 @@ class _Reading:
         words = text.split()
         for at in range(1, 0 if "(" in text else min(5, len(words))):
             where, name = " ".join(words[-at:]), " ".join(words[:-at])
-            if lexicon().states.get(fold_text(where)) in ZONES and self.reader.exactly(name) is not None:
+            if shipped_lexicon().states.get(fold_text(where)) in ZONES and self.reader.exactly(name) is not None:
                 return text if self.reader.exactly(text) is not None else f"{name} ({where})"
         if (on := ON.fullmatch(text)) is None or self.reader.exactly(text) is not None:
             return text
@@ -283,10 +283,12 @@ class _Reading:
             cards.setdefault(player, []).extend([card] * creature.count)
             return
         if "zone" not in creature.states.keys and self.is_never_a_permanent(creature):
-            self.situation.notes.append(note(NoteKind.IN_HAND, typed=shown_in_message(creature.typed), name=player))
+            self.situation.notes.append(
+                make_note(NoteKind.IN_HAND, typed=shown_in_message(creature.typed), name=player)
+            )
             return
         for _ in range(creature.count):
-            thing = Thing(self.ids.new(english(creature)), shown_in_message(creature.typed), creature.names)
+            thing = Thing(self.ids.new(name_for_id(creature)), shown_in_message(creature.typed), creature.names)
             keys = {"id": thing.id, **creature.identity, "controller": player, **creature.states.keys}
             if creature.states.number is not None:
                 keys["counters"] = {**keys.get("counters", {}), self.counter(creature): creature.states.number}
@@ -328,29 +330,29 @@ class _Reading:
         for thing in self.situation.objects:
             if "attached_to" in thing:
                 typed = thing["attached_to"]
-                found = meant(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
+                found = thing_meant(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
                 self.situation.notes += found.notes
                 thing["attached_to"] = found.thing.id
 
     def add_host(self, thing: Document) -> None:
         """Put what something is attached to on the table, if it is a card or a creature that is not there."""
         typed = str(thing["attached_to"])
-        if called(typed, [*self.situation.things, *self.situation.seats])[0]:
+        if things_called(typed, [*self.situation.things, *self.situation.seats])[0]:
             return
         if self.reader.exactly(without_article(typed)) is not None or SIZE.search(typed):
             self.place(thing["controller"], self.reader.entry(Piece(typed, 0)))
 
 
-def who(name: str | None, seated: Sequence[str]) -> str:
+def player_of_section(name: str | None, seated: Sequence[str]) -> str:
     """The player whom a section's heading means; without one, whoever is next."""
     if name is None:
         return next(each for each in NEXT_PLAYERS if each not in seated)
     if deed_words().is_a("me", name):
         return ALICE
-    return BOB if deed_words().is_a("opponent", spoken(name)[-1]) else name
+    return BOB if deed_words().is_a("opponent", words_of_line(name)[-1]) else name
 
 
-def english(creature: Creature) -> str:
+def name_for_id(creature: Creature) -> str:
     """What an id is made of: the card's English name, or what was typed."""
     return str(creature.identity.get("card", creature.typed))
 
@@ -362,7 +364,7 @@ def begins_section(separator: re.Match[str]) -> bool:
     one_word = heading is not None and "," in separator.group() and len(heading.split()) == 1
     if heading is None or one_word or heading_of(heading).zone is not None:
         return True
-    return len(heading.split()) <= MOST_WORDS and is_seat(spoken(heading)[-1])
+    return len(heading.split()) <= MOST_WORDS and is_seat(words_of_line(heading)[-1])
 
 
 def sections_of(text: str) -> list[tuple[int, str]]:

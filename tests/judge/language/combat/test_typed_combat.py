@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.combat.typed_combat import Reading, read_combat
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.request import CombatRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.language import Language
@@ -94,7 +94,7 @@ def test_105_3_205_1b_what_is_said_of_a_card_it_is_until_end_of_turn(typed: str,
     reading = read(f"Hill Giant ({typed})")
     giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "gains": gains}
     assert reading.document["objects"][0] == giant
-    assert reading.understood == (note(NoteKind.GAINED, name="Hill Giant", keywords=typed),)
+    assert reading.understood == (make_note(NoteKind.GAINED, name="Hill Giant", keywords=typed),)
     assert reading.certain
 
 
@@ -315,15 +315,15 @@ def test_several_creatures_assign_one_after_the_other() -> None:
 def test_a_typo_in_a_keyword_is_corrected_and_said() -> None:
     reading = read("5/5 trampel", "fr")
     assert reading.understood == (
-        note(NoteKind.CREATURE, name="5/5", keywords="piétinement"),
-        note(NoteKind.TYPO, typed="trampel", name="piétinement"),
+        make_note(NoteKind.CREATURE, name="5/5", keywords="piétinement"),
+        make_note(NoteKind.TYPO, typed="trampel", name="piétinement"),
     )
     assert reading.certain
 
 
 def test_a_word_that_is_not_understood_makes_the_answer_uncertain() -> None:
     reading = read("5/5 zorbling")
-    assert reading.ignored == (note(NoteKind.IGNORED, doubt=True, typed="zorbling"),)
+    assert reading.ignored == (make_note(NoteKind.IGNORED, doubt=True, typed="zorbling"),)
     assert not reading.certain
 
 
@@ -341,13 +341,13 @@ def test_611_2_a_keyword_said_of_a_card_is_gained_until_end_of_turn() -> None:
         "controller": "Alice",
         "gains": "Trample",
     }
-    assert reading.understood == (note(NoteKind.GAINED, name="Hill Giant", keywords="trample"),)
+    assert reading.understood == (make_note(NoteKind.GAINED, name="Hill Giant", keywords="trample"),)
     assert reading.certain
 
 
 def test_a_misspelt_card_is_said_and_makes_the_answer_uncertain() -> None:
     reading = read("Hill Gaint")
-    assert reading.understood == (note(NoteKind.CARD, doubt=True, typed="Hill Gaint", name="Hill Giant"),)
+    assert reading.understood == (make_note(NoteKind.CARD, doubt=True, typed="Hill Gaint", name="Hill Giant"),)
     assert not reading.certain
 
 
@@ -421,15 +421,15 @@ def test_a_typed_combat_is_judged() -> None:
 def test_assumed_loyalty_is_said_where_any_was_lost(attackers: str, assumed: int) -> None:
     ruling = judge_typed(CombatRequest(attackers, defender="Bob, Jora Beleren", life="Bob 9"), "en", LIBRARY)
     assert isinstance(ruling, TypedRuling)
-    assert ruling.assumed == (note(NoteKind.LOYALTY, name="Jora Beleren", loyalty="3"),) * assumed
+    assert ruling.assumed == (make_note(NoteKind.LOYALTY, name="Jora Beleren", loyalty="3"),) * assumed
 
 
 def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
     ruling = judge_typed(CombatRequest("5/5 trample", "2/2 pro-red"), "en", LIBRARY)
     assert isinstance(ruling, TypedRuling)
     assert ruling.assumed == (
-        note(NoteKind.LIFE, name="Bob", life=20),
-        note(NoteKind.COLORLESS, name="5/5 trample"),
+        make_note(NoteKind.LIFE, name="Bob", life=20),
+        make_note(NoteKind.COLORLESS, name="5/5 trample"),
     )
 
 

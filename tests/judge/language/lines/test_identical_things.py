@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.judge.language.lines.typed_interaction import read_interaction
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import ProblemKind, ScenarioError
 from tests.judge.table import CARDS
@@ -21,7 +21,7 @@ def targets(table: str, actions: str) -> list[Any]:
 def test_the_first_of_several_that_are_alike_is_taken_and_that_is_said() -> None:
     reading = read_interaction(InteractionRequest(BOLT, "Alice: 3x Hill Giant"), "en", CARDS)
     assert reading.document["do"][0]["targets"] == ["hill-giant"]
-    assert note(NoteKind.ONE_OF_ALIKE, typed="Hill Giant", number=3) in reading.understood
+    assert make_note(NoteKind.ONE_OF_ALIKE, typed="Hill Giant", number=3) in reading.understood
 
 
 def test_what_was_spoken_of_once_is_meant_the_next_time() -> None:

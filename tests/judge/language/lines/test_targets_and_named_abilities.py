@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.trace import rules
 from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.lines.typed_interaction import read_interaction
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.request import InteractionRequest
 from bot.language import Language
 from tests.judge.table import BLADE, BOLT, GIANT, WALKER, WURM, card
@@ -237,7 +237,7 @@ def test_608_2d_a_choice_may_be_told_before_or_behind_what_makes_somebody_choose
 
 def test_a_choice_that_nobody_had_to_make_is_told_so() -> None:
     told = ruling("Bob casts Test Bolt on Hill Giant; Alice chooses red; resolve all")
-    assert told.reading.understood == (note(NoteKind.NOT_ASKED, typed="Alice chooses red"),)
+    assert told.reading.understood == (make_note(NoteKind.NOT_ASKED, typed="Alice chooses red"),)
 
 
 UNREAD = card(
@@ -252,4 +252,4 @@ def test_115_1b_the_target_of_an_ability_that_is_not_read_is_told_so_and_nothing
         InteractionRequest(said, TABLE), "en", library_of(Catalogue((UNREAD, GIANT, KEEP, WARDEN, WURM, LURE)))
     )
     assert isinstance(told, TypedRuling)
-    assert told.reading.understood == (note(NoteKind.TARGET_OF_UNREAD, typed=said),)
+    assert told.reading.understood == (make_note(NoteKind.TARGET_OF_UNREAD, typed=said),)

@@ -12,7 +12,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import TypedRuling, judge_typed, library_of, where_typed
 from bot.judge.language.lines.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.lines.typed_interaction import read_interaction
-from bot.judge.language.reading.notes import NoteKind, note
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.problems import Problem
@@ -57,7 +57,7 @@ def test_a_colon_in_the_name_of_a_card_makes_no_player(situation: str) -> None:
 def test_304_4_an_instant_on_the_table_is_one_in_hand() -> None:
     reading = read_interaction(InteractionRequest("resolve", "Alice: Hill Giant; Bob: Test Bolt"), "en", CARDS)
     assert [each["id"] for each in reading.document["objects"]] == ["hill-giant"]
-    assert reading.understood == (note(NoteKind.IN_HAND, typed="Test Bolt", name="Bob"),)
+    assert reading.understood == (make_note(NoteKind.IN_HAND, typed="Test Bolt", name="Bob"),)
 
 
 def test_cards_lie_in_the_zone_that_is_named() -> None:
@@ -199,7 +199,7 @@ def test_607_2d_of_two_players_the_other_one_is_taken_to_have_been_chosen() -> N
     ruling = judge_typed(request, "en", judged)
     assert isinstance(ruling, TypedRuling)
     assert (ruling.outcome.actions[1].legal, ruling.outcome.unmodelled) == (False, ())
-    assert note(NoteKind.CHOSEN, name="Bob") in ruling.assumed
+    assert make_note(NoteKind.CHOSEN, name="Bob") in ruling.assumed
     several = judge_typed(InteractionRequest("resolve", "Shy Giant; Bob: 3/3; Carl: 2/2"), "en", judged)
     assert isinstance(several, TypedRuling)
     assert [each.text for each in several.outcome.unmodelled] == ["the chosen player"]
@@ -473,7 +473,7 @@ def test_a_question_may_be_asked_in_plain_words(text: str, asked: dict[str, Any]
 def test_601_2a_what_its_caster_lists_and_then_casts_was_not_on_the_battlefield() -> None:
     reading = read_interaction(InteractionRequest("Alice casts Hill Giant", "Alice: Hill Giant"), "en", CARDS)
     assert reading.document["objects"] == []
-    assert reading.understood == (note(NoteKind.IS_CAST, typed="Hill Giant", name="Alice"),)
+    assert reading.understood == (make_note(NoteKind.IS_CAST, typed="Hill Giant", name="Alice"),)
 
 
 @pytest.mark.parametrize(
@@ -586,7 +586,7 @@ def test_608_2d_a_choice_is_answered_beforehand(text: str, answer: dict[str, Any
 
 def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
     reading = read_interaction(InteractionRequest("Test Wurm attacks Jora", TABLE), "en", CARDS)
-    assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
+    assert (reading.document["active"], reading.assumed) == ("Bob", (make_note(NoteKind.TURN, name="Bob"),))
     assert "active" not in document("Hill Giant attacks Bob", TABLE)
 
 
@@ -594,7 +594,7 @@ def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
 def test_117_1a_whoever_does_what_needs_a_main_phase_has_the_turn_where_nothing_is_said_of_it(deed: str) -> None:
     table = "Alice: Hill Giant; Bob: Jora, Test Adept"
     reading = read_interaction(InteractionRequest(deed, table), "en", CARDS)
-    assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
+    assert (reading.document["active"], reading.assumed) == ("Bob", (make_note(NoteKind.TURN, name="Bob"),))
     assert "active" not in document("Bob casts Test Bolt on Alice", table)
 
 

@@ -11,7 +11,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library_of
 from bot.judge.language.combat.typed_combat import read_combat
 from bot.judge.language.lines.typed_interaction import read_interaction
-from bot.judge.language.reading.notes import Note, NoteKind, note
+from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
@@ -223,7 +223,7 @@ def test_611_2_what_is_said_of_a_card_is_gained_until_end_of_turn(
     giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "gains": gains}
     name = "Géant des collines" if lang == "fr" else "Hill Giant"
     assert read.document["objects"] == [giant]
-    assert note(NoteKind.GAINED, name=name, keywords=said) in read.understood
+    assert make_note(NoteKind.GAINED, name=name, keywords=said) in read.understood
     assert read.certain
 
 
@@ -301,7 +301,7 @@ def test_what_says_nothing_known_is_told_with_its_card(typed: str) -> None:
 
 def test_a_card_that_is_cast_has_gained_nothing() -> None:
     read = read_interaction(InteractionRequest("Alice casts Hill Giant with flying"), "en", CARDS)
-    assert read.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="with flying", name="Hill Giant"),)
+    assert read.ignored == (make_note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="with flying", name="Hill Giant"),)
 
 
 def counters(typed: str, lang: Language = "en") -> tuple[dict[str, int] | None, tuple[Note, ...]]:
@@ -318,13 +318,13 @@ def test_122_6a_a_creature_on_the_table_has_the_counters_with_which_it_enters(
     typed: str, lang: Language, number: int
 ) -> None:
     name = typed.removesuffix(" (engagée)")
-    entered = note(NoteKind.ENTERED_WITH, name=name, typed="+1/+1", number=number)
+    entered = make_note(NoteKind.ENTERED_WITH, name=name, typed="+1/+1", number=number)
     assert counters(typed, lang) == ({"+1/+1": number}, (entered,))
 
 
 @pytest.mark.rule("122.6a")
 def test_122_6a_no_creature_alone_enters_with_counters() -> None:
-    entered = note(NoteKind.ENTERED_WITH, name="Test Depths", typed="ice", number=10)
+    entered = make_note(NoteKind.ENTERED_WITH, name="Test Depths", typed="ice", number=10)
     assert counters("Test Depths") == ({"ice": 10}, (entered,))
     assert list(notes_told([entered], "fr")) == [
         "Test Depths a les 10 marqueurs « glace » avec lesquels ce permanent arrive sur le champ de bataille"
@@ -335,14 +335,14 @@ def test_122_6a_counters_that_are_said_are_those_that_it_has() -> None:
     assert counters("Test Hydra (+1/+1)") == ({"+1/+1": 1}, ())
     assert counters("Test Hydra (+1/+1 x0)") == ({"+1/+1": 0}, ())
     assert counters("Test Hydra (graveyard)") == (None, ())
-    copy = note(NoteKind.COPY, name="Test Hydra", typed="Hill Giant")
+    copy = make_note(NoteKind.COPY, name="Test Hydra", typed="Hill Giant")
     assert counters("Test Hydra (copy of Hill Giant)") == (None, (copy,))
     assert counters("Test Hydra (2)") == ({"+1/+1": 2}, ())
 
 
 @pytest.mark.parametrize(("typed", "lang"), [("Test Ballista", "en"), ("Baliste d’essai", "fr")])
 def test_107_3m_of_a_number_that_nobody_knows_there_are_no_counters(typed: str, lang: Language) -> None:
-    assert counters(typed, lang) == (None, (note(NoteKind.ENTERED_WITHOUT, name=typed, typed="+1/+1"),))
+    assert counters(typed, lang) == (None, (make_note(NoteKind.ENTERED_WITHOUT, name=typed, typed="+1/+1"),))
 
 
 def test_122_6a_what_an_answer_says_of_such_counters_reads_well() -> None:
