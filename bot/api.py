@@ -22,7 +22,7 @@ from bot.language import LANGUAGES, Language
 from bot.oracle.lines.coverage import sentences_of
 from bot.ui import ask as typed
 from bot.ui.desk import Desk, open_desk
-from bot.ui.document import reply_document as reply_document
+from bot.ui.document import reply_document
 from bot.ui.explained_outcome import outcome_explained, outcome_missing
 from bot.ui.problems import problem_line
 

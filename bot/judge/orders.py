@@ -30,7 +30,8 @@ LONGEST = 400
 class OtherOrder:
     """An order that a player could have chosen, and what comes of it.
 
-    `sources_picked` are those of the effects that the player picks for the event, from the first on; None: none of them."""
+    `sources_picked` are those of the effects that the player picks for the event, from the first on; None: none of
+    them."""
 
     player: PlayerId
     sources: tuple[ObjectId | None, ...]

@@ -1,10 +1,9 @@
 """Turns, steps and phases that effects take away or add, applied (CR 500.7, 614.10)."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import TurnPart
@@ -12,36 +11,46 @@ from bot.engine.magic.table.game_state import ControlledPlayer
 from bot.engine.magic.table.ongoing_effects import PartToSkip
 
 
-def of_turns(draft: Draft, event: ev.TurnEvent) -> None:
-    """CR 500.7-500.8, 614.10a, 723.1a."""
-    match event:
-        case ev.NextTurnsSkipped(player=player, number=number):
-            left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip.get(player, 0) + number}
-            draft.state = changed(draft.state, turns_to_skip=left)
-        case ev.TurnSkipped(player=player, extra=extra):
-            left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip[player] - 1}
-            take_turn(draft, player, extra=extra)
-            draft.state = changed(draft.state, turns_to_skip=left)
-        case ev.ExtraTurnsAdded(player=player, number=number):
-            draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[player] * number))
-        case ev.PhasesAdded(phases=phases):
-            draft.state = changed(draft.state, phases_added=(*phases, *draft.state.phases_added))
-        case ev.NextTurnControlled(player=player, by=by):
-            others = (each for each in draft.state.controlled if each.begun or each.player != player)
-            draft.state = changed(draft.state, controlled=(*others, ControlledPlayer(player, by, event.extra)))
-        case ev.ControlOfPlayerBegan(player=player):
-            begun = (replace(each, begun=each.begun or each.player == player) for each in draft.state.controlled)
-            draft.state = changed(draft.state, controlled=tuple(begun))
-        case ev.NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
-            more = (PartToSkip(player, part, this_turn),) * number
-            draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
-        case ev.PartSkipped(player=player, part=part, by=by, added=added):
-            if by is None:
-                skip(draft, player, part)  # what says so always skips it the next time, too
-            if added:
-                draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:])
-        case _:
-            assert_never(event)
+def apply_next_turns_skipped(draft: Draft, event: ev.NextTurnsSkipped) -> None:
+    left = {**draft.state.turns_to_skip, event.player: draft.state.turns_to_skip.get(event.player, 0) + event.number}
+    draft.state = changed(draft.state, turns_to_skip=left)
+
+
+def apply_turn_skipped(draft: Draft, event: ev.TurnSkipped) -> None:
+    player = event.player
+    left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip[player] - 1}
+    take_turn(draft, player, extra=event.extra)
+    draft.state = changed(draft.state, turns_to_skip=left)
+
+
+def apply_extra_turns_added(draft: Draft, event: ev.ExtraTurnsAdded) -> None:
+    draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[event.player] * event.number))
+
+
+def apply_phases_added(draft: Draft, event: ev.PhasesAdded) -> None:
+    draft.state = changed(draft.state, phases_added=(*event.phases, *draft.state.phases_added))
+
+
+def apply_next_turn_controlled(draft: Draft, event: ev.NextTurnControlled) -> None:
+    others = (each for each in draft.state.controlled if each.begun or each.player != event.player)
+    draft.state = changed(draft.state, controlled=(*others, ControlledPlayer(event.player, event.by, event.extra)))
+
+
+def apply_control_of_player_began(draft: Draft, event: ev.ControlOfPlayerBegan) -> None:
+    begun = (replace(each, begun=each.begun or each.player == event.player) for each in draft.state.controlled)
+    draft.state = changed(draft.state, controlled=tuple(begun))
+
+
+def apply_next_parts_skipped(draft: Draft, event: ev.NextPartsSkipped) -> None:
+    more = (PartToSkip(event.player, event.part, event.this_turn),) * event.number
+    draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
+
+
+def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
+    if event.by is None:
+        skip(draft, event.player, event.part)  # what says so always skips it the next time, too
+    if event.added:
+        draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:])
 
 
 def skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
@@ -61,3 +70,15 @@ def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:
         draft.state = changed(state, extra_turns=left, regular=state.regular or state.active)
     else:
         draft.state = changed(state, regular=player)
+
+
+APPLY_TURN_EVENT: EventTable = {
+    ev.NextTurnsSkipped: apply_next_turns_skipped,
+    ev.TurnSkipped: apply_turn_skipped,
+    ev.ExtraTurnsAdded: apply_extra_turns_added,
+    ev.PhasesAdded: apply_phases_added,
+    ev.NextTurnControlled: apply_next_turn_controlled,
+    ev.ControlOfPlayerBegan: apply_control_of_player_began,
+    ev.NextPartsSkipped: apply_next_parts_skipped,
+    ev.PartSkipped: apply_part_skipped,
+}

@@ -3,22 +3,20 @@
 Takes events that are already legal and already replaced, and makes the next state; knows no player's choice and no
 text."""
 
-from collections.abc import Callable, Container, Iterable
-from functools import cache
-from typing import Any, assert_never
+from collections.abc import Container, Iterable
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.added_turns import of_turns
-from bot.engine.magic.applying.cards import of_cards
-from bot.engine.magic.applying.combat import of_combat, of_entering
-from bot.engine.magic.applying.damage import of_damage
-from bot.engine.magic.applying.effects import of_replacements
-from bot.engine.magic.applying.game import of_game
-from bot.engine.magic.applying.permanents import of_permanents
-from bot.engine.magic.applying.players import of_players
-from bot.engine.magic.applying.stack import of_stack
-from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.applying.zones import of_zones
+from bot.engine.magic.applying.added_turns import APPLY_TURN_EVENT
+from bot.engine.magic.applying.cards import APPLY_CARD_EVENT
+from bot.engine.magic.applying.combat import APPLY_COMBAT_EVENT, APPLY_ENTERING_EVENT
+from bot.engine.magic.applying.damage import APPLY_DAMAGE_EVENT
+from bot.engine.magic.applying.effects import APPLY_REPLACEMENT_EVENT
+from bot.engine.magic.applying.game import APPLY_GAME_EVENT
+from bot.engine.magic.applying.permanents import APPLY_PERMANENT_EVENT
+from bot.engine.magic.applying.players import APPLY_PLAYER_EVENT
+from bot.engine.magic.applying.stack import APPLY_STACK_EVENT
+from bot.engine.magic.applying.state_draft import Draft, EventTable
+from bot.engine.magic.applying.zones import APPLY_ZONE_EVENT
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -64,32 +62,20 @@ def counted(state: GameState, stacked: StackedAbility) -> GameState:
 
 def happen(draft: Draft, event: ev.Event) -> None:
     """Let one event of the moment happen."""
-    chapter(type(event))(draft, event)  # type: ignore[arg-type]  # all classes of events are hashable
+    APPLY_EVENT[type(event)](draft, event)
 
 
-@cache
-def chapter(kind: type[ev.Event]) -> Callable[[Draft, Any], None]:
-    """What applies the events of a class: looked up once, since everything that happens asks."""
-    if issubclass(kind, ev.GameEvent):
-        return of_game
-    if issubclass(kind, ev.TurnEvent):
-        return of_turns
-    if issubclass(kind, ev.PlayerEvent):
-        return of_players
-    if issubclass(kind, ev.CardEvent):
-        return of_cards
-    if issubclass(kind, ev.CombatEvent):
-        return of_combat
-    if issubclass(kind, ev.EnteringEvent):
-        return of_entering
-    if issubclass(kind, ev.DamageEvent):
-        return of_damage
-    if issubclass(kind, ev.PermanentEvent):
-        return of_permanents
-    if issubclass(kind, ev.ZoneEvent):
-        return of_zones
-    if issubclass(kind, ev.ReplacementEvent):
-        return of_replacements
-    if issubclass(kind, ev.StackEvent):
-        return of_stack
-    assert_never(kind)
+APPLY_EVENT: EventTable = {
+    **APPLY_GAME_EVENT,
+    **APPLY_TURN_EVENT,
+    **APPLY_PLAYER_EVENT,
+    **APPLY_CARD_EVENT,
+    **APPLY_COMBAT_EVENT,
+    **APPLY_ENTERING_EVENT,
+    **APPLY_DAMAGE_EVENT,
+    **APPLY_PERMANENT_EVENT,
+    **APPLY_ZONE_EVENT,
+    **APPLY_REPLACEMENT_EVENT,
+    **APPLY_STACK_EVENT,
+}
+"""The rows of all chapters: one for each class of the closed union."""

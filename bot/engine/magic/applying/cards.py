@@ -1,7 +1,6 @@
 """Events of cards in hands and libraries, applied (CR 121, 305, 401, 402)."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.hidden_cards import (
@@ -14,7 +13,7 @@ from bot.engine.magic.applying.hidden_cards import (
     lose_bottom_order,
     shuffle,
 )
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.applying.zones import move
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -22,58 +21,95 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words.play_permissions import Permission
 
 
-def of_cards(draft: Draft, event: ev.CardEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member
-    """CR 121, 401, 402."""
-    match event:
-        case ev.LandPlayed(player=player, land=land, held=held):
-            reveal(draft, player, land, held)
-            draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)
-        case ev.CardSetAside(player=player, card=card, held=held):
-            reveal(draft, player, card, held)
-            draft.state = changed(draft.state, acted=player)
-        case ev.LandsAllowed(player=player, number=number):
-            allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
-            draft.state = changed(draft.state, lands_allowed=allowed)
-        case ev.PlayAllowed(card=card, permission=permission):
-            allow(draft, card, permission)
-        case ev.CardDrawn(player=player, card=card):
-            draw(draft, player, card)
-            count_draw(draft, player)
-        case ev.CardMilled(player=player, card=None) | ev.CardExiled(player=player, origin=Zone.LIBRARY):
-            leave_top(draft, player, 1)
-        case ev.CardDiscarded(player=player, card=None) | ev.CardExiled(player=player):
-            count_hand(draft, player, -1)
-        case ev.CardDiscarded(card=card) if card is not None:
-            count_discard(draft, card)
-        case ev.CardDiscarded() | ev.CardMilled():
-            pass  # where the card goes is an event of its own
-        case ev.CardPutBack(player=player, card=card, bottom=bottom):
-            put_back(draft, player, card, bottom=bottom)
-        case ev.ZoneEmptied(player=player, zone=zone):
-            empty(draft, player, zone)
-        case ev.ExiledReturned(player=player, number=number):
-            return_unnamed(draft, player, number)
-        case ev.LibraryShuffled(player=player):
-            shuffle(draft, player)
-        case ev.BottomOrderLost(player=player, number=number):
-            lose_bottom_order(draft, player, number)
-        case ev.PutOnBottom(player=player, card=card):
-            put_on_bottom(draft, player, card)
-        case ev.TopCardsArranged(player=player, cards=cards):
-            put_on_top(draft, player, cards)
-        case ev.TopCardUnnamed(player=player, card=card):
-            draft.objects[card.id] = card
-            know_tops(draft, player, (card.id, *draft.state.tops.get(player, ())[1:]))
-        case ev.UnknownCardsMoved(player=player, number=number, to=to, bottom=bottom):
-            leave_top(draft, player, 0 if to is Zone.LIBRARY and not bottom else number)
-            count_library(draft, player, number if to is Zone.LIBRARY and bottom else 0)
-            count_hand(draft, player, number if to is Zone.HAND else 0)
-        case ev.ZonesSearched() | ev.Scried() | ev.CardNotDrawn() | ev.TopCardsSeen() | ev.LibraryNotKnown():
-            pass  # what becomes of cards are events of their own
-        case ev.DrewFromEmptyLibrary(player=player):
-            draft.players[player] = changed(draft.players[player], drew_from_empty=True)
-        case _:
-            assert_never(event)
+def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:
+    reveal(draft, event.player, event.land, event.held)
+    draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=event.player)
+
+
+def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:
+    reveal(draft, event.player, event.card, event.held)
+    draft.state = changed(draft.state, acted=event.player)
+
+
+def apply_lands_allowed(draft: Draft, event: ev.LandsAllowed) -> None:
+    allowed = {**draft.state.lands_allowed, event.player: draft.state.lands_allowed.get(event.player, 0) + event.number}
+    draft.state = changed(draft.state, lands_allowed=allowed)
+
+
+def apply_play_allowed(draft: Draft, event: ev.PlayAllowed) -> None:
+    allow(draft, event.card, event.permission)
+
+
+def apply_card_drawn(draft: Draft, event: ev.CardDrawn) -> None:
+    draw(draft, event.player, event.card)
+    count_draw(draft, event.player)
+
+
+def apply_card_milled(draft: Draft, event: ev.CardMilled) -> None:
+    """CR 701.17a: where a card goes that can be named is an event of its own."""
+    if event.card is None:
+        leave_top(draft, event.player, 1)
+
+
+def apply_card_exiled(draft: Draft, event: ev.CardExiled) -> None:
+    """CR 406.1: a card that nobody can name."""
+    if event.origin is Zone.LIBRARY:
+        leave_top(draft, event.player, 1)
+    else:
+        count_hand(draft, event.player, -1)
+
+
+def apply_card_discarded(draft: Draft, event: ev.CardDiscarded) -> None:
+    """CR 701.9a: where a card goes that can be named is an event of its own."""
+    if event.card is None:
+        count_hand(draft, event.player, -1)
+    else:
+        count_discard(draft, event.card)
+
+
+def apply_card_put_back(draft: Draft, event: ev.CardPutBack) -> None:
+    put_back(draft, event.player, event.card, bottom=event.bottom)
+
+
+def apply_zone_emptied(draft: Draft, event: ev.ZoneEmptied) -> None:
+    empty(draft, event.player, event.zone)
+
+
+def apply_exiled_returned(draft: Draft, event: ev.ExiledReturned) -> None:
+    return_unnamed(draft, event.player, event.number)
+
+
+def apply_library_shuffled(draft: Draft, event: ev.LibraryShuffled) -> None:
+    shuffle(draft, event.player)
+
+
+def apply_bottom_order_lost(draft: Draft, event: ev.BottomOrderLost) -> None:
+    lose_bottom_order(draft, event.player, event.number)
+
+
+def apply_put_on_bottom(draft: Draft, event: ev.PutOnBottom) -> None:
+    put_on_bottom(draft, event.player, event.card)
+
+
+def apply_top_cards_arranged(draft: Draft, event: ev.TopCardsArranged) -> None:
+    put_on_top(draft, event.player, event.cards)
+
+
+def apply_top_card_unnamed(draft: Draft, event: ev.TopCardUnnamed) -> None:
+    card = event.card
+    draft.objects[card.id] = card
+    know_tops(draft, event.player, (card.id, *draft.state.tops.get(event.player, ())[1:]))
+
+
+def apply_unknown_cards_moved(draft: Draft, event: ev.UnknownCardsMoved) -> None:
+    player, number, to = event.player, event.number, event.to
+    leave_top(draft, player, 0 if to is Zone.LIBRARY and not event.bottom else number)
+    count_library(draft, player, number if to is Zone.LIBRARY and event.bottom else 0)
+    count_hand(draft, player, number if to is Zone.HAND else 0)
+
+
+def apply_drew_from_empty_library(draft: Draft, event: ev.DrewFromEmptyLibrary) -> None:
+    draft.players[event.player] = changed(draft.players[event.player], drew_from_empty=True)
 
 
 def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
@@ -170,3 +206,30 @@ def count_discard(draft: Draft, card: ObjectId) -> None:
     before = draft.state.this_turn
     discarded = (*before.discarded, (card, draft.objects[card].incarnation))
     draft.state = changed(draft.state, this_turn=replace(before, discarded=discarded))
+
+
+APPLY_CARD_EVENT: EventTable = {
+    ev.LandPlayed: apply_land_played,
+    ev.CardSetAside: apply_card_set_aside,
+    ev.LandsAllowed: apply_lands_allowed,
+    ev.PlayAllowed: apply_play_allowed,
+    ev.CardDrawn: apply_card_drawn,
+    ev.CardMilled: apply_card_milled,
+    ev.CardExiled: apply_card_exiled,
+    ev.CardDiscarded: apply_card_discarded,
+    ev.CardPutBack: apply_card_put_back,
+    ev.ZoneEmptied: apply_zone_emptied,
+    ev.ExiledReturned: apply_exiled_returned,
+    ev.LibraryShuffled: apply_library_shuffled,
+    ev.BottomOrderLost: apply_bottom_order_lost,
+    ev.PutOnBottom: apply_put_on_bottom,
+    ev.TopCardsArranged: apply_top_cards_arranged,
+    ev.TopCardUnnamed: apply_top_card_unnamed,
+    ev.UnknownCardsMoved: apply_unknown_cards_moved,
+    ev.ZonesSearched: change_nothing,
+    ev.Scried: change_nothing,
+    ev.CardNotDrawn: change_nothing,
+    ev.TopCardsSeen: change_nothing,
+    ev.LibraryNotKnown: change_nothing,
+    ev.DrewFromEmptyLibrary: apply_drew_from_empty_library,
+}

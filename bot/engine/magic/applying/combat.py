@@ -1,9 +1,7 @@
 """Events of combat, applied (CR 506-511)."""
 
-from typing import assert_never
-
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import AFTER_ATTACK
@@ -12,56 +10,60 @@ from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_combat(draft: Draft, event: ev.CombatEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
-    """CR 506-511."""
-    match event:
-        case ev.AttackerDeclared():
-            attack(draft, event)
-        case ev.BecameAttacking(creature=creature, attacked=attacked):
-            enter_attacking(draft, creature, attacked)
-        case ev.AttackReselected(creature=creature, attacked=attacked):
-            redirect_attack(draft, creature, attacked)
-        case ev.Enlisted():
-            pass  # tapping the creature is an event of its own
-        case ev.BlockerDeclared(blocker=blocker, attacker=attacker):
-            block(draft, blocker, attacker)
-        case ev.NoAttackers():
-            draft.combat = changed(draft.fighting(), attackers_declared=True)
-        case ev.BlocksDeclared(player=player):
-            fighting = draft.fighting()
-            draft.combat = changed(fighting, blocks_declared_by=fighting.blocks_declared_by | {player})
-        case ev.BecameBlocked(attacker=attacker):
-            mark_blocked(draft, attacker, blocked=True)
-        case ev.BecameUnblocked(attacker=attacker):
-            mark_blocked(draft, attacker, blocked=False)
-        case ev.StrikersRemembered(creatures=creatures):
-            fighting = draft.fighting()
-            draft.combat = changed(fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1)
-        case ev.RemovedFromCombat(permanent=permanent, still_attacked=still_attacked):
-            draft.combat = without(draft.fighting(), permanent, still_attacked=still_attacked)
-        case ev.CombatEnded():
-            draft.combat = None
-            draft.state = changed(draft.state, required_blocks=())
-        case ev.RuleImposed():
-            impose(draft, event)
-        case ev.BlockRequired(creature=creature, attacker=attacker):
-            pair = (creature, attacker)
-            draft.state = changed(draft.state, required_blocks=(*draft.state.required_blocks, pair))
-        case _:
-            assert_never(event)
+def apply_became_attacking(draft: Draft, event: ev.BecameAttacking) -> None:
+    enter_attacking(draft, event.creature, event.attacked)
 
 
-def of_entering(draft: Draft, event: ev.EnteringEvent) -> None:
-    """CR 506.3, 508.4, 509.4."""
-    match event:
-        case ev.EnteredAttacking(creature=creature, attacked=attacked):
-            enter_attacking(draft, creature, attacked)
-        case ev.EnteredBlocking(blocker=blocker, attacker=attacker):
-            block(draft, blocker, attacker)
-        case ev.EnteredOutOfCombat() | ev.NothingToEnchant() | ev.CouldNotMeld():
-            pass  # nothing changes
-        case _:
-            assert_never(event)
+def apply_attack_reselected(draft: Draft, event: ev.AttackReselected) -> None:
+    redirect_attack(draft, event.creature, event.attacked)
+
+
+def apply_blocker_declared(draft: Draft, event: ev.BlockerDeclared) -> None:
+    block(draft, event.blocker, event.attacker)
+
+
+def apply_no_attackers(draft: Draft, _: ev.NoAttackers) -> None:
+    draft.combat = changed(draft.fighting(), attackers_declared=True)
+
+
+def apply_blocks_declared(draft: Draft, event: ev.BlocksDeclared) -> None:
+    fighting = draft.fighting()
+    draft.combat = changed(fighting, blocks_declared_by=fighting.blocks_declared_by | {event.player})
+
+
+def apply_became_blocked(draft: Draft, event: ev.BecameBlocked) -> None:
+    mark_blocked(draft, event.attacker, blocked=True)
+
+
+def apply_became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> None:
+    mark_blocked(draft, event.attacker, blocked=False)
+
+
+def apply_strikers_remembered(draft: Draft, event: ev.StrikersRemembered) -> None:
+    fighting = draft.fighting()
+    draft.combat = changed(fighting, strikers=frozenset(event.creatures), assigned_steps=fighting.assigned_steps + 1)
+
+
+def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None:
+    draft.combat = without(draft.fighting(), event.permanent, still_attacked=event.still_attacked)
+
+
+def apply_combat_ended(draft: Draft, _: ev.CombatEnded) -> None:
+    draft.combat = None
+    draft.state = changed(draft.state, required_blocks=())
+
+
+def apply_block_required(draft: Draft, event: ev.BlockRequired) -> None:
+    pair = (event.creature, event.attacker)
+    draft.state = changed(draft.state, required_blocks=(*draft.state.required_blocks, pair))
+
+
+def apply_entered_attacking(draft: Draft, event: ev.EnteredAttacking) -> None:
+    enter_attacking(draft, event.creature, event.attacked)
+
+
+def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
+    block(draft, event.blocker, event.attacker)
 
 
 def attack(draft: Draft, event: ev.AttackerDeclared) -> None:
@@ -155,3 +157,29 @@ def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
         for creature, attacker in combat.attackers.items()
     }
     return changed(combat, attackers=attackers)
+
+
+APPLY_COMBAT_EVENT: EventTable = {
+    ev.AttackerDeclared: attack,
+    ev.BecameAttacking: apply_became_attacking,
+    ev.AttackReselected: apply_attack_reselected,
+    ev.Enlisted: change_nothing,
+    ev.BlockerDeclared: apply_blocker_declared,
+    ev.NoAttackers: apply_no_attackers,
+    ev.BlocksDeclared: apply_blocks_declared,
+    ev.BecameBlocked: apply_became_blocked,
+    ev.BecameUnblocked: apply_became_unblocked,
+    ev.StrikersRemembered: apply_strikers_remembered,
+    ev.RemovedFromCombat: apply_removed_from_combat,
+    ev.CombatEnded: apply_combat_ended,
+    ev.RuleImposed: impose,
+    ev.BlockRequired: apply_block_required,
+}
+
+APPLY_ENTERING_EVENT: EventTable = {
+    ev.EnteredAttacking: apply_entered_attacking,
+    ev.EnteredBlocking: apply_entered_blocking,
+    ev.EnteredOutOfCombat: change_nothing,
+    ev.NothingToEnchant: change_nothing,
+    ev.CouldNotMeld: change_nothing,
+}

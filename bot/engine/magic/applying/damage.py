@@ -1,47 +1,45 @@
 """Events of damage, applied (CR 120)."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_damage_effect, use_up
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import LastKnown
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_damage(draft: Draft, event: ev.DamageEvent) -> None:
-    """CR 120."""
-    match event:
-        case ev.DamageWoreOff(permanent=permanent):
-            draft.change(permanent, damage=0)
-        case ev.DamageMarked(permanent=permanent, amount=amount, deathtouch=deathtouch):
-            thing = draft.objects[permanent]
-            draft.change(permanent, damage=thing.damage + amount, deathtouched=thing.deathtouched or deathtouch)
-        case ev.DamageDealt(recipient=recipient, deathtouch=deathtouch):
-            if deathtouch and isinstance(recipient, ObjectId):
-                draft.change(recipient, deathtouched=True)
-            if event.combat and isinstance(recipient, PlayerId):
-                count_strike(draft, event.source)
-                if draft.objects[event.source].commander:
-                    add_commander_damage(draft, recipient, event.source, event.amount)
-        case ev.DamageEffectBegan(effect=effect):
-            begin_damage_effect(draft, effect)
-        case (
-            ev.DamagePrevented(effect=number, amount=amount)
-            | ev.DamageChanged(effect=number, amount=amount)
-            | ev.DamageRedirected(effect=number, amount=amount)
-            | ev.DamageReplaced(effect=number, amount=amount)
-        ):
-            use_up(draft, number, amount)
-        case ev.DamageAssigned() | ev.NoDamageAssigned():
-            pass  # their consequences are events of their own
-        case ev.DamageNotPrevented():
-            pass  # nothing changes
-        case _:
-            assert_never(event)
+def apply_damage_wore_off(draft: Draft, event: ev.DamageWoreOff) -> None:
+    draft.change(event.permanent, damage=0)
+
+
+def apply_damage_marked(draft: Draft, event: ev.DamageMarked) -> None:
+    thing = draft.objects[event.permanent]
+    draft.change(
+        event.permanent, damage=thing.damage + event.amount, deathtouched=thing.deathtouched or event.deathtouch
+    )
+
+
+def apply_damage_dealt(draft: Draft, event: ev.DamageDealt) -> None:
+    recipient = event.recipient
+    if event.deathtouch and isinstance(recipient, ObjectId):
+        draft.change(recipient, deathtouched=True)
+    if event.combat and isinstance(recipient, PlayerId):
+        count_strike(draft, event.source)
+        if draft.objects[event.source].commander:
+            add_commander_damage(draft, recipient, event.source, event.amount)
+
+
+def apply_damage_effect_began(draft: Draft, event: ev.DamageEffectBegan) -> None:
+    begin_damage_effect(draft, event.effect)
+
+
+def apply_damage_prevented(
+    draft: Draft, event: ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
+) -> None:
+    use_up(draft, event.effect, event.amount)
 
 
 def count_strike(draft: Draft, source: ObjectId) -> None:
@@ -56,3 +54,18 @@ def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, am
     dealt = draft.players[player].commander_damage
     total = {**dealt, commander: dealt.get(commander, 0) + amount}
     draft.players[player] = changed(draft.players[player], commander_damage=total)
+
+
+APPLY_DAMAGE_EVENT: EventTable = {
+    ev.DamageWoreOff: apply_damage_wore_off,
+    ev.DamageMarked: apply_damage_marked,
+    ev.DamageDealt: apply_damage_dealt,
+    ev.DamageEffectBegan: apply_damage_effect_began,
+    ev.DamagePrevented: apply_damage_prevented,
+    ev.DamageChanged: apply_damage_prevented,
+    ev.DamageRedirected: apply_damage_prevented,
+    ev.DamageReplaced: apply_damage_prevented,
+    ev.DamageAssigned: change_nothing,
+    ev.NoDamageAssigned: change_nothing,
+    ev.DamageNotPrevented: change_nothing,
+}

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import Copying
@@ -15,28 +14,12 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
 
-def of_replacements(draft: Draft, event: ev.ReplacementEvent) -> None:
-    """CR 614, 616, 707."""
-    match event:
-        case ev.QualityChosen(permanent=permanent, what=what, value=value):
-            draft.change(permanent, chosen={**draft.objects[permanent].chosen, what: value})
-        case ev.BecameCopy(object=copy, values=values, duration=duration):
-            draft.change(copy, copies=(*draft.objects[copy].copies, Copying(values, duration)))
-        case (
-            ev.CountersChanged()
-            | ev.CountersNotChanged()
-            | ev.CouldNotHappen()
-            | ev.TokensChanged()
-            | ev.LifeGainChanged()
-            | ev.LifeLossChanged()
-            | ev.ManaChanged()
-            | ev.DrawReplaced()
-            | ev.DestinationChanged()
-            | ev.EntryChanged()
-        ):
-            pass  # said; what happens instead is an event of its own
-        case _:
-            assert_never(event)
+def apply_quality_chosen(draft: Draft, event: ev.QualityChosen) -> None:
+    draft.change(event.permanent, chosen={**draft.objects[event.permanent].chosen, event.what: event.value})
+
+
+def apply_became_copy(draft: Draft, event: ev.BecameCopy) -> None:
+    draft.change(event.object, copies=(*draft.objects[event.object].copies, Copying(event.values, event.duration)))
 
 
 def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
@@ -163,3 +146,19 @@ def ends(ended: ev.EffectsEnded, effect: ContinuousEffect) -> bool:
     if ended.timestamps is not None:
         return effect.timestamp in ended.timestamps
     return effect.duration is ended.duration
+
+
+APPLY_REPLACEMENT_EVENT: EventTable = {
+    ev.QualityChosen: apply_quality_chosen,
+    ev.BecameCopy: apply_became_copy,
+    ev.CountersChanged: change_nothing,
+    ev.CountersNotChanged: change_nothing,
+    ev.CouldNotHappen: change_nothing,
+    ev.TokensChanged: change_nothing,
+    ev.LifeGainChanged: change_nothing,
+    ev.LifeLossChanged: change_nothing,
+    ev.ManaChanged: change_nothing,
+    ev.DrawReplaced: change_nothing,
+    ev.DestinationChanged: change_nothing,
+    ev.EntryChanged: change_nothing,
+}

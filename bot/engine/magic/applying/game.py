@@ -1,7 +1,6 @@
 """Turns, steps, and players who leave the game, applied (CR 104, 500, 800.4)."""
 
 from collections import Counter
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.added_turns import take_turn
@@ -9,7 +8,7 @@ from bot.engine.magic.applying.combat import attacking_nothing
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
 from bot.engine.magic.applying.restarting import restart
 from bot.engine.magic.applying.stack import take_off_stack
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
@@ -18,37 +17,41 @@ from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import ThisTurn
 
 
-def of_game(draft: Draft, event: ev.GameEvent) -> None:
-    """CR 104, 500."""
-    match event:
-        case ev.TurnBegan(player=player, mates=mates, extra=extra, passed=passed):
-            draft.state = changed(draft.state, turns=draft.state.turns + 1)
-            take_turn(draft, player, extra=extra)
-            begin_turn(draft, player, mates)
-            for each in passed:
-                begin_turn_of(draft, each)
-        case ev.TimeOfDayChanged(now=now):
-            draft.state = changed(draft.state, time_of_day=now)
-        case ev.GameRestarted():
-            restart(draft, event)
-        case ev.StepBegan(step=step, then=then):
-            begin(draft, step)
-            go_on(draft, step, then)
-            draft.state = changed(draft.state, acted=None)
-        case ev.PlayerLost(player=player):
-            draft.players[player] = changed(draft.players[player], lost=True)
-            if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
-                draft.combat = attacking_nothing(draft.combat, player)
-        case ev.PlayerLeft(player=player):
-            leave(draft, player)
-        case ev.GameWon(winner=winner):
-            draft.state = changed(draft.state, winner=winner)
-        case ev.GameDrawn():
-            draft.state = changed(draft.state, drawn=True)
-        case ev.ActionRefused() | ev.ChoiceMade() | ev.LoopStopped() | ev.GameNotLost() | ev.GameNotWon():
-            pass  # said, not done
-        case _:
-            assert_never(event)
+def apply_turn_began(draft: Draft, event: ev.TurnBegan) -> None:
+    draft.state = changed(draft.state, turns=draft.state.turns + 1)
+    take_turn(draft, event.player, extra=event.extra)
+    begin_turn(draft, event.player, event.mates)
+    for each in event.passed:
+        begin_turn_of(draft, each)
+
+
+def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
+    draft.state = changed(draft.state, time_of_day=event.now)
+
+
+def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
+    begin(draft, event.step)
+    go_on(draft, event.step, event.then)
+    draft.state = changed(draft.state, acted=None)
+
+
+def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:
+    player = event.player
+    draft.players[player] = changed(draft.players[player], lost=True)
+    if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
+        draft.combat = attacking_nothing(draft.combat, player)
+
+
+def apply_player_left(draft: Draft, event: ev.PlayerLeft) -> None:
+    leave(draft, event.player)
+
+
+def apply_game_won(draft: Draft, event: ev.GameWon) -> None:
+    draft.state = changed(draft.state, winner=event.winner)
+
+
+def apply_game_drawn(draft: Draft, _: ev.GameDrawn) -> None:
+    draft.state = changed(draft.state, drawn=True)
 
 
 def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> None:
@@ -116,3 +119,20 @@ def leave(draft: Draft, player: PlayerId) -> None:
         owner = None if stacked.card is None else draft.objects[stacked.card].owner
         if player in {stacked.controller, owner}:
             take_off_stack(draft, stacked.id)
+
+
+APPLY_GAME_EVENT: EventTable = {
+    ev.TurnBegan: apply_turn_began,
+    ev.TimeOfDayChanged: apply_time_of_day_changed,
+    ev.GameRestarted: restart,
+    ev.StepBegan: apply_step_began,
+    ev.PlayerLost: apply_player_lost,
+    ev.PlayerLeft: apply_player_left,
+    ev.GameWon: apply_game_won,
+    ev.GameDrawn: apply_game_drawn,
+    ev.ActionRefused: change_nothing,
+    ev.ChoiceMade: change_nothing,
+    ev.LoopStopped: change_nothing,
+    ev.GameNotLost: change_nothing,
+    ev.GameNotWon: change_nothing,
+}

@@ -1,109 +1,117 @@
 """Events of permanents, applied (CR 110, 122, 301-310, 701)."""
 
 from collections.abc import Mapping
-from typing import TypeAlias, assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.teams import POISON, sharing
 from bot.engine.magic.values.layers import characteristics
 
-Designated: TypeAlias = (
-    ev.LevelChanged
-    | ev.DoorChanged
-    | ev.BecameRenowned
-    | ev.BecamePrepared
-    | ev.BecameUnprepared
-    | ev.BecameSaddled
-    | ev.LeavingExiles
-)
+
+def apply_phased_in(draft: Draft, event: ev.PhasedIn) -> None:
+    draft.change(event.permanent, phased_out=False, phased_with=None)
 
 
-def of_permanents(draft: Draft, event: ev.PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
-    """CR 110, 122, 301-310."""
-    match event:
-        case ev.PhasedIn(permanent=permanent):
-            draft.change(permanent, phased_out=False, phased_with=None)
-        case ev.PhasedOut(permanent=permanent, host=host):
-            draft.change(permanent, phased_out=True, phased_with=host)
-        case ev.Untapped(permanent=permanent):
-            draft.change(permanent, tapped=False)
-        case ev.Tapped(permanent=permanent):
-            draft.change(permanent, tapped=True)
-        case ev.Exerted(permanent=permanent, player=player):
-            draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
-        case ev.KeptTapped(permanent=permanent):
-            draft.change(permanent, kept_tapped=True)
-        case ev.StayedTapped() | ev.Exploited() | ev.Crewed():
-            pass  # nothing changes
-        case ev.Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
-            home = draft.objects[creature].controller == territory
-            draft.change(
-                creature,
-                territory=None if home else territory,
-                sick=True,
-                marched=not forced or draft.objects[creature].marched,
-                attacked=attacks or draft.objects[creature].attacked,
-            )
-        case ev.ControlChanged(permanent=permanent, player=player):
-            hand_over(draft, permanent, player)
-        case ev.CountersRemoved(holder=holder, kind=kind, amount=amount):
-            add_counters(draft, holder, kind, -amount)
-        case ev.Attached(attachment=attachment, host=host):
-            attach(draft, attachment, host)
-        case ev.Unattached(attachment=attachment):
-            draft.change(attachment, attached_to=None, bestowed=False)
-        case ev.BestowEnded(object=bestowed):
-            draft.change(bestowed, attached_to=None, bestowed=False)
-        case ev.ProtectorChosen(battle=battle, player=player):
-            draft.change(battle, protector=player)
-        case ev.CountersPut(holder=holder, kind=kind, amount=amount):
-            add_counters(draft, holder, kind, amount)
-        case (
-            ev.LevelChanged()
-            | ev.DoorChanged()
-            | ev.BecameRenowned()
-            | ev.BecamePrepared()
-            | ev.BecameUnprepared()
-            | ev.BecameSaddled()
-            | ev.LeavingExiles()
-        ):
-            designate(draft, event)
-        case ev.PrepareSpellCopied(copy=copy):
-            draft.objects[copy.id] = copy
-        case ev.TurnedFaceUp(permanent=permanent):
-            draft.change(permanent, face_down=None)
-        case ev.Transformed(permanent=permanent, face=face, flipped=True):
-            draft.change(permanent, face=face)
-        case ev.Transformed(permanent=permanent, face=face):
-            turn_over(draft, permanent, face)
-        case ev.NotExchanged():
-            pass  # only told
-        case _:
-            assert_never(event)
+def apply_phased_out(draft: Draft, event: ev.PhasedOut) -> None:
+    draft.change(event.permanent, phased_out=True, phased_with=event.host)
 
 
-def designate(draft: Draft, event: Designated) -> None:
-    """CR 614.6, 702.112b, 709.5c, 716.2a, 722.3a: what a permanent is marked as until it leaves the battlefield."""
-    permanent = event.permanent
-    match event:
-        case ev.LevelChanged(level=level):
-            draft.change(permanent, level=level)
-        case ev.DoorChanged(half=half, locks=locks):
-            unlocked = draft.objects[permanent].unlocked
-            draft.change(permanent, unlocked=unlocked - {half} if locks else unlocked | {half})
-        case ev.BecameRenowned():
-            draft.change(permanent, renowned=True)
-        case ev.BecamePrepared() | ev.BecameUnprepared():
-            draft.change(permanent, prepared=isinstance(event, ev.BecamePrepared))
-        case ev.BecameSaddled():
-            draft.change(permanent, saddled=True)
-        case ev.LeavingExiles():
-            draft.change(permanent, exiled_as_it_leaves=True)
-        case _:
-            assert_never(event)
+def apply_untapped(draft: Draft, event: ev.Untapped) -> None:
+    draft.change(event.permanent, tapped=False)
+
+
+def apply_tapped(draft: Draft, event: ev.Tapped) -> None:
+    draft.change(event.permanent, tapped=True)
+
+
+def apply_exerted(draft: Draft, event: ev.Exerted) -> None:
+    draft.change(event.permanent, exerted_by=draft.objects[event.permanent].exerted_by | {event.player})
+
+
+def apply_kept_tapped(draft: Draft, event: ev.KeptTapped) -> None:
+    draft.change(event.permanent, kept_tapped=True)
+
+
+def apply_marched(draft: Draft, event: ev.Marched) -> None:
+    creature = event.creature
+    home = draft.objects[creature].controller == event.territory
+    draft.change(
+        creature,
+        territory=None if home else event.territory,
+        sick=True,
+        marched=not event.forced or draft.objects[creature].marched,
+        attacked=event.attacks or draft.objects[creature].attacked,
+    )
+
+
+def apply_control_changed(draft: Draft, event: ev.ControlChanged) -> None:
+    hand_over(draft, event.permanent, event.player)
+
+
+def apply_counters_removed(draft: Draft, event: ev.CountersRemoved) -> None:
+    add_counters(draft, event.holder, event.kind, -event.amount)
+
+
+def apply_attached(draft: Draft, event: ev.Attached) -> None:
+    attach(draft, event.attachment, event.host)
+
+
+def apply_unattached(draft: Draft, event: ev.Unattached) -> None:
+    draft.change(event.attachment, attached_to=None, bestowed=False)
+
+
+def apply_bestow_ended(draft: Draft, event: ev.BestowEnded) -> None:
+    draft.change(event.object, attached_to=None, bestowed=False)
+
+
+def apply_protector_chosen(draft: Draft, event: ev.ProtectorChosen) -> None:
+    draft.change(event.battle, protector=event.player)
+
+
+def apply_counters_put(draft: Draft, event: ev.CountersPut) -> None:
+    add_counters(draft, event.holder, event.kind, event.amount)
+
+
+def apply_prepare_spell_copied(draft: Draft, event: ev.PrepareSpellCopied) -> None:
+    draft.objects[event.copy.id] = event.copy
+
+
+def apply_turned_face_up(draft: Draft, event: ev.TurnedFaceUp) -> None:
+    draft.change(event.permanent, face_down=None)
+
+
+def apply_transformed(draft: Draft, event: ev.Transformed) -> None:
+    if event.flipped:
+        draft.change(event.permanent, face=event.face)
+    else:
+        turn_over(draft, event.permanent, event.face)
+
+
+def apply_level_changed(draft: Draft, event: ev.LevelChanged) -> None:
+    draft.change(event.permanent, level=event.level)
+
+
+def apply_door_changed(draft: Draft, event: ev.DoorChanged) -> None:
+    unlocked = draft.objects[event.permanent].unlocked
+    draft.change(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
+
+
+def apply_became_renowned(draft: Draft, event: ev.BecameRenowned) -> None:
+    draft.change(event.permanent, renowned=True)
+
+
+def apply_became_prepared(draft: Draft, event: ev.BecamePrepared | ev.BecameUnprepared) -> None:
+    draft.change(event.permanent, prepared=isinstance(event, ev.BecamePrepared))
+
+
+def apply_became_saddled(draft: Draft, event: ev.BecameSaddled) -> None:
+    draft.change(event.permanent, saddled=True)
+
+
+def apply_leaving_exiles(draft: Draft, event: ev.LeavingExiles) -> None:
+    draft.change(event.permanent, exiled_as_it_leaves=True)
 
 
 def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
@@ -154,3 +162,35 @@ def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str,
     number = counters.get(kind, 0) + amount
     others = {each: held for each, held in counters.items() if each != kind}
     return {**others, kind: number} if number > 0 else others
+
+
+APPLY_PERMANENT_EVENT: EventTable = {
+    ev.PhasedIn: apply_phased_in,
+    ev.PhasedOut: apply_phased_out,
+    ev.Untapped: apply_untapped,
+    ev.Tapped: apply_tapped,
+    ev.Exerted: apply_exerted,
+    ev.KeptTapped: apply_kept_tapped,
+    ev.StayedTapped: change_nothing,
+    ev.Exploited: change_nothing,
+    ev.Crewed: change_nothing,
+    ev.Marched: apply_marched,
+    ev.ControlChanged: apply_control_changed,
+    ev.CountersRemoved: apply_counters_removed,
+    ev.Attached: apply_attached,
+    ev.Unattached: apply_unattached,
+    ev.BestowEnded: apply_bestow_ended,
+    ev.ProtectorChosen: apply_protector_chosen,
+    ev.CountersPut: apply_counters_put,
+    ev.LevelChanged: apply_level_changed,
+    ev.DoorChanged: apply_door_changed,
+    ev.BecameRenowned: apply_became_renowned,
+    ev.BecamePrepared: apply_became_prepared,
+    ev.BecameUnprepared: apply_became_prepared,
+    ev.BecameSaddled: apply_became_saddled,
+    ev.LeavingExiles: apply_leaving_exiles,
+    ev.PrepareSpellCopied: apply_prepare_spell_copied,
+    ev.TurnedFaceUp: apply_turned_face_up,
+    ev.Transformed: apply_transformed,
+    ev.NotExchanged: change_nothing,
+}

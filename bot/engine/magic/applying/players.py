@@ -2,10 +2,9 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols
@@ -14,35 +13,38 @@ from bot.engine.magic.table.players import Restricted
 from bot.engine.magic.table.speed_ability import marker
 
 
-def of_players(draft: Draft, event: ev.PlayerEvent) -> None:
-    """CR 118-119."""
-    match event:
-        case ev.LifeLost(player=player, amount=amount):
-            gain_life(draft, player, -amount)
-            count_life(draft, player, amount, gained=False)
-        case ev.LifeGained(player=player, amount=amount):
-            gain_life(draft, player, amount)
-            count_life(draft, player, amount, gained=True)
-        case ev.ShortcutTaken(changes=changes):
-            for player, change in changes:
-                gain_life(draft, player, change)
-                count_life(draft, player, abs(change), gained=change > 0)
-        case ev.SpeedChanged(player=player, speed=speed):
-            draft.players[player] = changed(draft.players[player], speed=speed)
-            inherent = marker(player)
-            draft.objects.setdefault(inherent.id, inherent)
-        case ev.BlessingGained(player=player):
-            draft.players[player] = changed(draft.players[player], blessed=True)
-        case ev.LifeNotGained() | ev.CoinFlipped():
-            pass  # said, not done
-        case ev.ManaPaid():
-            spend(draft, event)
-        case ev.ManaAdded(only=None):
-            add_mana(draft, event)
-        case ev.ManaAdded():
-            add_restricted(draft, event)
-        case _:
-            assert_never(event)
+def apply_life_lost(draft: Draft, event: ev.LifeLost) -> None:
+    gain_life(draft, event.player, -event.amount)
+    count_life(draft, event.player, event.amount, gained=False)
+
+
+def apply_life_gained(draft: Draft, event: ev.LifeGained) -> None:
+    gain_life(draft, event.player, event.amount)
+    count_life(draft, event.player, event.amount, gained=True)
+
+
+def apply_shortcut_taken(draft: Draft, event: ev.ShortcutTaken) -> None:
+    for player, change in event.changes:
+        gain_life(draft, player, change)
+        count_life(draft, player, abs(change), gained=change > 0)
+
+
+def apply_speed_changed(draft: Draft, event: ev.SpeedChanged) -> None:
+    player = event.player
+    draft.players[player] = changed(draft.players[player], speed=event.speed)
+    inherent = marker(player)
+    draft.objects.setdefault(inherent.id, inherent)
+
+
+def apply_blessing_gained(draft: Draft, event: ev.BlessingGained) -> None:
+    draft.players[event.player] = changed(draft.players[event.player], blessed=True)
+
+
+def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
+    if event.only is None:
+        add_mana(draft, event)
+    else:
+        add_restricted(draft, event)
 
 
 def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
@@ -90,3 +92,16 @@ def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:
     """CR 119.3, 810.9: the result is applied to the life total of the team, where it has one."""
     for each in sharing(draft.state.rules, draft.players, player):
         draft.players[each] = changed(draft.players[each], life=draft.players[each].life + amount)
+
+
+APPLY_PLAYER_EVENT: EventTable = {
+    ev.LifeLost: apply_life_lost,
+    ev.LifeGained: apply_life_gained,
+    ev.ShortcutTaken: apply_shortcut_taken,
+    ev.SpeedChanged: apply_speed_changed,
+    ev.BlessingGained: apply_blessing_gained,
+    ev.LifeNotGained: change_nothing,
+    ev.CoinFlipped: change_nothing,
+    ev.ManaPaid: spend,
+    ev.ManaAdded: apply_mana_added,
+}

@@ -1,11 +1,9 @@
 """Events of spells and abilities, applied (CR 405, 601-611)."""
 
-from typing import assert_never
-
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_effect, end_effects
 from bot.engine.magic.applying.hidden_cards import leave_hand, leave_top
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -13,52 +11,56 @@ from bot.engine.magic.table.ongoing_effects import Awaiting, Delayed
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
-def of_stack(draft: Draft, event: ev.StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
-    """CR 405, 601-611."""
-    match event:
-        case ev.EffectBegan():
-            begin_effect(draft, event)
-        case ev.EffectsEnded():
-            end_effects(draft, event)
-        case ev.AbilityTriggered(stacked=stacked):
-            put_on_stack(draft, stacked)
-        case ev.AbilityActivated(stacked=stacked, loyalty=loyalty, mana=mana, limited=limited):
-            if not mana:  # CR 605.3b
-                put_on_stack(draft, stacked)
-            draft.state = changed(draft.state, acted=stacked.controller)
-            if limited is not None:
-                count_activation(draft, stacked, limited)
-            if loyalty:
-                use_loyalty(draft, stacked.source, stacked.incarnation)
-        case ev.DelayedTriggerMade(stacked=stacked, step=step, whose=whose):
-            draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step, whose)))
-        case ev.DelayedAbilityMade():
-            await_event(draft, event)
-        case ev.SpellCast(stacked=stacked, spell=spell, held=held):
-            follow_commander(draft, spell, held)
-            if held is None:
-                leave_unnamed(draft, spell)
-            leave_hand(draft, spell.owner, held, spell.id)
-            draft.objects[spell.id] = changed(spell, cast_by=stacked.controller)
-            put_on_stack(draft, stacked)
-            cast = (*draft.state.spells_cast, spell)
-            draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)
-        case ev.CopiedOnStack(stacked=stacked, spell=copied):
-            if copied is not None:
-                draft.objects[copied.id] = copied
-            put_on_stack(draft, stacked)
-        case ev.TargetsChanged(stacked=stacked):
-            draft.state = changed(draft.state, stacked={**draft.state.stacked, stacked.id: stacked})
-        case ev.Resolved(stacked=stacked) | ev.DidNotResolve(stacked=stacked):
-            take_off_stack(draft, stacked.id)
-            if draft.state.acted is not None:
-                draft.state = changed(draft.state, acted=None)
-        case ev.Countered(stacked=stacked):
-            take_off_stack(draft, stacked.id)
-        case ev.NotCountered() | ev.NotCast() | ev.Declined() | ev.TriggerChanged():
-            pass  # said, not done
-        case _:
-            assert_never(event)
+def apply_ability_triggered(draft: Draft, event: ev.AbilityTriggered) -> None:
+    put_on_stack(draft, event.stacked)
+
+
+def apply_ability_activated(draft: Draft, event: ev.AbilityActivated) -> None:
+    stacked = event.stacked
+    if not event.mana:  # CR 605.3b
+        put_on_stack(draft, stacked)
+    draft.state = changed(draft.state, acted=stacked.controller)
+    if event.limited is not None:
+        count_activation(draft, stacked, event.limited)
+    if event.loyalty:
+        use_loyalty(draft, stacked.source, stacked.incarnation)
+
+
+def apply_delayed_trigger_made(draft: Draft, event: ev.DelayedTriggerMade) -> None:
+    draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(event.stacked, event.step, event.whose)))
+
+
+def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
+    stacked, spell, held = event.stacked, event.spell, event.held
+    follow_commander(draft, spell, held)
+    if held is None:
+        leave_unnamed(draft, spell)
+    leave_hand(draft, spell.owner, held, spell.id)
+    draft.objects[spell.id] = changed(spell, cast_by=stacked.controller)
+    put_on_stack(draft, stacked)
+    cast = (*draft.state.spells_cast, spell)
+    draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)
+
+
+def apply_copied_on_stack(draft: Draft, event: ev.CopiedOnStack) -> None:
+    copied = event.spell
+    if copied is not None:
+        draft.objects[copied.id] = copied
+    put_on_stack(draft, event.stacked)
+
+
+def apply_targets_changed(draft: Draft, event: ev.TargetsChanged) -> None:
+    draft.state = changed(draft.state, stacked={**draft.state.stacked, event.stacked.id: event.stacked})
+
+
+def apply_resolved(draft: Draft, event: ev.Resolved | ev.DidNotResolve) -> None:
+    take_off_stack(draft, event.stacked.id)
+    if draft.state.acted is not None:
+        draft.state = changed(draft.state, acted=None)
+
+
+def apply_countered(draft: Draft, event: ev.Countered) -> None:
+    take_off_stack(draft, event.stacked.id)
 
 
 def leave_unnamed(draft: Draft, spell: GameObject) -> None:
@@ -120,3 +122,23 @@ def take_off_stack(draft: Draft, entry: ObjectId) -> None:
     on_top = state.stack[-1:] == (entry,)
     stack = state.stack[:-1] if on_top else tuple(each for each in state.stack if each != entry)
     draft.state = changed(state, stack=stack, stacked=left, last_stacked=last)
+
+
+APPLY_STACK_EVENT: EventTable = {
+    ev.EffectBegan: begin_effect,
+    ev.EffectsEnded: end_effects,
+    ev.AbilityTriggered: apply_ability_triggered,
+    ev.AbilityActivated: apply_ability_activated,
+    ev.DelayedTriggerMade: apply_delayed_trigger_made,
+    ev.DelayedAbilityMade: await_event,
+    ev.SpellCast: apply_spell_cast,
+    ev.CopiedOnStack: apply_copied_on_stack,
+    ev.TargetsChanged: apply_targets_changed,
+    ev.Resolved: apply_resolved,
+    ev.DidNotResolve: apply_resolved,
+    ev.Countered: apply_countered,
+    ev.NotCountered: change_nothing,
+    ev.NotCast: change_nothing,
+    ev.Declined: change_nothing,
+    ev.TriggerChanged: change_nothing,
+}

@@ -1,7 +1,10 @@
 """A state in the making: what one event changes, in the steps that `apply` puts together."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.combat_state import Combat
@@ -56,3 +59,11 @@ class Draft:
 
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()
+
+
+def change_nothing(draft: Draft, event: ev.Event) -> None:
+    """The event is only said, or its consequences are events of their own."""
+
+
+EventTable: TypeAlias = Mapping[type[ev.Event], Callable[[Draft, Any], None]]
+"""What applies the events of each class; that each row takes events of its class is proven by a test."""

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.exile_until import held_after
 from bot.engine.magic.applying.hidden_cards import count_hand, in_library
 from bot.engine.magic.applying.stack import take_off_stack
-from bot.engine.magic.applying.state_draft import Draft
+from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import ROOM
@@ -19,25 +18,26 @@ from bot.engine.magic.table.ongoing_effects import RegenerationShield
 from bot.engine.magic.values.layers import characteristics
 
 
-def of_zones(draft: Draft, event: ev.ZoneEvent) -> None:
-    """CR 111, 400, 701."""
-    match event:
-        case ev.ZoneChanged():
-            move(draft, event)
-        case ev.RegenerationShieldMade(permanent=permanent, by=by):
-            shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
-            draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
-        case ev.Regenerated(permanent=permanent, by=by):
-            regenerate(draft, permanent, by)
-        case ev.DestructionReplaced(permanent=permanent, by=by):
-            if by != permanent:
-                draft.change(permanent, damage=0, deathtouched=False)
-        case ev.TokenCreated(token=new) | ev.EmblemCreated(emblem=new):
-            enter(draft, new)
-        case ev.Destroyed() | ev.NotDestroyed() | ev.Sacrificed():
-            pass  # their consequences are events of their own
-        case _:
-            assert_never(event)
+def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMade) -> None:
+    shield = RegenerationShield(event.permanent, draft.objects[event.permanent].incarnation, event.by)
+    draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
+
+
+def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
+    regenerate(draft, event.permanent, event.by)
+
+
+def apply_destruction_replaced(draft: Draft, event: ev.DestructionReplaced) -> None:
+    if event.by != event.permanent:
+        draft.change(event.permanent, damage=0, deathtouched=False)
+
+
+def apply_token_created(draft: Draft, event: ev.TokenCreated) -> None:
+    enter(draft, event.token)
+
+
+def apply_emblem_created(draft: Draft, event: ev.EmblemCreated) -> None:
+    enter(draft, event.emblem)
 
 
 def move(draft: Draft, event: ev.ZoneChanged) -> None:
@@ -164,3 +164,16 @@ def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:
     """CR 306.5b, 310.4b: what has printed loyalty or defense enters with that many counters."""
     numbers = {"loyalty": printed.loyalty, "defense": printed.defense}
     return {kind: number for kind, number in numbers.items() if number}
+
+
+APPLY_ZONE_EVENT: EventTable = {
+    ev.ZoneChanged: move,
+    ev.RegenerationShieldMade: apply_regeneration_shield_made,
+    ev.Regenerated: apply_regenerated,
+    ev.DestructionReplaced: apply_destruction_replaced,
+    ev.TokenCreated: apply_token_created,
+    ev.EmblemCreated: apply_emblem_created,
+    ev.Destroyed: change_nothing,
+    ev.NotDestroyed: change_nothing,
+    ev.Sacrificed: change_nothing,
+}
