@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.casting.total_cost import is_alternative
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
-from bot.engine.magic.table.keyword_costs_paid import KICKERS
+from bot.engine.magic.keywords.tables import HELPING
+from bot.engine.magic.table.keyword_costs_paid import is_kind_of
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import PROMISED
 from bot.engine.magic.words import effects as fx
@@ -54,4 +54,4 @@ def promised_to(spell: GameObject) -> PlayerId | None:
 
 def is_kicker(paid: PaidCost) -> bool:
     """CR 702.33c."""
-    return paid.keyword in KICKERS
+    return is_kind_of(paid.keyword, KeywordName.KICKER)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.magic.asking.scenario import Action, Cast, Extra
-from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
-from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.keywords.tables import ALTERNATIVE_COSTS, HELPING, MANDATORY_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.table.card_definition import BOTH_HALVES, SPLIT
 from bot.engine.magic.table.objects import Zone
 from bot.judge.definitions import Card, MadeUp
@@ -58,18 +57,15 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
             alternative = keyword
         elif isinstance(keyword, KeywordName) and keyword in {**OPTIONAL_COSTS, **HELPING}:
             extras.append(Extra(keyword))
-        elif named and keyword not in MANDATORY and named != KeywordName.FUSE:
+        elif named and keyword not in MANDATORY_COSTS and named != KeywordName.FUSE:
             table.not_played(node.where, "with")
     fused = any(read_text(node, table).casefold() == KeywordName.FUSE for node in nodes)
     return Costs(alternative, tuple(extras), fused)
 
 
-MANDATORY = frozenset({KeywordName.ESCALATE})
-"""CR 702.120a: what is paid whether it is said or not."""
-
 COSTS: Mapping[str, KeywordName | OtherCost] = {
     str(each): each
-    for each in (*ALTERNATIVE_COSTS, KeywordName.SUSPEND, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
+    for each in (*ALTERNATIVE_COSTS, KeywordName.SUSPEND, *OPTIONAL_COSTS, *HELPING, *MANDATORY_COSTS, *OtherCost)
 }
 """The costs that are played, by the keywords that name them, or in words; a card may be suspended instead of being
 cast (CR 116.2f)."""

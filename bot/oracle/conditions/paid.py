@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.keywords.tables import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
 from bot.oracle.conditions.objects import named_object

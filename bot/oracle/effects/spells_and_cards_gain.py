@@ -1,12 +1,13 @@
 """What effects give spells on the stack and cards in graveyards (CR 611.2c): rebound, flashback (702.34a)."""
 
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.tables import ON_SPELLS
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.effects.spell_copies_and_new_targets import that_on_stack
 from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, ON_SPELLS, buried, flashback_cost
+from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, buried, flashback_cost
 from bot.oracle.nouns.object_references import Reference
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.objects.changing import how_long, in_front

@@ -7,21 +7,6 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.spells_and_cards import card
 from bot.oracle.text.cursor import Cursor
 
-ON_SPELLS = frozenset(
-    {
-        *(
-            KeywordName.LIFELINK,
-            KeywordName.DEATHTOUCH,
-            KeywordName.WITHER,
-            KeywordName.INFECT,
-            KeywordName.SPLIT_SECOND,
-        ),
-        *(KeywordName.CONVOKE, KeywordName.DELVE, KeywordName.IMPROVISE, KeywordName.AFFINITY, KeywordName.UNDAUNTED),
-        *(KeywordName.CASCADE, KeywordName.STORM, KeywordName.REBOUND),
-    }
-)
-"""What the engine looks for on spells, whoever gave it to them."""
-
 FLASHBACK = fx.KeywordAbility(KeywordName.FLASHBACK)
 """At the cost of the card's mana cost."""
 

@@ -6,9 +6,9 @@ for how long."""
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.keywords.tables import ON_PLAYERS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -133,12 +133,9 @@ def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
 def keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
     """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
     found = keywords(at)
-    if any(ability.keyword not in _OF_PLAYERS for ability in found):
+    if any(ability.keyword not in ON_PLAYERS for ability in found):
         raise at.error("hexproof, shroud or protection, which players can have")
     return found
-
-
-_OF_PLAYERS = frozenset({KeywordName.HEXPROOF, KeywordName.PROTECTION, KeywordName.SHROUD})
 
 
 def _time(at: Cursor, scope: Scope) -> fx.Duration:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.keywords.tables import ON_SPELLS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, ON_SPELLS, buried, flashback_cost
+from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, buried, flashback_cost
 from bot.oracle.nouns.spells_and_cards import spell
 from bot.oracle.statics.conditional import as_long_as, turn
 from bot.oracle.text.cursor import Cursor

@@ -25,8 +25,8 @@ from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.keywords.casting_costs import TURNED_OVER
-from bot.engine.magic.keywords.keyword_meanings import YOUR_UNBLOCKED_ATTACKER, meanings
+from bot.engine.magic.keywords.ninjutsu import YOUR_UNBLOCKED_ATTACKER
+from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState

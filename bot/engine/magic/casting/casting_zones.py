@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.play_permission_check import ELSEWHERE, permitted_spell
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
-from bot.engine.magic.keywords.casting_costs import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
+from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_paid
@@ -33,10 +33,10 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
-    own_costs = [rule for keyword, rule in FROM_GRAVEYARD.items() if was_paid(spell, keyword)]
+    own_costs = [rule for keyword, cited in FROM_GRAVEYARD.items() if was_paid(spell, keyword) for rule in cited]
     if own_costs and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *own_costs), spell.id)
-    held = [rule for keyword, rule in FROM_HAND.items() if was_paid(spell, keyword)]
+    held = [rule for keyword, cited in FROM_HAND.items() if was_paid(spell, keyword) for rule in cited]
     if held and zone is not Zone.HAND:
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *held), spell.id)
     own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))

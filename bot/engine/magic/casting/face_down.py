@@ -15,8 +15,8 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import NO_PRIORITY
+from bot.engine.magic.keywords.tables import TURNED_UP
 from bot.engine.magic.table.card_definition import UNKNOWN
-from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
 from bot.engine.magic.words import abilities as ab
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
     from bot.engine.magic.game.game_in_progress import Game
 
 TURNING: Mapping[KeywordName | FaceDown, Rules] = {
-    KeywordName.MORPH: rules("116.2b", "702.37e"),
-    KeywordName.MEGAMORPH: rules("116.2b", "702.37e"),
-    KeywordName.DISGUISE: rules("116.2b", "702.168d"),
     FaceDown.MANIFEST: rules("116.2b", "701.40b"),
     FaceDown.CLOAK: rules("116.2b", "701.58b"),
+    **{keyword: cited for keyword, cited in TURNED_UP.items()},  # noqa: C416 - of names that are wider than these
 }
 """By which rules what has the keyword, or was put there so, is turned face up."""
 
@@ -104,5 +102,5 @@ def ways_up(source: GameObject) -> Iterator[Way]:
     if isinstance(source.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
         yield Way(source.face_down, ab.Cost(mana=printed.mana_cost))
     for each in printed.abilities:
-        if isinstance(each, fx.KeywordAbility) and each.keyword in FACE_DOWN:
+        if isinstance(each, fx.KeywordAbility) and each.keyword in TURNED_UP:
             yield Way(each.keyword, cost_of(printed, each))

@@ -16,15 +16,13 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import NO_PRIORITY
+from bot.engine.magic.keywords.tables import SET_ASIDE
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
-from bot.engine.trace import rules
 
-ACTIONS = {KeywordName.FORETELL: rules("116.2h", "702.143a"), KeywordName.PLOT: rules("116.2k", "702.170a")}
-"""By which rules a card is put into exile."""
 FORETELLING = "{2}"
 """CR 702.143a: what it costs to foretell any card."""
 
@@ -33,7 +31,7 @@ def set_aside_how(source: GameObject, action: Activate) -> KeywordName | None:
     """By which keyword a card in a hand is to be put into exile; None where something else is to be activated."""
     said = action.ability.strip().casefold() if isinstance(action.ability, str) else ""
     own = source.printed.keywords if source.zone is Zone.HAND else frozenset()
-    return next((each for each in ACTIONS if each in own and said.startswith(str(each))), None)
+    return next((each for each in SET_ASIDE if each in own and said.startswith(str(each))), None)
 
 
 def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusal]:
@@ -41,7 +39,7 @@ def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusa
     illegal."""
     state = game.state
     spell = announced_from(state, spell_object(state, with_part(game, action)), replace(action, cost=None))
-    cited = ACTIONS[keyword]
+    cited = SET_ASIDE[keyword]
     own = (each for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     ability = next(each for each in own if each.keyword is keyword)
     price = Price(FORETELLING if keyword is KeywordName.FORETELL else ability.cost or "")
@@ -55,7 +53,7 @@ def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusa
 
 def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> Refusal | None:
     """CR 702.143a, 702.170a: a card is foretold in one's own turn, and plotted whenever one could cast a sorcery."""
-    player, cited = spell.controller, ACTIONS[keyword]
+    player, cited = spell.controller, SET_ASIDE[keyword]
     if state.step in NO_PRIORITY or state.over:
         return Refusal(RefusalKind.NO_PRIORITY, cited, player)
     if keyword is KeywordName.PLOT:
@@ -65,7 +63,7 @@ def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> R
 
 def exile(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> None:
     """CR 702.143a, 702.170a: the cost is paid, and the card may be cast from exile once this turn has ended."""
-    player, batch, cited = spell.controller, Batch(), ACTIONS[keyword]
+    player, batch, cited = spell.controller, Batch(), SET_ASIDE[keyword]
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held, keyword), cited)

@@ -3,7 +3,7 @@ tapped, cards that are exiled from the graveyard.
 
 Neither an additional nor an alternative cost: it applies once the total is determined."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic import events as ev
@@ -12,19 +12,13 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import SYMBOL, Price
+from bot.engine.magic.keywords.tables import HELPING
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.mana_payment import Purpose, way_to_pay
 from bot.engine.trace import Rules, rules
-
-HELPING: Mapping[KeywordName, str] = {
-    KeywordName.CONVOKE: "702.51a",
-    KeywordName.DELVE: "702.66a",
-    KeywordName.IMPROVISE: "702.126a",
-}
-"""The keywords that let something else pay for mana, each with its rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +109,7 @@ class Help:
         for each in self.used:
             exiled = ev.ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
             event = exiled if each.keyword is KeywordName.DELVE else ev.Tapped(each.thing)
-            yield event, rules("601.2h", HELPING[each.keyword])
+            yield event, rules("601.2h", *HELPING[each.keyword])
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +171,7 @@ def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)
     kind = "exile" if keyword is KeywordName.DELVE else "tap"
-    picked = game.decide(Choice(spell.controller, kind, options, spell.id, rules("601.2h", HELPING[keyword])))
+    picked = game.decide(Choice(spell.controller, kind, options, spell.id, rules("601.2h", *HELPING[keyword])))
     return next(each for each in fitting if each.thing == picked)
 
 

@@ -2,7 +2,7 @@
 
 Knows what each keyword lets a player pay; whether it can be paid, and paying it, are for others."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,37 +10,35 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
 from bot.engine.magic.casting.casting_zones import held_card, tax_of
 from bot.engine.magic.casting.cost_and_timing_changes import additional_costs, is_free, is_on, least_mana, total_mana
-from bot.engine.magic.casting.mana_helpers import HELPING
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn
-from bot.engine.magic.keywords.casting_costs import (
+from bot.engine.magic.keywords.tables import (
     ALTERNATIVE_COSTS,
+    AS_IT_RESOLVES,
+    FREE,
     FROM_EXILE,
     FROM_GRAVEYARD,
+    HELPING,
     ONLY_IF,
     OPTIONAL_COSTS,
+    REDUCTIONS,
     REPEATED,
     TURNED_OVER,
+    TURNED_UP,
     asked_by,
 )
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import FACE_DOWN, is_of
+from bot.engine.magic.table.keyword_costs_paid import is_of
 from bot.engine.magic.table.objects import GameObject, Paid, Zone
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, rules
-
-AS_IT_RESOLVES: Mapping[KeywordName, str] = {KeywordName.MADNESS: "702.35a", KeywordName.SUSPEND: "702.62a"}
-"""CR 118.9, 608.2g: the keywords whose abilities let a card be cast for something else, as they resolve."""
-
-REDUCTIONS: Mapping[KeywordName, str] = {KeywordName.AFFINITY: "702.41a", KeywordName.UNDAUNTED: "702.125a"}
-"""CR 601.2f: the keywords by which the spell costs less, each with its rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
             return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.8"), spell.id)
         found = repeated(meant, extra)
         if found is None:
-            cited = rules("601.2b", OPTIONAL_COSTS[extra.keyword])
+            cited = rules("601.2b", *OPTIONAL_COSTS[extra.keyword])
             return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
         paid += found
     return tuple(paid)
@@ -132,8 +130,8 @@ def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
     now = named is OtherCost.NONE or has
     kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
-    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, KeywordName) else "118.9"
-    return Refusal(kind, rules("601.2b", why), spell.id)
+    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, KeywordName) else ("118.9",)
+    return Refusal(kind, rules("601.2b", *why), spell.id)
 
 
 def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[ab.Cost]:
@@ -158,9 +156,9 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.C
             return ab.Cost(mana=spell.printed.mana_cost)
         case OtherCost():
             return next(own_alternatives(there, spell, instead), ab.Cost())
-        case fx.KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
+        case fx.KeywordAbility(keyword=keyword) if keyword in TURNED_UP:  # CR 702.37c, 702.168b
             return ab.Cost(mana="{3}")
-        case fx.KeywordAbility(keyword=KeywordName.SUSPEND | KeywordName.PLOT):  # CR 702.62a, 702.170d
+        case fx.KeywordAbility(keyword=keyword) if keyword in FREE:  # CR 702.62a, 702.170d
             return ab.Cost()
         case _:
             return cost_of(spell.printed, instead)
@@ -228,6 +226,6 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
-    named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
-    reducing = (rule for keyword, rule in REDUCTIONS.items() if keyword in spell.printed.keywords)
-    return rules(*dict.fromkeys((*named, *reducing)))
+    named = (rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
+    reducing = (cited for keyword, cited in REDUCTIONS.items() if keyword in spell.printed.keywords)
+    return tuple(dict.fromkeys(rule for cited in (*named, *reducing) for rule in cited))

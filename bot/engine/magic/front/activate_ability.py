@@ -23,7 +23,7 @@ from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
-from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.range_of_influence import reaches, why_out_of_range
 from bot.engine.magic.resolving.resolution import Resolution, still_meant
 from bot.engine.magic.table.ability_context import Context
@@ -193,7 +193,7 @@ def folded(text: str) -> str:
 
 def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) -> Bill:
     """CR 602.2b: what the player pays to activate it."""
-    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     exiling = Exiling(source.id, source.incarnation, ability.link)
     return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning), exiling=exiling)
 
@@ -275,7 +275,7 @@ def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[ab.Loy
 def activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> Batch:
     """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
-    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))

@@ -16,7 +16,7 @@ from bot.engine.magic.front.activate_ability import bill_of as activation_bill
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_pool import SYMBOL
-from bot.engine.magic.keywords.casting_costs import ALTERNATIVE_COSTS, FROM_GRAVEYARD
+from bot.engine.magic.keywords.tables import ALTERNATIVE_COSTS, FROM_GRAVEYARD
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics

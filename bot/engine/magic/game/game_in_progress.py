@@ -23,7 +23,7 @@ from bot.engine.magic.ground.engine_limits import MOST_MORE, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.replacing.event_replacement import replaced
@@ -432,5 +432,5 @@ def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
 def given_by(stacked: StackedAbility) -> Rules:
     """The rule that says what its keyword means, or that gives the ability where no card says it; none of others."""
     if stacked.keyword is not None:
-        return rules(RULES[stacked.keyword.keyword])
+        return RULES[stacked.keyword.keyword]
     return () if stacked.rule is None else rules(stacked.rule)

@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keywords.keyword_meanings import RULES as MEANT_BY
+from bot.engine.magic.keywords.tables import RULES as MEANT_BY
 from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -157,7 +157,7 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
 def cited_for(ability: ab.DamageAbility) -> Rules:
     """What says how it applies, after the rule of the keyword that means it."""
     own = rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
-    return own if ability.keyword is None else (*rules(MEANT_BY[ability.keyword.keyword]), *own)
+    return own if ability.keyword is None else (*MEANT_BY[ability.keyword.keyword], *own)
 
 
 def in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:

@@ -11,7 +11,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols
-from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -61,7 +61,7 @@ class InForce:
     def contender(self, cited: Rules) -> Contender:
         by, meaning = self.context.source, self.ability.keyword
         if meaning is not None:
-            cited = (*rules(RULES[meaning.keyword]), *cited)
+            cited = (*RULES[meaning.keyword], *cited)
         return Contender(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.keywords.casting_costs import EXILED_AFTER
+from bot.engine.magic.keywords.tables import EXILED_AFTER
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.game_state import GameState
@@ -47,9 +47,9 @@ def leaving_stack(
     like flashback was paid for it, or it has aftermath and was cast from a graveyard, and as it resolves into a hand
     where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
     exile where what let it be cast says so (614.1a)."""
-    for keyword, rule in EXILED_AFTER.items():
+    for keyword, cited in EXILED_AFTER.items():
         if was_paid(spell, keyword):
-            return Zone.EXILE, rules(rule)
+            return Zone.EXILE, cited
     if spell.cast_from is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
         return Zone.EXILE, rules("702.127a")
     if resolves and was_paid(spell, KeywordName.BUYBACK):

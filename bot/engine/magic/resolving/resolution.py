@@ -2,7 +2,7 @@
 
 What the references of an effect mean is answered here; each chapter's effects are carried out in its own file."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -15,7 +15,7 @@ from bot.engine.magic.game.game_in_progress import Game, given_by
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.keywords.keyword_meanings import RULES
+from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_results import dealt
 from bot.engine.magic.replacing.draw_replacement import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
@@ -189,7 +189,7 @@ def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
         haste = (fx.AddAbility(fx.KeywordAbility(KeywordName.HASTE)),)
         lasting = fx.Duration.WHILE_SOURCE_CONTROLLED
         began = ev.EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
-        game.happen([Proposal(began, rules(RULES[KeywordName.SUSPEND]))])
+        game.happen([Proposal(began, RULES[KeywordName.SUSPEND])])
 
 
 def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
@@ -199,14 +199,7 @@ def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
         if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
             became = incarnation_of(game.state, spell.id)
             later = delayed_by(stacked, keyword, effects, ((spell.id, became),))
-            game.happen([Proposal(ev.DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
-
-
-AT_END_STEP: Mapping[KeywordName, tuple[fx.Effect, ...]] = {
-    KeywordName.DASH: (fx.ReturnToHand(fl.Made()),),
-    KeywordName.BLITZ: (fx.SacrificeIt(fl.Made()),),
-    KeywordName.WARP: (fx.Exile(fl.Made()), fx.AllowWarped()),
-}
+            game.happen([Proposal(ev.DelayedTriggerMade(later, Step.END), RULES[keyword])])
 
 
 def deal_damage(game: Game, damages: Sequence[Damage]) -> int:

@@ -6,7 +6,7 @@ from functools import cached_property
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
-from bot.engine.magic.keywords.keyword_meanings import meanings
+from bot.engine.magic.keywords.tables import meanings
 from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_of_land_types
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx

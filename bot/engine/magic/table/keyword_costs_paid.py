@@ -3,25 +3,21 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
+from bot.engine.magic.keywords.tables import COUNTS_AS, TURNED_UP
 from bot.engine.magic.table.objects import GameObject, Paid
 
-KICKERS = frozenset({KeywordName.KICKER, KeywordName.MULTIKICKER})
-"""CR 702.33c: a multikicker cost is a kicker cost."""
 
-
-FACE_DOWN = frozenset({KeywordName.MORPH, KeywordName.MEGAMORPH, KeywordName.DISGUISE})
-"""CR 702.37, 702.168: the keywords by which a card is cast face down."""
-MORPHS = frozenset({KeywordName.MORPH, KeywordName.MEGAMORPH})
-"""CR 702.37b: a megamorph cost is a morph cost."""
+def is_kind_of(keyword: KeywordName, kind: KeywordName) -> bool:
+    """CR 702.33c, 702.37b: whether a cost of the keyword is a cost of that kind, as a multikicker cost is a kicker
+    cost."""
+    return COUNTS_AS.get(keyword, keyword) is COUNTS_AS.get(kind, kind)
 
 
 def is_of(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
     """Whether it is an ability of that keyword, with that cost where one is named."""
     if isinstance(ability, OtherCost):
         return False
-    together = any({ability.keyword, keyword} <= kind for kind in (KICKERS, MORPHS))
-    same = ability.keyword is keyword or together
-    return same and cost in {None, ability.cost}
+    return is_kind_of(ability.keyword, keyword) and cost in {None, ability.cost}
 
 
 def times(paid: Sequence[Paid], keyword: KeywordName, cost: str | None = None) -> int:
@@ -36,7 +32,7 @@ def was_paid(spell: GameObject, keyword: KeywordName) -> bool:
 
 def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:
     """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
-    found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in FACE_DOWN)
+    found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in TURNED_UP)
     return next(found, None)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.tables import COUNTERS
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -25,25 +25,6 @@ from bot.engine.magic.values.modified_characteristics import (
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-
-KEYWORD_COUNTERS: dict[str, fx.KeywordAbility] = {
-    keyword.value: fx.KeywordAbility(keyword)
-    for keyword in (
-        KeywordName.FLYING,
-        KeywordName.FIRST_STRIKE,
-        KeywordName.DOUBLE_STRIKE,
-        KeywordName.DEATHTOUCH,
-        KeywordName.HASTE,
-        KeywordName.HEXPROOF,
-        KeywordName.INDESTRUCTIBLE,
-        KeywordName.LIFELINK,
-        KeywordName.MENACE,
-        KeywordName.REACH,
-        KeywordName.TRAMPLE,
-        KeywordName.VIGILANCE,
-    )
-}
-"""CR 122.1b: what a keyword counter grants."""
 
 Key = tuple[object, ...]
 Parts = Mapping[Layer, tuple[fx.Modification, ...]]
@@ -125,7 +106,7 @@ def by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> P
 def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
     """CR 122.1b, 613.7c: each kind with the timestamp that the counters got."""
     for kind in thing.counters:
-        granted = KEYWORD_COUNTERS.get(kind)
+        granted = COUNTERS.get(kind)
         if granted is not None:
             since = thing.counter_timestamps.get(kind, thing.timestamp)
             locked = ((thing.id, thing.incarnation),)

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.tables import COUNTERS
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -18,7 +19,6 @@ from bot.engine.magic.values.amount_values import cards, is_unknown, number
 from bot.engine.magic.values.board import Board, by_kind
 from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.continuous_effects import (
-    KEYWORD_COUNTERS,
     AllValues,
     Candidate,
     Key,
@@ -101,7 +101,7 @@ def by_itself(thing: GameObject) -> Characteristics:
 def changes_characteristics(things: Objects) -> bool:
     """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
     return any(values.static_abilities for _, values in unchanged(things).speaking) or any(
-        not KEYWORD_COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
+        not COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
     )
 
 

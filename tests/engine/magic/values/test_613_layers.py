@@ -10,7 +10,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
-from bot.engine.magic.keywords.keyword_meanings import DRAW_AS_IT_DIES
+from bot.engine.magic.keywords.blitz import DRAW_AS_IT_DIES
 from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,

@@ -1,0 +1,7 @@
+"""Convoke (CR 702.51): read as the total cost of a spell is paid."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+CONVOKE = Keyword("convoke", rules("702.51a"), moment=ab.Moment.PAID, on_spells=True, helps=True)

@@ -1,0 +1,6 @@
+"""Defender (CR 702.3): read as attackers are declared."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.trace import rules
+
+DEFENDER = Keyword("defender", rules("702.3a"))

@@ -1,0 +1,7 @@
+"""Delve (CR 702.66): read as the total cost of a spell is paid."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+DELVE = Keyword("delve", rules("702.66a"), moment=ab.Moment.PAID, on_spells=True, helps=True)

@@ -1,0 +1,8 @@
+"""Devoid (CR 702.114)."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.keywords.shapes import define_characteristic
+from bot.engine.magic.words import effects as fx
+from bot.engine.trace import rules
+
+DEVOID = Keyword("devoid", rules("702.114a"), meaning=define_characteristic(fx.SetColors(())))

@@ -1,0 +1,19 @@
+"""Fading (CR 702.32)."""
+
+from bot.engine.magic.keywords.record import Keyword, Parameter
+from bot.engine.magic.keywords.shapes import enter_with
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
+from bot.engine.trace import rules
+
+
+def fading(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
+    """CR 702.32a."""
+    removed = fx.RemoveCounters(fl.THIS, "fade")
+    unless = fx.Optionally((removed,), otherwise=(fx.SacrificeIt(fl.THIS),), may=False)
+    upkeep = ab.TriggeredAbility(ab.BeginningOf("upkeep"), (unless,), keyword=ability)
+    return *enter_with(ability, "fade"), upkeep
+
+
+FADING = Keyword("fading", rules("702.32a"), parameter=Parameter.NUMBER, meaning=fading)

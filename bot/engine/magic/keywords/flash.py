@@ -1,0 +1,7 @@
+"""Flash (CR 702.8): read where it is said when a spell may be cast."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+FLASH = Keyword("flash", rules("702.8a"), moment=ab.Moment.PAID)

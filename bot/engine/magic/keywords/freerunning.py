@@ -1,0 +1,19 @@
+"""Freerunning (CR 702.173)."""
+
+from bot.engine.magic.keywords.record import InsteadOfMana, Keyword, Parameter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import CombatDamageThisTurn, Some
+from bot.engine.trace import rules
+
+BY_ASSASSIN = CombatDamageThisTurn(fl.Filter(all_of=("Assassin", "Creature")))
+BY_COMMANDER = CombatDamageThisTurn(fl.Filter(all_of=("Creature",), commander=True))
+
+
+FREERUNNING = Keyword(
+    "freerunning",
+    rules("702.173a"),
+    parameter=Parameter.COST,
+    moment=ab.Moment.PAID,
+    cast=InsteadOfMana(only_if=Some((BY_ASSASSIN, BY_COMMANDER))),
+)

@@ -1,0 +1,7 @@
+"""Fuse (CR 702.102): read where split cards are cast."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+FUSE = Keyword("fuse", rules("702.102a"), moment=ab.Moment.PAID)

@@ -1,0 +1,6 @@
+"""Indestructible (CR 702.12): read where permanents are destroyed."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.trace import rules
+
+INDESTRUCTIBLE = Keyword("indestructible", rules("702.12a"), counter=True)

@@ -1,0 +1,14 @@
+"""Plot (CR 702.170)."""
+
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.keywords.record import InsteadOfMana, Keyword, Parameter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+PLOT = Keyword(
+    "plot",
+    rules("702.170a"),
+    parameter=Parameter.COST,
+    moment=ab.Moment.PAID,
+    cast=InsteadOfMana(rules("702.170d"), zone=Zone.EXILE, free=True, set_aside=rules("116.2k", "702.170a")),
+)

@@ -1,0 +1,6 @@
+"""Protection (CR 702.16): read where targets, blockers and damage are."""
+
+from bot.engine.magic.keywords.record import Keyword, Parameter
+from bot.engine.trace import rules
+
+PROTECTION = Keyword("protection", rules("702.16a"), parameter=Parameter.OWN, on_players=True)

@@ -1,0 +1,364 @@
+"""The keyword abilities in rulebook order (CR 702): a row each, whether the engine acts on it or not.
+
+RECIPE"""
+
+from bot.engine.magic.keywords.absorb import ABSORB
+from bot.engine.magic.keywords.affinity import AFFINITY
+from bot.engine.magic.keywords.afflict import AFFLICT
+from bot.engine.magic.keywords.afterlife import AFTERLIFE
+from bot.engine.magic.keywords.aftermath import AFTERMATH
+from bot.engine.magic.keywords.annihilator import ANNIHILATOR
+from bot.engine.magic.keywords.ascend import ASCEND
+from bot.engine.magic.keywords.awaken import AWAKEN
+from bot.engine.magic.keywords.banding import BANDING, BANDS_WITH_OTHER
+from bot.engine.magic.keywords.bargain import BARGAIN
+from bot.engine.magic.keywords.battle_cry import BATTLE_CRY
+from bot.engine.magic.keywords.bestow import BESTOW
+from bot.engine.magic.keywords.blitz import BLITZ
+from bot.engine.magic.keywords.bushido import BUSHIDO
+from bot.engine.magic.keywords.buyback import BUYBACK
+from bot.engine.magic.keywords.cascade import CASCADE
+from bot.engine.magic.keywords.casualty import CASUALTY
+from bot.engine.magic.keywords.changeling import CHANGELING
+from bot.engine.magic.keywords.conspire import CONSPIRE
+from bot.engine.magic.keywords.convoke import CONVOKE
+from bot.engine.magic.keywords.crew import CREW
+from bot.engine.magic.keywords.cumulative_upkeep import CUMULATIVE_UPKEEP
+from bot.engine.magic.keywords.cycling import CYCLING
+from bot.engine.magic.keywords.dash import DASH
+from bot.engine.magic.keywords.daybound import DAYBOUND, NIGHTBOUND
+from bot.engine.magic.keywords.deathtouch import DEATHTOUCH
+from bot.engine.magic.keywords.decayed import DECAYED
+from bot.engine.magic.keywords.defender import DEFENDER
+from bot.engine.magic.keywords.delve import DELVE
+from bot.engine.magic.keywords.dethrone import DETHRONE
+from bot.engine.magic.keywords.devoid import DEVOID
+from bot.engine.magic.keywords.disguise import DISGUISE
+from bot.engine.magic.keywords.disturb import DISTURB
+from bot.engine.magic.keywords.double_strike import DOUBLE_STRIKE
+from bot.engine.magic.keywords.dredge import DREDGE
+from bot.engine.magic.keywords.echo import ECHO
+from bot.engine.magic.keywords.embalm import EMBALM
+from bot.engine.magic.keywords.enchant import ENCHANT
+from bot.engine.magic.keywords.encore import ENCORE
+from bot.engine.magic.keywords.enlist import ENLIST
+from bot.engine.magic.keywords.entwine import ENTWINE
+from bot.engine.magic.keywords.equip import EQUIP
+from bot.engine.magic.keywords.escalate import ESCALATE
+from bot.engine.magic.keywords.escape import ESCAPE
+from bot.engine.magic.keywords.eternalize import ETERNALIZE
+from bot.engine.magic.keywords.evoke import EVOKE
+from bot.engine.magic.keywords.evolve import EVOLVE
+from bot.engine.magic.keywords.exalted import EXALTED
+from bot.engine.magic.keywords.exploit import EXPLOIT
+from bot.engine.magic.keywords.extort import EXTORT
+from bot.engine.magic.keywords.fabricate import FABRICATE
+from bot.engine.magic.keywords.fading import FADING
+from bot.engine.magic.keywords.fear import FEAR
+from bot.engine.magic.keywords.first_strike import FIRST_STRIKE
+from bot.engine.magic.keywords.flanking import FLANKING
+from bot.engine.magic.keywords.flash import FLASH
+from bot.engine.magic.keywords.flashback import FLASHBACK
+from bot.engine.magic.keywords.flying import FLYING
+from bot.engine.magic.keywords.for_mirrodin import FOR_MIRRODIN
+from bot.engine.magic.keywords.foretell import FORETELL
+from bot.engine.magic.keywords.fortify import FORTIFY
+from bot.engine.magic.keywords.freerunning import FREERUNNING
+from bot.engine.magic.keywords.frenzy import FRENZY
+from bot.engine.magic.keywords.fuse import FUSE
+from bot.engine.magic.keywords.gift import GIFT
+from bot.engine.magic.keywords.graft import GRAFT
+from bot.engine.magic.keywords.gravestorm import GRAVESTORM
+from bot.engine.magic.keywords.haste import HASTE
+from bot.engine.magic.keywords.hexproof import HEXPROOF
+from bot.engine.magic.keywords.horsemanship import HORSEMANSHIP
+from bot.engine.magic.keywords.impending import IMPENDING
+from bot.engine.magic.keywords.improvise import IMPROVISE
+from bot.engine.magic.keywords.indestructible import INDESTRUCTIBLE
+from bot.engine.magic.keywords.infect import INFECT
+from bot.engine.magic.keywords.ingest import INGEST
+from bot.engine.magic.keywords.intimidate import INTIMIDATE
+from bot.engine.magic.keywords.job_select import JOB_SELECT
+from bot.engine.magic.keywords.jump_start import JUMP_START
+from bot.engine.magic.keywords.kicker import KICKER, MULTIKICKER
+from bot.engine.magic.keywords.landwalk import LANDWALK
+from bot.engine.magic.keywords.level_up import LEVEL_UP
+from bot.engine.magic.keywords.lifelink import LIFELINK
+from bot.engine.magic.keywords.living_weapon import LIVING_WEAPON
+from bot.engine.magic.keywords.madness import MADNESS
+from bot.engine.magic.keywords.mayhem import MAYHEM
+from bot.engine.magic.keywords.melee import MELEE
+from bot.engine.magic.keywords.menace import MENACE
+from bot.engine.magic.keywords.mentor import MENTOR
+from bot.engine.magic.keywords.mobilize import MOBILIZE
+from bot.engine.magic.keywords.modular import MODULAR
+from bot.engine.magic.keywords.more_than_meets_the_eye import MORE_THAN_MEETS_THE_EYE
+from bot.engine.magic.keywords.morph import MEGAMORPH, MORPH
+from bot.engine.magic.keywords.myriad import MYRIAD
+from bot.engine.magic.keywords.ninjutsu import COMMANDER_NINJUTSU, NINJUTSU
+from bot.engine.magic.keywords.offspring import OFFSPRING
+from bot.engine.magic.keywords.outlast import OUTLAST
+from bot.engine.magic.keywords.overload import OVERLOAD
+from bot.engine.magic.keywords.persist import PERSIST
+from bot.engine.magic.keywords.plot import PLOT
+from bot.engine.magic.keywords.poisonous import POISONOUS
+from bot.engine.magic.keywords.protection import PROTECTION
+from bot.engine.magic.keywords.provoke import PROVOKE
+from bot.engine.magic.keywords.prowess import PROWESS
+from bot.engine.magic.keywords.prowl import PROWL
+from bot.engine.magic.keywords.rampage import RAMPAGE
+from bot.engine.magic.keywords.reach import REACH
+from bot.engine.magic.keywords.read_ahead import READ_AHEAD
+from bot.engine.magic.keywords.rebound import REBOUND
+from bot.engine.magic.keywords.record import Keyword, Unplayed
+from bot.engine.magic.keywords.reinforce import REINFORCE
+from bot.engine.magic.keywords.renown import RENOWN
+from bot.engine.magic.keywords.replicate import REPLICATE
+from bot.engine.magic.keywords.retrace import RETRACE
+from bot.engine.magic.keywords.saddle import SADDLE
+from bot.engine.magic.keywords.scavenge import SCAVENGE
+from bot.engine.magic.keywords.shadow import SHADOW
+from bot.engine.magic.keywords.shroud import SHROUD
+from bot.engine.magic.keywords.skulk import SKULK
+from bot.engine.magic.keywords.sneak import SNEAK
+from bot.engine.magic.keywords.soulshift import SOULSHIFT
+from bot.engine.magic.keywords.spectacle import SPECTACLE
+from bot.engine.magic.keywords.split_second import SPLIT_SECOND
+from bot.engine.magic.keywords.squad import SQUAD
+from bot.engine.magic.keywords.start_your_engines import START_YOUR_ENGINES
+from bot.engine.magic.keywords.station import STATION
+from bot.engine.magic.keywords.storm import STORM
+from bot.engine.magic.keywords.surge import SURGE
+from bot.engine.magic.keywords.suspend import SUSPEND
+from bot.engine.magic.keywords.toxic import TOXIC
+from bot.engine.magic.keywords.training import TRAINING
+from bot.engine.magic.keywords.trample import TRAMPLE, TRAMPLE_OVER_PLANESWALKERS
+from bot.engine.magic.keywords.transmute import TRANSMUTE
+from bot.engine.magic.keywords.umbra_armor import UMBRA_ARMOR
+from bot.engine.magic.keywords.undaunted import UNDAUNTED
+from bot.engine.magic.keywords.undying import UNDYING
+from bot.engine.magic.keywords.unearth import UNEARTH
+from bot.engine.magic.keywords.unleash import UNLEASH
+from bot.engine.magic.keywords.vanishing import VANISHING
+from bot.engine.magic.keywords.vigilance import VIGILANCE
+from bot.engine.magic.keywords.ward import WARD
+from bot.engine.magic.keywords.warp import WARP
+from bot.engine.magic.keywords.web_slinging import WEB_SLINGING
+from bot.engine.magic.keywords.wither import WITHER
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+RULEBOOK: tuple[Keyword | Unplayed, ...] = (
+    DEATHTOUCH,
+    DEFENDER,
+    DOUBLE_STRIKE,
+    ENCHANT,
+    EQUIP,
+    FIRST_STRIKE,
+    FLASH,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    INDESTRUCTIBLE,
+    INTIMIDATE,
+    LANDWALK,
+    LIFELINK,
+    PROTECTION,
+    REACH,
+    SHROUD,
+    TRAMPLE,
+    TRAMPLE_OVER_PLANESWALKERS,
+    VIGILANCE,
+    WARD,
+    BANDING,
+    BANDS_WITH_OTHER,
+    RAMPAGE,
+    CUMULATIVE_UPKEEP,
+    FLANKING,
+    Unplayed("phasing", rules("702.26a")),
+    BUYBACK,
+    SHADOW,
+    CYCLING,
+    ECHO,
+    HORSEMANSHIP,
+    FADING,
+    KICKER,
+    MULTIKICKER,
+    FLASHBACK,
+    MADNESS,
+    FEAR,
+    MORPH,
+    MEGAMORPH,
+    Unplayed("amplify", rules("702.38a"), moment=ab.Moment.ENTERS),
+    PROVOKE,
+    STORM,
+    AFFINITY,
+    ENTWINE,
+    MODULAR,
+    Unplayed("sunburst", rules("702.44a"), moment=ab.Moment.ENTERS),
+    BUSHIDO,
+    SOULSHIFT,
+    Unplayed("splice", rules("702.47a"), moment=ab.Moment.PAID),
+    Unplayed("offering", rules("702.48a"), moment=ab.Moment.PAID),
+    NINJUTSU,
+    COMMANDER_NINJUTSU,
+    Unplayed("epic", rules("702.50a")),
+    CONVOKE,
+    DREDGE,
+    TRANSMUTE,
+    Unplayed("bloodthirst", rules("702.54a"), moment=ab.Moment.ENTERS),
+    Unplayed("haunt", rules("702.55a")),
+    REPLICATE,
+    Unplayed("forecast", rules("702.57a"), moment=ab.Moment.ACTIVATED),
+    GRAFT,
+    Unplayed("recover", rules("702.59a"), moment=ab.Moment.CREATURE_DIES),
+    Unplayed("ripple", rules("702.60a"), moment=ab.Moment.CAST),
+    SPLIT_SECOND,
+    SUSPEND,
+    VANISHING,
+    ABSORB,
+    Unplayed("aura swap", rules("702.65a"), moment=ab.Moment.ACTIVATED),
+    DELVE,
+    FORTIFY,
+    FRENZY,
+    GRAVESTORM,
+    POISONOUS,
+    Unplayed("transfigure", rules("702.71a"), moment=ab.Moment.ACTIVATED),
+    Unplayed("champion", rules("702.72a")),
+    CHANGELING,
+    EVOKE,
+    Unplayed("hideaway", rules("702.75a"), moment=ab.Moment.ENTERS),
+    PROWL,
+    REINFORCE,
+    CONSPIRE,
+    PERSIST,
+    WITHER,
+    RETRACE,
+    Unplayed("devour", rules("702.82a"), moment=ab.Moment.ENTERS),
+    EXALTED,
+    UNEARTH,
+    CASCADE,
+    ANNIHILATOR,
+    LEVEL_UP,
+    REBOUND,
+    UMBRA_ARMOR,
+    INFECT,
+    BATTLE_CRY,
+    LIVING_WEAPON,
+    UNDYING,
+    Unplayed("miracle", rules("702.94a"), moment=ab.Moment.DRAWN),
+    Unplayed("soulbond", rules("702.95a")),
+    OVERLOAD,
+    SCAVENGE,
+    UNLEASH,
+    Unplayed("cipher", rules("702.99a")),
+    EVOLVE,
+    EXTORT,
+    FUSE,
+    BESTOW,
+    Unplayed("tribute", rules("702.104a"), moment=ab.Moment.ENTERS),
+    DETHRONE,
+    Unplayed("hidden agenda", rules("702.106a")),
+    Unplayed("double agenda", rules("702.106f")),
+    OUTLAST,
+    PROWESS,
+    DASH,
+    EXPLOIT,
+    MENACE,
+    RENOWN,
+    AWAKEN,
+    DEVOID,
+    INGEST,
+    MYRIAD,
+    SURGE,
+    SKULK,
+    Unplayed("emerge", rules("702.119a"), moment=ab.Moment.PAID),
+    ESCALATE,
+    MELEE,
+    CREW,
+    FABRICATE,
+    Unplayed("partner", rules("702.124a"), moment=ab.Moment.PAID, understood=True),
+    Unplayed("friends forever", rules("702.124i"), moment=ab.Moment.PAID, understood=True),
+    Unplayed("partner with", rules("702.124j")),
+    Unplayed("choose a background", rules("702.124k"), moment=ab.Moment.PAID, understood=True),
+    Unplayed("doctor's companion", rules("702.124m"), moment=ab.Moment.PAID, understood=True),
+    UNDAUNTED,
+    IMPROVISE,
+    AFTERMATH,
+    EMBALM,
+    ETERNALIZE,
+    AFFLICT,
+    ASCEND,
+    Unplayed("assist", rules("702.132a"), moment=ab.Moment.PAID),
+    JUMP_START,
+    MENTOR,
+    AFTERLIFE,
+    Unplayed("riot", rules("702.136a"), moment=ab.Moment.ENTERS),
+    SPECTACLE,
+    ESCAPE,
+    Unplayed("companion", rules("702.139a")),
+    Unplayed("mutate", rules("702.140a")),
+    ENCORE,
+    Unplayed("boast", rules("702.142a"), moment=ab.Moment.ACTIVATED),
+    FORETELL,
+    Unplayed("demonstrate", rules("702.144a"), moment=ab.Moment.CAST),
+    DAYBOUND,
+    NIGHTBOUND,
+    DISTURB,
+    DECAYED,
+    Unplayed("cleave", rules("702.148a"), moment=ab.Moment.PAID),
+    TRAINING,
+    Unplayed("compleated", rules("702.150a")),
+    Unplayed("reconfigure", rules("702.151a")),
+    BLITZ,
+    CASUALTY,
+    ENLIST,
+    READ_AHEAD,
+    Unplayed("ravenous", rules("702.156a"), moment=ab.Moment.ENTERS),
+    SQUAD,
+    Unplayed("space sculptor", rules("702.158a")),
+    Unplayed("visit", rules("702.159a")),
+    Unplayed("prototype", rules("702.160a")),
+    Unplayed("living metal", rules("702.161a")),
+    MORE_THAN_MEETS_THE_EYE,
+    FOR_MIRRODIN,
+    TOXIC,
+    Unplayed("backup", rules("702.165a")),
+    BARGAIN,
+    Unplayed("craft", rules("702.167a"), moment=ab.Moment.ACTIVATED),
+    DISGUISE,
+    Unplayed("solved", rules("702.169a")),
+    PLOT,
+    SADDLE,
+    Unplayed("spree", rules("702.172a"), moment=ab.Moment.PAID),
+    FREERUNNING,
+    GIFT,
+    OFFSPRING,
+    IMPENDING,
+    Unplayed("exhaust", rules("702.177a"), moment=ab.Moment.ACTIVATED),
+    START_YOUR_ENGINES,
+    Unplayed("harmonize", rules("702.180a"), moment=ab.Moment.PAID),
+    MOBILIZE,
+    JOB_SELECT,
+    Unplayed("tiered", rules("702.183a"), moment=ab.Moment.PAID),
+    STATION,
+    WARP,
+    Unplayed("infinity", rules("702.186a")),
+    MAYHEM,
+    WEB_SLINGING,
+    Unplayed("firebending", rules("702.189a"), moment=ab.Moment.ATTACKS),
+    SNEAK,
+    Unplayed("increment", rules("702.191a")),
+    Unplayed("paradigm", rules("702.192a")),
+    # Not in the pinned edition of the rules.
+    Unplayed("augment"),
+    Unplayed("double team"),
+    Unplayed("intensity"),
+    Unplayed("power-up"),
+    Unplayed("specialize", moment=ab.Moment.ACTIVATED),
+    Unplayed("teamwork"),
+)
+"""By the number of the rule; of those of one number by its letter."""
+
+KEYWORDS: tuple[Keyword, ...] = tuple(each for each in RULEBOOK if isinstance(each, Keyword))
+"""Those that the engine acts on."""

@@ -1,0 +1,18 @@
+"""Renown (CR 702.112)."""
+
+from bot.engine.magic.keywords.record import Keyword, Parameter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import IsLike, Not
+from bot.engine.trace import rules
+
+
+def renown(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
+    """CR 702.112a, c."""
+    effects = fx.PutCounters(fl.THIS, "+1/+1", fx.Fixed(ability.number or 0)), fx.BecomeRenowned()
+    not_yet = Not(IsLike(fl.THIS, fl.Filter(renowned=True)))
+    return (ab.TriggeredAbility(ab.DealsDamage(to=ab.Met.PLAYER), effects, keyword=ability, only_if=not_yet),)
+
+
+RENOWN = Keyword("renown", rules("702.112a"), parameter=Parameter.NUMBER, moment=ab.Moment.DEALS_DAMAGE, meaning=renown)

@@ -1,0 +1,14 @@
+"""Surge (CR 702.117)."""
+
+from bot.engine.magic.keywords.record import InsteadOfMana, Keyword, Parameter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
+from bot.engine.trace import rules
+
+SURGE = Keyword(
+    "surge",
+    rules("702.117a"),
+    parameter=Parameter.COST,
+    moment=ab.Moment.PAID,
+    cast=InsteadOfMana(only_if=SpellsCastThisTurn(Whose.YOUR_TEAM, other=True)),
+)

@@ -1,0 +1,7 @@
+"""Toxic (CR 702.164): read where damage is dealt."""
+
+from bot.engine.magic.keywords.record import Keyword, Parameter
+from bot.engine.magic.words import abilities as ab
+from bot.engine.trace import rules
+
+TOXIC = Keyword("toxic", rules("702.164a"), parameter=Parameter.NUMBER, moment=ab.Moment.DEALS_DAMAGE)

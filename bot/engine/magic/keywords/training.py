@@ -1,0 +1,15 @@
+"""Training (CR 702.149)."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.magic.keywords.shapes import trigger
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
+from bot.engine.trace import rules
+
+TRAINING = Keyword(
+    "training",
+    rules("702.149a"),
+    moment=ab.Moment.ATTACKS,
+    meaning=trigger(ab.Attacks(with_greater=True), fx.PutCounters(fl.THIS, "+1/+1")),
+)

@@ -1,0 +1,6 @@
+"""Umbra armor (CR 702.89): read where permanents are destroyed."""
+
+from bot.engine.magic.keywords.record import Keyword
+from bot.engine.trace import rules
+
+UMBRA_ARMOR = Keyword("umbra armor", rules("702.89a"))
