@@ -10,7 +10,7 @@ ThingT = TypeVar("ThingT")
 
 
 @dataclass_transform(frozen_default=True)
-def record(cls: type[ThingT]) -> type[ThingT]:
+def record_class(cls: type[ThingT]) -> type[ThingT]:
     """Make a class a dataclass with slots that is compared and hashed by its fields; nobody may set them later, which
     type checking proves and running does not look for."""
     return dataclass(slots=True, unsafe_hash=True)(cls)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NewType, TypeVar, cast
 
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 Rule = NewType("Rule", str)
 """A rule's number in the pinned edition, `702.19b`; for games without numbered rules, the paragraph's own name."""
@@ -16,7 +16,7 @@ Rules = tuple[Rule, ...]
 EventT_co = TypeVar("EventT_co", covariant=True)
 
 
-@record
+@record_class
 class Entry(Generic[EventT_co]):
     """One event that happened. Entries of one `moment` are simultaneous; `cause` is the index of the entry that led
     here."""
@@ -53,6 +53,6 @@ class Trace(Generic[EventT_co]):
             yield self.entries[start:]
 
 
-def rules(*numbers: str) -> Rules:
+def cite_rules(*numbers: str) -> Rules:
     """Return the numbers as rules, so that a table of citations stays readable."""
     return cast("Rules", numbers)  # what is cited all the time need not be copied

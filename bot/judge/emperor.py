@@ -14,7 +14,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import distance
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library
 from bot.judge.language.emperor.seats import Seats, read_seats
@@ -44,14 +44,18 @@ SENTENCES: Mapping[Effect, str] = {
 """What is played for each, in the form of card text."""
 TARGETED = frozenset({Effect.OPPONENT, Effect.TARGET})
 EFFECT_RULES: Mapping[Effect, Rules] = {
-    Effect.EACH_PLAYER: rules("801.10"),
-    Effect.EACH_OPPONENT: rules("801.10"),
-    Effect.OPPONENT: rules("801.4", "801.5a"),
-    Effect.TARGET: rules("801.4"),
-    Effect.GLOBAL: rules("801.10"),
+    Effect.EACH_PLAYER: cite_rules("801.10"),
+    Effect.EACH_OPPONENT: cite_rules("801.10"),
+    Effect.OPPONENT: cite_rules("801.4", "801.5a"),
+    Effect.TARGET: cite_rules("801.4"),
+    Effect.GLOBAL: cite_rules("801.10"),
 }
-OLDER_RANGE, OLDER_ATTACK, OLDER_MARCH = rules("classic range"), rules("classic attack"), rules("classic march")
-DEPLOYING = rules("804.2")
+OLDER_RANGE, OLDER_ATTACK, OLDER_MARCH = (
+    cite_rules("classic range"),
+    cite_rules("classic attack"),
+    cite_rules("classic march"),
+)
+DEPLOYING = cite_rules("804.2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,9 +245,9 @@ def rules_of_question(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
     classic = rule_set is RuleSet.CLASSIC
     match question.part:
         case "range":
-            return OLDER_RANGE if classic else rules("801.2", "809.3a")
+            return OLDER_RANGE if classic else cite_rules("801.2", "809.3a")
         case "attack":
-            return OLDER_ATTACK if classic else rules("809.3c")
+            return OLDER_ATTACK if classic else cite_rules("809.3c")
         case "march":
             return OLDER_MARCH if classic else DEPLOYING
         case "effect":

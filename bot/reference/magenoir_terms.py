@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 from bot.language import Language
 from bot.reference.folding import fold_text
 from bot.reference.typography import narrow_spaces
@@ -96,6 +96,6 @@ def term_of(table: Mapping[str, Any]) -> Term:
         {"en": table["line_en"], "fr": narrow_spaces(table["line_fr"])},
         {"en": table["text_en"], "fr": narrow_spaces(table["text_fr"])},
         tuple(table["see"]),
-        rules(*table["rules"]),
+        cite_rules(*table["rules"]),
         table.get("open", False),
     )

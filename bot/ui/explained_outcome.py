@@ -4,8 +4,8 @@ that says why there is none.
 What `resolve --json` prints and `bot.api` returns is made here and nowhere else."""
 
 from bot.explain.explanation import explain, render
-from bot.explain.magenoir.explanation import explain as explain_mage_noir
-from bot.explain.magenoir.explanation import render as render_mage_noir
+from bot.explain.magenoir.explanation import explain_magenoir as explain_mage_noir
+from bot.explain.magenoir.explanation import render_telling as render_mage_noir
 from bot.judge.answer import AnyRuling, MageNoirRuling
 from bot.judge.definitions import Library
 from bot.judge.outcome_document import Document

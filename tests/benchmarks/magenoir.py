@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.engine.magenoir.announcing import announce
-from bot.engine.magenoir.chains import run
+from bot.engine.magenoir.announcing import announce_act
+from bot.engine.magenoir.chains import resolve_chain
 from bot.engine.magenoir.deeds import Prospect
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId
@@ -70,10 +70,10 @@ def chains(case: Case) -> None:
         on.state = case.state
         on.trace.clear()
         on.chains.clear()
-        prospect = announce(on, case.act, pending=False)
+        prospect = announce_act(on, case.act, pending=False)
         if not isinstance(prospect, Prospect):
             raise TypeError(prospect)
-        run(on, prospect)
+        resolve_chain(on, prospect)
 
 
 def seconds(action: Callable[[], None]) -> float:

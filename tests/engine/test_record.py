@@ -4,10 +4,10 @@ from dataclasses import fields
 
 import pytest
 
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
-@record
+@record_class
 class Move:
     """A move."""
 
@@ -23,7 +23,7 @@ def test_a_record_is_compared_hashed_and_told_by_its_fields() -> None:
 
 
 def test_records_of_two_kinds_with_the_same_fields_are_different() -> None:
-    @record
+    @record_class
     class Jump:
         who: str
         steps: int = 1

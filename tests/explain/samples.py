@@ -102,7 +102,7 @@ from bot.engine.magic.words.filters import (
 )
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.magic.words.qualities import ColorQuality
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
@@ -327,12 +327,12 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
 
 
 CITED: dict[type[Event], tuple[Rules, ...]] = {
-    events.NoDamageAssigned: tuple(rules(each) for each in ("510.1a", "506.4c", "510.1c", "510.1d")),
-    DamagePrevented: (rules("702.16e"), rules("615.1a"), rules("122.1c")),
-    events.Destroyed: (rules("704.5g"), rules("704.5h"), ()),
-    events.ZoneChanged: tuple(rules(f"704.5{letter}") for letter in ("f", "i", "j", "k", "m", "v", "w", "d")),
-    events.LifeGained: (rules("702.15b"), ()),
-    events.DamageAssigned: (rules("510.1c"), rules("702.19b"), rules("702.2c"), rules("702.19d")),
+    events.NoDamageAssigned: tuple(cite_rules(each) for each in ("510.1a", "506.4c", "510.1c", "510.1d")),
+    DamagePrevented: (cite_rules("702.16e"), cite_rules("615.1a"), cite_rules("122.1c")),
+    events.Destroyed: (cite_rules("704.5g"), cite_rules("704.5h"), ()),
+    events.ZoneChanged: tuple(cite_rules(f"704.5{letter}") for letter in ("f", "i", "j", "k", "m", "v", "w", "d")),
+    events.LifeGained: (cite_rules("702.15b"), ()),
+    events.DamageAssigned: (cite_rules("510.1c"), cite_rules("702.19b"), cite_rules("702.2c"), cite_rules("702.19d")),
 }
 """The rules that change how an event is told."""
 

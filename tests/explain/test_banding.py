@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from bot.explain import english, french
 from bot.explain.french.qualities import keyword
 from bot.explain.names import Names
@@ -77,7 +77,7 @@ QUALITIES: dict[str, tuple[Quality, str, str]] = {
 @pytest.mark.parametrize("case", QUALITIES)
 def test_702_22c_a_refusal_says_what_the_others_band_with(case: str) -> None:
     quality, in_english, in_french = QUALITIES[case]
-    refused = Refusal(RefusalKind.BAND_NOT_OF_QUALITY, rules("702.22c"), BEAR, HERO, quality=quality)
+    refused = Refusal(RefusalKind.BAND_NOT_OF_QUALITY, cite_rules("702.22c"), BEAR, HERO, quality=quality)
     called = Names({})
     assert english.refusal(refused, called) == (
         f"bear can't be in that band, because hero bands only with other {in_english}."

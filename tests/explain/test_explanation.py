@@ -17,7 +17,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from bot.explain.explanation import explain, render
 from bot.explain.names import Names
 from bot.explain.passages import passages
@@ -286,7 +286,7 @@ def test_a_hundred_creatures_fit_into_a_short_text() -> None:
 def test_the_rules_are_each_cited_once_and_the_lines_follow_the_moments() -> None:
     objects = [FORCE, LYNX]
     found = explain(play(objects, attack("force"), block(lynx="force")), names(objects), "en")
-    assert found.rules == rules("508.1k", "509.1g", "510.1c", "702.19b", "702.16e", "615.1", "510.2", "120.2a")
+    assert found.rules == cite_rules("508.1k", "509.1g", "510.1c", "702.19b", "702.16e", "615.1", "510.2", "120.2a")
     moments = [line.moment for line in found.lines if line.moment is not None]
     assert moments == sorted(moments)
 

@@ -15,7 +15,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words.effects import Duration, KeywordAbility, ModifyPowerToughness
-from bot.engine.trace import Entry, Trace, rules
+from bot.engine.trace import Entry, Trace, cite_rules
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
@@ -26,7 +26,7 @@ GROWS = EffectBegan(BEAR, (BEAR,), (ModifyPowerToughness(1, 1),), Duration.END_O
 
 def trace(*happened: tuple[Event, str]) -> Trace[Event]:
     """Each event in a moment of its own, with a rule."""
-    return Trace(tuple(Entry(event, rules(rule), moment) for moment, (event, rule) in enumerate(happened)))
+    return Trace(tuple(Entry(event, cite_rules(rule), moment) for moment, (event, rule) in enumerate(happened)))
 
 
 def test_what_happens_between_a_trigger_and_its_leaving_the_stack_is_its_doing() -> None:
@@ -39,9 +39,9 @@ def test_what_happens_between_a_trigger_and_its_leaving_the_stack_is_its_doing()
             (Destroyed(BEAR), "704.5g"),
         )
     )
-    made = Resolution(3, EXALTED, rules("603.3b"))
+    made = Resolution(3, EXALTED, cite_rules("603.3b"))
     assert found == {2: made, 3: made}
-    assert found[2].rules == rules("603.3b")
+    assert found[2].rules == cite_rules("603.3b")
 
 
 def test_a_trigger_that_waits_for_another_step_is_told_at_once() -> None:

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magenoir.applying import apply
+from bot.engine.magenoir.applying import apply_event
 from bot.engine.magenoir.events import Announced, ChainBegan, ChainEnded, ManaAdded, ManaLocked, Performed
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import Element, Mana, one
+from bot.engine.magenoir.mana import Element, Mana, one_mana
 from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE, occasions
+from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE, occasions_of_event
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.resolve import resolve
 from bot.engine.magenoir.scenario import (
@@ -100,7 +100,7 @@ def test_mana_only_comes_from_the_infinite_ether_and_never_goes(seed: int) -> No
     for entry in outcome.trace:
         event = entry.event
         if isinstance(event, Performed):
-            state = apply(state, event)
+            state = apply_event(state, event)
             total = total.plus(from_infinite_ether(event))
             assert state.total_mana() == total, event
 
@@ -108,7 +108,7 @@ def test_mana_only_comes_from_the_infinite_ether_and_never_goes(seed: int) -> No
 def from_infinite_ether(event: Performed) -> Mana:
     match event:
         case ManaAdded(element=element):
-            return one(element)
+            return one_mana(element)
         case ManaLocked(mana=amount):
             return amount
         case _:
@@ -176,9 +176,9 @@ def test_an_event_is_no_occasion_that_its_kind_is_not_listed_for(seed: int) -> N
     before = scenario.table
     for number, entry in enumerate(outcome.trace):
         if isinstance(event := entry.event, Performed):
-            found = {happened.occasion for happened in occasions(before, event, number)}
+            found = {happened.occasion for happened in occasions_of_event(before, event, number)}
             assert found <= set(MAY_BE.get(type(event), ())), event
-            before = apply(before, event)
+            before = apply_event(before, event)
 
 
 @given(seeds)
@@ -188,7 +188,7 @@ def test_nobody_is_defeated_by_an_event_after_which_nobody_looks(seed: int) -> N
     before = scenario.table
     for entry in outcome.trace:
         if isinstance(event := entry.event, Performed):
-            after = apply(before, event)
+            after = apply_event(before, event)
             assert type(event) in LEADS_ON or defeated(before) == defeated(after), event
             before = after
 

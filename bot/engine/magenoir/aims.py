@@ -2,10 +2,10 @@
 
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
-@record
+@record_class
 class Aim:
     """What was designated for a part of an action, in order: one thing, several by the same words, the same one again
     for each further point of what is divided; none where there was nothing to designate.
@@ -24,7 +24,7 @@ class Aim:
 NOTHING_AIMED = Aim(())
 
 
-@record
+@record_class
 class Speaker:
     """Whose words are read: the card and the player who controls it as they do."""
 

@@ -24,7 +24,7 @@ from bot.engine.magenoir.deeds import (
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
-from bot.engine.magenoir.planning import Planner, following, own_discards
+from bot.engine.magenoir.planning import Planner, own_discards, plan_triggered_paragraph
 from bot.engine.magenoir.playable import (
     Serving,
     components_for,
@@ -45,18 +45,18 @@ from bot.engine.magenoir.table import Table
 from bot.engine.trace import Rules
 
 
-def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = False) -> Prospect | Refusal:
+def announce_act(table: Table, act: Announcement, *, pending: bool, quiet: bool = False) -> Prospect | Refusal:
     """Return the chain of the act, or the reason why it is not allowed; `quiet` only asks and reports nothing."""
     match act:
         case Prepare():
-            return preparation(table, act, pending=pending, quiet=quiet)
+            return announce_preparation(table, act, pending=pending, quiet=quiet)
         case Channel(card=card, by=by):
             refusal = why_not_channel(table, by, card, pending=pending)
             return refusal or of_card(table, Planned(ChannelIt(), Speaker(card, by)), ev.Act.CHANNEL, quiet=quiet)
         case Activate():
-            return activation(table, act, pending=pending, quiet=quiet)
+            return announce_activation(table, act, pending=pending, quiet=quiet)
         case Use():
-            return use(table, act, pending=pending, quiet=quiet)
+            return announce_use(table, act, pending=pending, quiet=quiet)
         case Trade(by=by):
             refusal = why_not_trade(table, act, pending=pending)
             say_how_to_trade(table, act)
@@ -71,7 +71,7 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
             assert_never(never)
 
 
-def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+def announce_preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Prospect | Refusal:
     """The card goes to the board; the X of its cost is said now."""
     card, by = table.state.cards[act.card], act.by
     most = most_x(table.state, card, by)
@@ -91,7 +91,7 @@ def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Pr
 def of_card(table: Table, planned: Planned, act: ev.Act, *, quiet: bool) -> Prospect:
     """A chain of one action that moves a card."""
     card, by = planned.speaker.card, planned.speaker.player
-    entry = None if quiet else told(table, ev.Announced(act, by, card))
+    entry = None if quiet else report_announcement(table, ev.Announced(act, by, card))
     return Prospect(card, by, (planned,), act, cause=entry)
 
 
@@ -111,7 +111,7 @@ def say_how_to_trade(table: Table, act: Trade) -> None:
         table.leave_open(OpenQuestion.TRADE, MANA)
 
 
-def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+def announce_activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Prospect | Refusal:
     """The paragraphs in their order, what the use of components triggers, and the discard of the spell."""
     if refusal := why_not_activate(table, act.by, act.card, pending=pending):
         return refusal
@@ -132,17 +132,19 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
         return planner.refusal
     if quiet:
         return Prospect(act.card, act.by, tuple(planned), ev.Act.ACTIVATE)
-    entry = told(table, ev.Announced(ev.Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
+    entry = report_announcement(
+        table, ev.Announced(ev.Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components)
+    )
     if serving.discarded is not None:
         table.leave_open(OpenQuestion.DISCARDED_INSTEAD, COMPONENTS, act.card)
-    chain = [*served(serving, speaker), *planned]
+    chain = [*component_actions(serving, speaker), *planned]
     for name in serving.components:
         chain += used_component(table, name, entry)
     chain.append(Planned(FINISH_SPELL, speaker))
     return Prospect(act.card, act.by, tuple(chain), ev.Act.ACTIVATE, components=serving.components, cause=entry)
 
 
-def served(serving: Serving, speaker: Speaker) -> list[Planned]:
+def component_actions(serving: Serving, speaker: Speaker) -> list[Planned]:
     """The first actions of the chain: the discard of a card that stands in the place of a component, and the components
     that count for two."""
     twice = [Planned(CountTwice(), Speaker(component, speaker.player)) for component in serving.twice]
@@ -163,10 +165,10 @@ def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
         return []
     cause = table.note(ev.ActionTriggered(name, card.controller), TRIGGERED, entry)
     speaker = Speaker(name, card.controller)
-    return [planned for each in used for planned in following(table, speaker, each, cause)]
+    return [planned for each in used for planned in plan_triggered_paragraph(table, speaker, each, cause)]
 
 
-def told(table: Table, announced: ev.Announced) -> int:
+def report_announcement(table: Table, announced: ev.Announced) -> int:
     """Say what was announced, and that its card is not certain in all where that is so."""
     if announced.what is not None and table.state.cards[announced.what].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, announced.what)
@@ -189,7 +191,7 @@ def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
 # Abilities.
 
 
-def use(table: Table, act: Use, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+def announce_use(table: Table, act: Use, *, pending: bool, quiet: bool) -> Prospect | Refusal:
     """The first ability that can be used like that; at any time where a window is named."""
     abilities = table.state.cards[act.card].facts.abilities
     if act.during:
@@ -219,7 +221,7 @@ def use_of(table: Table, act: Use, ability: ab.Ability, *, pending: bool, quiet:
     if quiet:
         return Prospect(act.card, act.by, tuple(planned), ev.Act.USE, is_any_time(ability))
     window = (act.window or (ev.Window.BEFORE if pending else ev.Window.FREE)) if is_any_time(ability) else None
-    entry = told(table, ev.Announced(ev.Act.USE, act.by, act.card, aimed_at(planned), window=window))
+    entry = report_announcement(table, ev.Announced(ev.Act.USE, act.by, act.card, aimed_at(planned), window=window))
     return Prospect(act.card, act.by, tuple(planned), ev.Act.USE, is_any_time(ability), cause=entry)
 
 

@@ -10,26 +10,26 @@ from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import UNKNOWN_CARD
 from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, cards_of, mana, one
+from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, cards_of, mana_of_amounts, one_mana
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.state import GameState, Lasting, Phase
 
 Piles = tuple[Mana, Mana]
 
 
-def apply(state: GameState, event: ev.Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
+def apply_event(state: GameState, event: ev.Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
     """Return the state after the event."""
     match event:  # what every chain does comes first
         case ev.DamageDealt(amount=amount, to=to, ignored=ignored):
             return with_hit_points(with_ignored(state, ignored) if ignored else state, to, -amount)
         case ev.CardDiscarded(card=card) | ev.CardDestroyed(card=card):
-            return moved(state, card, fl.Zone.DISCARD)
+            return state_after_move(state, card, fl.Zone.DISCARD)
         case ev.ManaReleased():
-            return released(state, event)
+            return state_after_release(state, event)
         case ev.CardDrawn(player=player, card=card):
-            return drawn(state, player, card)
+            return state_after_draw(state, player, card)
         case ev.CardReturned():
-            return returned(state, event)
+            return state_after_return(state, event)
         case ev.TopCardSeen() | ev.EffectsApplied() | ev.PaymentDeclined() | ev.CannotPay() | ev.TargetInvalid():
             return state
         case ev.HitPointsLost(amount=amount, to=to):
@@ -37,7 +37,7 @@ def apply(state: GameState, event: ev.Performed) -> GameState:  # noqa: C901, PL
         case ev.Healed(amount=amount, to=to):
             return with_hit_points(state, to, amount)
         case ev.CardPrepared():
-            return prepared(state, event)
+            return state_after_preparation(state, event)
         case ev.CardChannelled(card=card):
             return with_card(state, changed(state.cards[card], state=fl.BoardState.CHANNELLED))
         case ev.ShuffledIn(player=player, cards=cards):
@@ -65,7 +65,7 @@ def apply(state: GameState, event: ev.Performed) -> GameState:  # noqa: C901, PL
 # The turn and the end of the game.
 
 
-def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
+def state_of_phase(state: GameState, phase: Phase, active: PlayerId) -> GameState:
     """The state as a phase of that player's turn begins; the turn start begins a turn."""
     if phase is not Phase.TURN_START:
         return changed(state, phase=phase, active=active, added=0, taken=False)
@@ -83,7 +83,7 @@ def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
     )
 
 
-def ended(state: GameState, defeated: Iterable[PlayerId], winner: PlayerId | None) -> GameState:
+def state_of_ended_game(state: GameState, defeated: Iterable[PlayerId], winner: PlayerId | None) -> GameState:
     """The state once the game is over; `winner` is None when nobody won."""
     lost = {name: changed(state.players[name], lost=True) for name in defeated}
     return changed(state, players={**state.players, **lost}, winner=winner, over=True)
@@ -124,7 +124,7 @@ def with_ignored(state: GameState, ignored: tuple[tuple[ObjectId, int], ...]) ->
 # Zones.
 
 
-def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
+def state_after_draw(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     """From the top of the deck; a card that nobody listed comes to be as it is drawn."""
     player = state.players[name]
     known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
@@ -136,14 +136,14 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     )
 
 
-def moved(state: GameState, name: ObjectId, zone: fl.Zone, position: int = 1) -> GameState:
+def state_after_move(state: GameState, name: ObjectId, zone: fl.Zone, position: int = 1) -> GameState:
     """To its owner's discard, hand or deck; the Mana under it waits there to be released. As a new card it is whole
     again."""
     card = state.cards[name]
     owner = state.players[card.owner]
     hand, deck, discard = owner.hand, owner.deck, owner.discard
     if not card.on_board:
-        hand, deck, discard = without(hand, name), without(deck, name), without(discard, name)
+        hand, deck, discard = place_without(hand, name), place_without(deck, name), place_without(discard, name)
     if zone is fl.Zone.HAND:
         hand = (*hand, name)
     elif zone is fl.Zone.DISCARD:
@@ -158,16 +158,16 @@ def moved(state: GameState, name: ObjectId, zone: fl.Zone, position: int = 1) ->
     )
 
 
-def returned(state: GameState, event: ev.CardReturned) -> GameState:
+def state_after_return(state: GameState, event: ev.CardReturned) -> GameState:
     """To the hand, or to its place in the deck, below unknown cards where nobody listed those."""
     if event.position is None:
-        return moved(state, event.card, fl.Zone.HAND)
+        return state_after_move(state, event.card, fl.Zone.HAND)
     if event.unknown_above:
         owner = state.players[event.player]
         unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, fl.Zone.DECK) for name in event.unknown_above}
         owner = changed(owner, deck=(*owner.deck, *unknown))
         state = changed(state, cards={**state.cards, **unknown}, players={**state.players, owner.name: owner})
-    return moved(state, event.card, fl.Zone.DECK, event.position)
+    return state_after_move(state, event.card, fl.Zone.DECK, event.position)
 
 
 def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -> GameState:
@@ -180,15 +180,15 @@ def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -
     return changed(with_player(state, player), cards={**state.cards, **there})
 
 
-def without(place: tuple[ObjectId, ...], name: ObjectId) -> tuple[ObjectId, ...]:
+def place_without(place: tuple[ObjectId, ...], name: ObjectId) -> tuple[ObjectId, ...]:
     """The place without the card; most places are looked at for a card that lies elsewhere."""
     return tuple([each for each in place if each != name]) if name in place else place
 
 
-def prepared(state: GameState, event: ev.CardPrepared) -> GameState:
+def state_after_preparation(state: GameState, event: ev.CardPrepared) -> GameState:
     """From the hand, or from the discard; the Mana goes from the reserve under the card."""
     player, card = state.players[event.player], state.cards[event.card]
-    hand, discard = (without(place, card.id) for place in (player.hand, player.discard))
+    hand, discard = (place_without(place, card.id) for place in (player.hand, player.discard))
     on_board = changed(
         card,
         controller=player.name,
@@ -230,11 +230,13 @@ def with_mana_moved(
             ev.ManaPaid(player=name, mana=amount, piles=piles)
             | ev.ReserveEmptied(player=name, mana=amount, piles=piles)
         ):
-            available = laid(state.available, cards_of(amount), piles)
+            available = piles_after_laying(state.available, cards_of(amount), piles)
             return with_reserve(state, name, less=amount, available=available)
         case ev.ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
             return changed(
-                state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
+                state,
+                available=piles_after_laying(state.available, (element,), (pile,)),
+                added=state.added + int(in_recovery),
             )
         case ev.ManaLocked(card=name, mana=amount):
             card = state.cards[name]
@@ -245,14 +247,14 @@ def with_mana_moved(
         case ev.ManaTaken():
             return taken_by_effect(state, event)
         case ev.ManaTraded():
-            return traded(state, event)
+            return state_after_trade(state, event)
         case never:
             assert_never(never)
 
 
-def released(state: GameState, event: ev.ManaReleased) -> GameState:
+def state_after_release(state: GameState, event: ev.ManaReleased) -> GameState:
     """From under a card to the piles."""
-    card, available = state.cards[event.card], laid(state.available, cards_of(event.mana), event.piles)
+    card, available = state.cards[event.card], piles_after_laying(state.available, cards_of(event.mana), event.piles)
     freed = changed(card, mana=card.mana.minus(event.mana))
     return changed(state, cards={**state.cards, card.id: freed}, available=available)
 
@@ -274,7 +276,7 @@ def with_mana_at(state: GameState, where: Recipient, more: Mana = NO_MANA, less:
     return with_card(state, changed(card, mana=card.mana.plus(more).minus(less)))
 
 
-def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:
+def piles_after_laying(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:
     """The piles after each Mana card was put on the one that was named for it."""
     counts = [*piles[0]], [*piles[1]]
     for element, place in zip(cards, places, strict=True):
@@ -284,20 +286,20 @@ def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles
 
 def taken_by_effect(state: GameState, event: ev.ManaTaken) -> GameState:
     first, second = state.available
-    from_first = mana({event.element: event.from_first})
-    from_second = mana({event.element: event.amount - event.from_first})
+    from_first = mana_of_amounts({event.element: event.from_first})
+    from_second = mana_of_amounts({event.element: event.amount - event.from_first})
     return changed(
         with_reserve(state, event.player, more=from_first.plus(from_second)),
         available=(first.minus(from_first), second.minus(from_second)),
     )
 
 
-def traded(state: GameState, event: ev.ManaTraded) -> GameState:
+def state_after_trade(state: GameState, event: ev.ManaTraded) -> GameState:
     """One is taken, then the two given are laid down."""
-    given, got = all_of(event.given), one(event.taken)
+    given, got = all_of(event.given), one_mana(event.taken)
     piles = list(state.available)
     piles[event.from_pile] = piles[event.from_pile].minus(got)
     return changed(
         with_reserve(state, event.player, more=got, less=given),
-        available=laid((piles[0], piles[1]), event.given, event.piles),
+        available=piles_after_laying((piles[0], piles[1]), event.given, event.piles),
     )

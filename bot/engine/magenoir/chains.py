@@ -9,7 +9,7 @@ from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
 from bot.engine.magenoir.outcome import ChainRecord
-from bot.engine.magenoir.performing import perform
+from bot.engine.magenoir.performing import perform_action
 from bot.engine.magenoir.table import Table
 from bot.engine.magenoir.triggers import by_occasion, what_follows
 
@@ -19,7 +19,7 @@ ROUND = 100
 """The last actions of an endless chain, among which the cards are that go round."""
 
 
-def run(table: Table, prospect: Prospect) -> None:
+def resolve_chain(table: Table, prospect: Prospect) -> None:
     """Resolve a chain: each action, then at once what it triggers, then the rest."""
     number = len(table.chains)
     table.moment += 1
@@ -32,7 +32,7 @@ def run(table: Table, prospect: Prospect) -> None:
     done: list[Doing] = []
     unsure = True  # nobody has looked yet who began without hit points
     while waiting:
-        doing = step(table, waiting, began)
+        doing = resolve_next_action(table, waiting, began)
         if doing.events:
             done.append(doing)
         if (doing.stirs or unsure) and after_action and check_defeat(table):
@@ -48,12 +48,12 @@ def run(table: Table, prospect: Prospect) -> None:
         table.chains.append(ChainRecord(prospect.starter, tuple([tuple(each.events) for each in done])))
 
 
-def step(table: Table, waiting: list[Planned], began: int) -> Doing:
+def resolve_next_action(table: Table, waiting: list[Planned], began: int) -> Doing:
     """Carry out the next action, and put what it leads to before everything that waits still."""
     planned = waiting.pop()
     table.moment += 1
     doing = Doing(table, planned, began if planned.cause is None else planned.cause)
-    perform(doing)
+    perform_action(doing)
     if doing.next:
         waiting += reversed(doing.next)
     if doing.stirs:

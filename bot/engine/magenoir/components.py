@@ -9,7 +9,7 @@ from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 SERVING = frozenset(fl.BoardState) - {fl.BoardState.PREPARED}
 """How a card lies that counts as a component."""
@@ -25,7 +25,7 @@ def components_of(state: GameState, player: PlayerId, aside: ObjectId | None = N
     ]
 
 
-def provides(state: GameState, card: Card, component: str) -> bool:
+def provides_component(state: GameState, card: Card, component: str) -> bool:
     """Whether the card is of that component type, by its print or by what a card of its controller says."""
     if component in card.facts.provides:
         return True
@@ -43,7 +43,7 @@ def counts_as(state: GameState, card: Card, component: str) -> bool:
     return False
 
 
-def weight(state: GameState, card: Card) -> int:
+def component_weight(state: GameState, card: Card) -> int:
     """For how many components the card counts where it lies."""
     if card.state not in SERVING:
         return 1
@@ -74,7 +74,7 @@ def used_up(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
 # What a card needs.
 
 
-@record
+@record_class
 class Way:
     """One way to meet the needs of a card: so many components of each type, and a card of the element `discard` from
     the hand where that is not None."""
@@ -83,7 +83,7 @@ class Way:
     discard: Element | None = None
 
 
-def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
+def ways_to_meet_needs(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
     """Every way to meet the needs of a card, the one that asks for least first; at least one.
 
     What asks for a discard comes last: nobody discards who has the component."""
@@ -95,11 +95,11 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
     for each in card.facts.statics:
         match each:
             case ab.NeedsOneLess(only_mage_noir=only) if noir or not only:
-                yield from (Way(without(needs, component)) for component in needs)
+                yield from (Way(needs_without(needs, component)) for component in needs)
             case ab.NeedsInstead(component=component, number=number, only_mage_noir=only) if noir or not only:
                 discards.append(Way({component: number}))
             case ab.DiscardInstead(component=component, element=element) if component in needs:
-                discards.append(Way(without(needs, component), element))
+                discards.append(Way(needs_without(needs, component), element))
             case _:
                 pass
     yield Way(needs)
@@ -115,28 +115,28 @@ def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mappin
     return needs
 
 
-def without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:
+def needs_without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:
     """The needs with one of the component less."""
     rest = {**needs, component: needs[component] - 1}
     return {name: number for name, number in rest.items() if number}
 
 
-def missing(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
+def missing_component(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
     """The first component type of which these cards are not enough; None where they are.
 
     One card counts for each of its types, and for one at least."""
     for component, number in way.needs.items():
-        if not enough(state, there, component, number):
+        if not are_enough_components(state, there, component, number):
             return component
     return None
 
 
-def enough(state: GameState, there: Sequence[Card], component: str, number: int) -> bool:
+def are_enough_components(state: GameState, there: Sequence[Card], component: str, number: int) -> bool:
     """Whether these cards count for so many components of a type."""
     lacking = number
     for card in there:
-        if provides(state, card, component):
-            lacking -= weight(state, card)
+        if provides_component(state, card, component):
+            lacking -= component_weight(state, card)
             if lacking <= 0:
                 return True
     return False
@@ -152,8 +152,8 @@ def relied_on(state: GameState, way: Way, chosen: Sequence[Card]) -> Sequence[Ob
     """The chosen cards that have to count for two, as they do once each turn, for the needs to be met."""
     if not (twice := used_up(state, chosen)):
         return ()
-    once = {card.id: weight(state, card) - (card.id in twice) for card in chosen}
+    once = {card.id: component_weight(state, card) - (card.id in twice) for card in chosen}
     for component, number in way.needs.items():
-        if sum(once[card.id] for card in chosen if provides(state, card, component)) < number:
+        if sum(once[card.id] for card in chosen if provides_component(state, card, component)) < number:
             return twice
     return ()

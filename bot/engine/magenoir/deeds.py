@@ -8,10 +8,10 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
-@record
+@record_class
 class Planned:
     """An action that waits. `aimed` are the parts that happen at once, with what was designated for each.
 
@@ -117,7 +117,7 @@ def by_player(deed: Deed, player: PlayerId) -> Planned:
     return Planned(deed, Speaker(NOBODYS, player))
 
 
-@record
+@record_class
 class Prospect:
     """A chain that waits to be resolved. `act` is None for what a phase does by itself."""
 

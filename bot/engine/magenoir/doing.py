@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Aim
-from bot.engine.magenoir.applying import apply
+from bot.engine.magenoir.applying import apply_event
 from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.identifiers import Recipient
-from bot.engine.magenoir.matching import amount_of, counted, meant
+from bot.engine.magenoir.matching import amount_of, cards_counted, recipients_meant
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
 from bot.engine.trace import Entry, Rules
@@ -55,7 +55,7 @@ class Doing:
     def happen(self, event: ev.Performed, rules: Rules) -> None:
         """Let an event of this action happen: it changes the state, and is told."""
         table = self.table
-        table.state = apply(table.state, event)
+        table.state = apply_event(table.state, event)
         self.events.append(event)
         self.entries.append(len(table.trace))
         table.trace.append(Entry(event, rules, table.moment, self.cause))
@@ -64,13 +64,13 @@ class Doing:
 
     def meant(self, reference: fl.Reference | None, aim: Aim) -> Sequence[Recipient]:
         """Whom or what a part concerns now; nothing where that is not valid any more."""
-        return () if reference is None else meant(self.table.state, reference, aim, self.speaker)
+        return () if reference is None else recipients_meant(self.table.state, reference, aim, self.speaker)
 
     def amount(self, amount: fl.Amount, measure: Aim) -> int:
         """How much that is; a component that counts for two once each turn has done so now."""
         if not isinstance(amount, fl.Number):
             for counting in counts_in(amount):
-                components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
+                components = [card for card, _ in cards_counted(self.before, counting.filter, self.speaker)]
                 for name in used_up(self.before, components):
                     self.happen(ev.CountedTwice(name), COMPONENTS)
         return amount_of(self.before, amount, measure, self.speaker)

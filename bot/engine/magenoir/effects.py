@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim
 from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 if TYPE_CHECKING:  # paragraphs have effects, and an effect may be a paragraph that holds this turn
     from bot.engine.magenoir.abilities import Static, Triggered
@@ -285,7 +285,7 @@ REFERENCES: Mapping[type[Effect], Callable[[Effect], fl.Reference]] = {
 """What reads, from an effect of the kind, whom or what it concerns."""
 
 
-@record
+@record_class
 class Spoken:
     """A part of an action with what its text speaks of."""
 
@@ -296,7 +296,7 @@ class Spoken:
     """The card by which an amount of hit points is measured; None where no card alone says how much."""
 
 
-@record
+@record_class
 class Aimed:
     """A part of an action with what was designated for it, and by what its amount is measured."""
 

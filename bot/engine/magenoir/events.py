@@ -12,7 +12,7 @@ from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.state import Phase
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
 class Act(StrEnum):
@@ -38,7 +38,7 @@ class Window(StrEnum):
 # Around the chains: these are no actions of a chain and have no label.
 
 
-@record
+@record_class
 class PhaseBegan:
     """A phase of a player's turn; the turn start begins the turn."""
 
@@ -46,7 +46,7 @@ class PhaseBegan:
     player: PlayerId
 
 
-@record
+@record_class
 class Announced:
     """An act was announced, with its targets and components; it waits for answers."""
 
@@ -59,7 +59,7 @@ class Announced:
     """Of an any-time effect."""
 
 
-@record
+@record_class
 class ChainBegan:
     """`starter` is the card, or the player for what no card starts; `number` counts the chains from 0."""
 
@@ -67,13 +67,13 @@ class ChainBegan:
     number: int
 
 
-@record
+@record_class
 class ChainEnded:
     starter: Recipient
     number: int
 
 
-@record
+@record_class
 class ActionTriggered:
     """A card's paragraph triggered: its actions are the next ones of the chain."""
 
@@ -81,7 +81,7 @@ class ActionTriggered:
     controller: PlayerId
 
 
-@record
+@record_class
 class ActionsOrdered:
     """The player whose turn it is ordered what came at one moment."""
 
@@ -89,7 +89,7 @@ class ActionsOrdered:
     order: tuple[ObjectId, ...]
 
 
-@record
+@record_class
 class ChoiceMade:
     """A choice was made by an answer, or by its default; `options` is how many there were."""
 
@@ -100,7 +100,7 @@ class ChoiceMade:
     options: int
 
 
-@record
+@record_class
 class ActionRefused:
     """An action of the scenario is not allowed, by its number."""
 
@@ -108,7 +108,7 @@ class ActionRefused:
     refusal: Refusal
 
 
-@record
+@record_class
 class QuestionLeftOpen:
     """The result depends on what the publisher left open; `card` is the one that is concerned, if any."""
 
@@ -116,14 +116,14 @@ class QuestionLeftOpen:
     card: ObjectId | None = None
 
 
-@record
+@record_class
 class EndlessLoop:
     """A chain that would never end was cut short: these cards trigger one another."""
 
     cards: tuple[ObjectId, ...]
 
 
-@record
+@record_class
 class PlayerDefeated:
     """`by_empty_deck`: a card had to be drawn and there was none; else no hit points were left."""
 
@@ -131,7 +131,7 @@ class PlayerDefeated:
     by_empty_deck: bool
 
 
-@record
+@record_class
 class GameEnded:
     """`winner` is None when both were defeated at once."""
 
@@ -141,7 +141,7 @@ class GameEnded:
 # The actions of a chain.
 
 
-@record
+@record_class
 class DamageDealt:
     """To all recipients at once, each so many points; `ignored` says which cards took how much off before."""
 
@@ -151,34 +151,34 @@ class DamageDealt:
     ignored: tuple[tuple[ObjectId, int], ...] = ()
 
 
-@record
+@record_class
 class Healed:
     source: ObjectId
     amount: int
     to: tuple[Recipient, ...]
 
 
-@record
+@record_class
 class HitPointsLost:
     source: ObjectId
     amount: int
     to: tuple[Recipient, ...]
 
 
-@record
+@record_class
 class CardDrawn:
     player: PlayerId
     card: ObjectId
 
 
-@record
+@record_class
 class NothingToDraw:
     """The deck is empty: the player is defeated."""
 
     player: PlayerId
 
 
-@record
+@record_class
 class CardDiscarded:
     """From a hand, or from the board: `from_hand` says which."""
 
@@ -187,19 +187,19 @@ class CardDiscarded:
     from_hand: bool
 
 
-@record
+@record_class
 class CardDestroyed:
     card: ObjectId
 
 
-@record
+@record_class
 class EffectsApplied:
     """Of a component: its own actions follow."""
 
     component: ObjectId
 
 
-@record
+@record_class
 class CardReturned:
     """To its owner's deck, `position` from the top, or to the hand where it is None.
 
@@ -211,7 +211,7 @@ class CardReturned:
     unknown_above: tuple[ObjectId, ...] = ()
 
 
-@record
+@record_class
 class TopCardSeen:
     """A player looked at the top card of the deck; `card` is None where nobody said which it is, or there is none."""
 
@@ -219,7 +219,7 @@ class TopCardSeen:
     card: ObjectId | None
 
 
-@record
+@record_class
 class ShuffledIn:
     """Cards of a discard were shuffled into the deck."""
 
@@ -227,14 +227,14 @@ class ShuffledIn:
     cards: tuple[ObjectId, ...]
 
 
-@record
+@record_class
 class DamageCancelled:
     """A player is dealt no damage for the rest of the turn."""
 
     player: PlayerId
 
 
-@record
+@record_class
 class HoldsThisTurn:
     """A card's paragraph holds for a player until the turn ends."""
 
@@ -243,24 +243,24 @@ class HoldsThisTurn:
     paragraph: ab.Triggered | ab.Static
 
 
-@record
+@record_class
 class CountedTwice:
     """A component counted for two, which it does once each turn."""
 
     card: ObjectId
 
 
-@record
+@record_class
 class BecameIndestructible:
     card: ObjectId
 
 
-@record
+@record_class
 class BecameMageNoir:
     player: PlayerId
 
 
-@record
+@record_class
 class ManaPaid:
     """From a reserve to the Available Ether; `piles` says for each Mana card in turn to which pile."""
 
@@ -269,7 +269,7 @@ class ManaPaid:
     piles: tuple[int, ...]
 
 
-@record
+@record_class
 class ManaReleased:
     """From under a card to the Available Ether; `left` whether the card has left the board."""
 
@@ -279,7 +279,7 @@ class ManaReleased:
     left: bool = True
 
 
-@record
+@record_class
 class ManaAdded:
     """From the Infinite Ether to a pile of the Available Ether."""
 
@@ -289,7 +289,7 @@ class ManaAdded:
     in_recovery: bool = True
 
 
-@record
+@record_class
 class ManaLocked:
     """From the Infinite Ether under a card."""
 
@@ -297,7 +297,7 @@ class ManaLocked:
     mana: Mana
 
 
-@record
+@record_class
 class ManaMoved:
     """From under a card or from a reserve to under a card or to a reserve."""
 
@@ -306,7 +306,7 @@ class ManaMoved:
     mana: Mana
 
 
-@record
+@record_class
 class ReserveEmptied:
     """All Mana of a reserve goes to the Available Ether."""
 
@@ -315,14 +315,14 @@ class ReserveEmptied:
     piles: tuple[int, ...]
 
 
-@record
+@record_class
 class PileTaken:
     player: PlayerId
     pile: int
     mana: Mana
 
 
-@record
+@record_class
 class ManaTaken:
     """From the Available Ether to a reserve, by a card's effect; `from_first` of them from pile 0."""
 
@@ -332,7 +332,7 @@ class ManaTaken:
     from_first: int
 
 
-@record
+@record_class
 class ManaTraded:
     """Two given to the Available Ether, or one where a card lets that be; one taken from a pile of it."""
 
@@ -343,7 +343,7 @@ class ManaTraded:
     piles: tuple[int, ...]
 
 
-@record
+@record_class
 class CardPrepared:
     """From the hand to the board, with its Mana locked under it; `state` is where it lies: a spell is prepared."""
 
@@ -355,13 +355,13 @@ class CardPrepared:
     """Of a cost with an X."""
 
 
-@record
+@record_class
 class CardChannelled:
     player: PlayerId
     card: ObjectId
 
 
-@record
+@record_class
 class PaymentDeclined:
     """A player did not do what a card let them do."""
 
@@ -369,14 +369,14 @@ class PaymentDeclined:
     player: PlayerId
 
 
-@record
+@record_class
 class CannotPay:
     source: ObjectId
     player: PlayerId
     mana: Mana
 
 
-@record
+@record_class
 class TargetInvalid:
     """The action does nothing; `target` is None where there was none to designate."""
 

@@ -8,8 +8,8 @@ from math import factorial
 
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.announcing import announce
-from bot.engine.magenoir.chains import run
+from bot.engine.magenoir.announcing import announce_act
+from bot.engine.magenoir.chains import resolve_chain
 from bot.engine.magenoir.citations import ANY_TIME, SIMULTANEOUS, TURN
 from bot.engine.magenoir.deeds import DiscardDownTo, DrawOne, Prospect, by_player
 from bot.engine.magenoir.identifiers import PlayerId
@@ -20,7 +20,7 @@ from bot.engine.magenoir.scenario import Announcement, Use
 from bot.engine.magenoir.state import PHASES, Phase
 from bot.engine.magenoir.statics import hand_limit, to_add
 from bot.engine.magenoir.table import Table
-from bot.engine.magenoir.triggers import MOST_COUNTED, by_occasion, groups
+from bot.engine.magenoir.triggers import MOST_COUNTED, by_occasion, triggered_groups
 
 Chains = Callable[[], Prospect | None]
 """Makes a chain of what a phase does by itself, at the moment when it comes; None where there is nothing to do."""
@@ -53,7 +53,7 @@ class Game:
         """Announce an act, or return the reason why it is not allowed."""
         if isinstance(act, Use) and (refusal := self.why_no_answer(act)):
             return refusal
-        found = announce(self.table, act, pending=self.waiting is not None)
+        found = announce_act(self.table, act, pending=self.waiting is not None)
         if isinstance(found, Refusal):
             return found
         if self.waiting is None:
@@ -83,14 +83,14 @@ class Game:
         self.run_all(self.in_order(waiting.before))
         for chain in waiting.chains:
             if not self.table.state.over and (prospect := chain()) is not None:
-                run(self.table, prospect)
+                resolve_chain(self.table, prospect)
         self.run_all(self.in_order(waiting.after))
         self.waiting = None
 
     def run_all(self, prospects: list[Prospect]) -> None:
         for prospect in prospects:
             if not self.table.state.over:
-                run(self.table, prospect)
+                resolve_chain(self.table, prospect)
 
     def in_order(self, prospects: list[Prospect]) -> list[Prospect]:
         """Both players want to be first: the player whose turn it is orders; by default as they were announced."""
@@ -154,7 +154,9 @@ class Game:
                 pass
 
     def has_triggers(self, occasion: ab.Occasion) -> bool:
-        return bool(groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,))))
+        return bool(
+            triggered_groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,)))
+        )
 
     def triggered(self, occasion: ab.Occasion) -> Prospect | None:
         """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""

@@ -6,14 +6,14 @@ from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import ACTIONS, CARD, DEFEAT, TARGETS
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.matching import fits, fitting, players_of
+from bot.engine.magenoir.matching import cards_as_described, fits_description, players_of
 from bot.engine.magenoir.objects import LIES_AS
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.playable import why_components_missing
 from bot.engine.magenoir.statics import cost_of
 
 
-def draw(doing: Doing, player: PlayerId) -> None:
+def draw_card(doing: Doing, player: PlayerId) -> None:
     """The top card; whoever must draw from an empty deck is defeated."""
     of = doing.table.state.players[player]
     if of.deck:
@@ -28,7 +28,7 @@ def draw_cards(doing: Doing, whose: fl.Whose, number: int) -> None:
     """So many cards for each player who is meant."""
     for player in players_of(doing.table.state, whose, doing.controller):
         for _ in range(number):
-            draw(doing, player)
+            draw_card(doing, player)
 
 
 def discard_from_hand(doing: Doing, part: fx.DiscardFromHand, amount: int) -> None:
@@ -45,10 +45,10 @@ def discard_one(doing: Doing, player: PlayerId, card: ObjectId | None = None) ->
     doing.happen(ev.CardDiscarded(chosen, player, from_hand=True), ACTIONS)
 
 
-def fetch(doing: Doing, described: fl.Filter) -> None:
+def fetch_card(doing: Doing, described: fl.Filter) -> None:
     """One card that fits; the order of a deck that is shuffled then is nobody's knowledge."""
     controller = doing.controller
-    found = [card.id for card in fitting(doing.state, described, doing.speaker)]
+    found = [card.id for card in cards_as_described(doing.state, described, doing.speaker)]
     if described.zone is fl.Zone.DECK:
         doing.table.leave_open(OpenQuestion.SHUFFLED, CARD, doing.source)
     if not found:
@@ -86,7 +86,11 @@ def look_at_top(doing: Doing, take: fl.Filter | None) -> None:
     doing.happen(ev.TopCardSeen(player.name, top), CARD)
     if top is None and player.deck_goes_on and take is not None:
         doing.table.leave_open(OpenQuestion.TOP_CARD, CARD, doing.source)
-    if top is not None and take is not None and fits(doing.state, doing.state.cards[top], take, doing.speaker):
+    if (
+        top is not None
+        and take is not None
+        and fits_description(doing.state, doing.state.cards[top], take, doing.speaker)
+    ):
         doing.happen(ev.CardReturned(top, player.name, None), CARD)
 
 
@@ -106,7 +110,7 @@ def prepare_from(doing: Doing, described: fl.Filter) -> None:
     player = doing.state.players[doing.controller]
     possible = [
         card.id
-        for card in fitting(doing.state, described, doing.speaker)
+        for card in cards_as_described(doing.state, described, doing.speaker)
         if player.reserve.covers(cost_of(doing.state, card, player.name))
         and why_components_missing(doing.table, player.name, card.id) is None
     ]

@@ -9,20 +9,20 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.citations import ACTIONS, CARD
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors
+from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors_of
 
 Ignored: TypeAlias = tuple[tuple[ObjectId, int], ...]
 """Cards, each with how much damage it ignored."""
 
 
-def deal(doing: Doing, part: fx.Damage | fx.DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
+def deal_damage(doing: Doing, part: fx.Damage | fx.DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
     """To all recipients at once; those to whom it is more or less by some card are told apart.
 
     Of divided damage each recipient is dealt as many points as were aimed at it."""
     unavoidable = isinstance(part, fx.Damage) and part.unavoidable
     shares: dict[Recipient, int] = {}
     for who in dict.fromkeys(aimed_at):
-        to = who if unavoidable else redirected(doing, who)
+        to = who if unavoidable else redirect_to_protector(doing, who)
         shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, fx.DamageDivided) else amount
     dealt = {who: dealt_to(doing, who, points, unavoidable=unavoidable) for who, points in shares.items()}
     for (points, ignored), group in groupby(dealt, dealt.__getitem__):
@@ -42,11 +42,11 @@ def dealt_to(doing: Doing, who: Recipient, amount: int, *, unavoidable: bool) ->
     return points - sum(ignored.values()), tuple(ignored.items())
 
 
-def redirected(doing: Doing, who: Recipient) -> Recipient:
+def redirect_to_protector(doing: Doing, who: Recipient) -> Recipient:
     """A player may let a protector take opposing damage; by default nobody does."""
     if not isinstance(who, PlayerId) or who == doing.controller:
         return who
-    protecting = protectors(doing.state, who)
+    protecting = protectors_of(doing.state, who)
     options: tuple[Recipient, ...] = (who, *protecting)
     return doing.table.choosing.decide("option", who, options, CARD) if protecting else who
 

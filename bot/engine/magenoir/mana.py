@@ -68,19 +68,19 @@ class Mana(NamedTuple):
 NO_MANA = Mana()
 
 
-def mana(amounts: Mapping[Element, int]) -> Mana:
+def mana_of_amounts(amounts: Mapping[Element, int]) -> Mana:
     """Return the amounts as Mana."""
     return Mana(*[amounts.get(element, 0) for element in ELEMENTS])
 
 
-def one(element: Element) -> Mana:
+def one_mana(element: Element) -> Mana:
     """Return one Mana of that element."""
     return ONE[element]
 
 
 def all_of(elements: Iterable[Element]) -> Mana:
     """Return single Mana cards together."""
-    return Mana(*map(sum, zip(NO_MANA, *map(one, elements), strict=True)))
+    return Mana(*map(sum, zip(NO_MANA, *map(one_mana, elements), strict=True)))
 
 
 @lru_cache(maxsize=1_000)
@@ -89,4 +89,4 @@ def cards_of(amounts: Mana) -> tuple[Element, ...]:
     return tuple(element for element, number in zip(ELEMENTS, amounts, strict=True) for _ in range(number))
 
 
-ONE: Mapping[Element, Mana] = {element: mana({element: 1}) for element in ELEMENTS}
+ONE: Mapping[Element, Mana] = {element: mana_of_amounts({element: 1}) for element in ELEMENTS}

@@ -6,7 +6,7 @@ from bot.engine.magenoir.citations import CARD, MANA, TARGETS, TRIGGERED, TURN
 from bot.engine.magenoir.deeds import NOBODYS
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import Element, Mana, all_of, cards_of, one
+from bot.engine.magenoir.mana import Element, Mana, all_of, cards_of, one_mana
 from bot.engine.magenoir.piles import places_for
 from bot.engine.magenoir.table import Table
 
@@ -31,7 +31,7 @@ def take_from_ether(doing: Doing, amount: int, element: Element) -> None:
     doing.happen(ev.ManaTaken(doing.controller, element, wanted, from_first), MANA)
 
 
-def release(doing: Doing, what: ObjectId, amount: int | None, element: Element | None) -> None:
+def release_mana(doing: Doing, what: ObjectId, amount: int | None, element: Element | None) -> None:
     under = doing.state.cards[what].mana
     choice = [each for each in cards_of(under) if element in {None, each}][:amount]
     released = all_of(choice)
@@ -60,7 +60,7 @@ def move_under(doing: Doing, what: ObjectId, from_reserve: int | None) -> None:
         if not reserve.total:
             doing.happen(ev.CannotPay(doing.source, doing.controller, reserve), MANA)
             return
-        doing.happen(ev.ManaMoved(doing.controller, what, one(an_element(doing, reserve))), MANA)
+        doing.happen(ev.ManaMoved(doing.controller, what, one_mana(an_element(doing, reserve))), MANA)
 
 
 def an_element(doing: Doing, there: Mana) -> Element:
@@ -68,7 +68,7 @@ def an_element(doing: Doing, there: Mana) -> Element:
     return doing.table.choosing.decide("option", doing.controller, tuple(there.amounts()), CARD)
 
 
-def share(doing: Doing) -> None:
+def share_mana(doing: Doing) -> None:
     """Each Mana under this card, element by element; to the reserve where nobody says otherwise."""
     player, state = doing.controller, doing.state
     spells = [card.id for card in state.board() if card.controller == player and card.state in SPELLS]
@@ -84,7 +84,7 @@ def share(doing: Doing) -> None:
 SPELLS = frozenset({fl.BoardState.PREPARED, fl.BoardState.CHANNELLED})
 
 
-def swap(doing: Doing, what: ObjectId) -> None:
+def swap_mana(doing: Doing, what: ObjectId) -> None:
     """One of the reserve for one from under the card: the controller chooses the first, then the second."""
     reserve, under = doing.state.players[doing.controller].reserve, doing.state.cards[what].mana
     if not under.total:
@@ -94,20 +94,20 @@ def swap(doing: Doing, what: ObjectId) -> None:
         doing.happen(ev.CannotPay(doing.source, doing.controller, reserve), MANA)
         return
     given, got = an_element(doing, reserve), an_element(doing, under)
-    doing.happen(ev.ManaMoved(doing.controller, what, one(given)), MANA)
-    doing.happen(ev.ManaMoved(what, doing.controller, one(got)), MANA)
+    doing.happen(ev.ManaMoved(doing.controller, what, one_mana(given)), MANA)
+    doing.happen(ev.ManaMoved(what, doing.controller, one_mana(got)), MANA)
 
 
 # Paying and trading.
 
 
-def pay(doing: Doing, cost: Mana) -> None:
+def pay_mana(doing: Doing, cost: Mana) -> None:
     """Paying is itself adding Mana to the Available Ether."""
     payer = doing.controller
     doing.happen(ev.ManaPaid(payer, cost, places_for(doing.table, cards_of(cost), payer)), MANA)
 
 
-def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
+def pay_if_wanted(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
     """Whether the controller can pay, wants to where that is asked, and so has paid."""
     controller = doing.controller
     if not doing.state.players[controller].reserve.covers(cost):
@@ -116,25 +116,25 @@ def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
     if optional and not doing.table.choosing.decide("pay", controller, (False, True), TRIGGERED):
         doing.happen(ev.PaymentDeclined(doing.source, controller), TRIGGERED)
         return False
-    pay(doing, cost)
+    pay_mana(doing, cost)
     return True
 
 
-def trade(doing: Doing, given: tuple[Element, ...], taken: Element) -> None:
+def trade_mana(doing: Doing, given: tuple[Element, ...], taken: Element) -> None:
     """One is taken from a pile that has it, the larger one where both have; then what is given is added."""
     player, state = doing.controller, doing.state
     cost = all_of(given)
-    piles = tradable(doing.table, taken)
+    piles = piles_to_trade_from(doing.table, taken)
     if not state.players[player].reserve.covers(cost) or not piles:
         doing.happen(ev.CannotPay(NOBODYS, player, cost), MANA)
         return
     both = list(state.available)
-    both[piles[0]] = both[piles[0]].minus(one(taken))
+    both[piles[0]] = both[piles[0]].minus(one_mana(taken))
     places = places_for(doing.table, given, player, (both[0], both[1]))
     doing.happen(ev.ManaTraded(player, given, taken, piles[0], places), TURN)
 
 
-def tradable(table: Table, element: Element) -> tuple[int, ...]:
+def piles_to_trade_from(table: Table, element: Element) -> tuple[int, ...]:
     """The piles from which that Mana may be taken in a trade, the larger first."""
     first, second = table.state.available
     order = (0, 1) if first.total >= second.total else (1, 0)

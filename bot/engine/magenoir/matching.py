@@ -6,7 +6,7 @@ from typing import assert_never
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Aim, Speaker
-from bot.engine.magenoir.components import provides, weight
+from bot.engine.magenoir.components import component_weight, provides_component
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
@@ -32,12 +32,12 @@ def players_of(state: GameState, whose: fl.Whose, you: PlayerId) -> tuple[Player
     return tuple([player for player in state.players if is_of(state, player, whose, you)])
 
 
-def fits(state: GameState, card: Card, described: fl.Filter, speaker: Speaker) -> bool:
+def fits_description(state: GameState, card: Card, described: fl.Filter, speaker: Speaker) -> bool:
     """Whether the card is as described, seen from the speaker."""
     return (
         card.zone is described.zone
         and (not described.states or card.state in described.states)
-        and (described.component is None or provides(state, card, described.component))
+        and (described.component is None or provides_component(state, card, described.component))
         and (described.element is None or card.facts.element is described.element)
         and (described.type is None or card.facts.type is described.type)
         and (described.name is None or described.name == card.facts.name)
@@ -47,26 +47,30 @@ def fits(state: GameState, card: Card, described: fl.Filter, speaker: Speaker) -
     )
 
 
-def fitting(state: GameState, described: fl.Filter, speaker: Speaker) -> Iterable[Card]:
+def cards_as_described(state: GameState, described: fl.Filter, speaker: Speaker) -> Iterable[Card]:
     """Every card that is as described."""
-    return (card for card in state.cards.values() if fits(state, card, described, speaker))
+    return (card for card in state.cards.values() if fits_description(state, card, described, speaker))
 
 
 def is_candidate(state: GameState, what: Recipient, target: fl.TargetOf, speaker: Speaker) -> bool:
     """Whether that may be designated."""
     if isinstance(what, PlayerId):
         return target.players and not state.players[what].lost
-    return target.filter is not None and what in state.cards and fits(state, state.cards[what], target.filter, speaker)
+    return (
+        target.filter is not None
+        and what in state.cards
+        and fits_description(state, state.cards[what], target.filter, speaker)
+    )
 
 
-def candidates(state: GameState, target: fl.TargetOf, speaker: Speaker) -> tuple[Recipient, ...]:
+def target_candidates(state: GameState, target: fl.TargetOf, speaker: Speaker) -> tuple[Recipient, ...]:
     """Everything that may be designated: players in seating order, then cards."""
     players = [name for name, player in state.players.items() if not player.lost] if target.players else []
-    cards = [] if target.filter is None else [card.id for card in fitting(state, target.filter, speaker)]
+    cards = [] if target.filter is None else [card.id for card in cards_as_described(state, target.filter, speaker)]
     return (*players, *cards)
 
 
-def meant(state: GameState, reference: fl.Reference, aim: Aim, speaker: Speaker) -> Sequence[Recipient]:
+def recipients_meant(state: GameState, reference: fl.Reference, aim: Aim, speaker: Speaker) -> Sequence[Recipient]:
     """Whom a reference means as the action resolves; nobody where what was designated is not valid any more."""
     match reference:
         case fl.Players(whose=whose):
@@ -78,7 +82,7 @@ def meant(state: GameState, reference: fl.Reference, aim: Aim, speaker: Speaker)
         case fl.ThisCard():
             return [speaker.card] if state.cards[speaker.card].on_board else []
         case fl.EachOf(filter=described):
-            return [card.id for card in fitting(state, described, speaker)]
+            return [card.id for card in cards_as_described(state, described, speaker)]
         case never:
             assert_never(never)
 
@@ -91,10 +95,10 @@ def amount_of(state: GameState, amount: fl.Amount, aim: Aim, speaker: Speaker) -
         case fl.CountOf():
             return count_of(state, amount, speaker)
         case fl.HitPointsOf(reference=reference, half=half):
-            points = sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
+            points = sum(hit_points(state, what) for what in recipients_meant(state, reference, aim, speaker))
             return points // 2 if half else points
         case fl.ManaUnder(reference=reference):
-            under = [what for what in meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
+            under = [what for what in recipients_meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
             return sum(state.cards[what].mana.total for what in under)
         case fl.ChosenX():
             return state.cards[speaker.card].x
@@ -110,14 +114,17 @@ def count_of(state: GameState, amount: fl.CountOf, speaker: Speaker) -> int:
     """So many for each card that is as described."""
     if amount.only_mage_noir and not state.players[speaker.player].mage_noir:
         return 0
-    found = amount.times * sum(each for _, each in counted(state, amount.filter, speaker))
+    found = amount.times * sum(each for _, each in cards_counted(state, amount.filter, speaker))
     return found if amount.at_most is None else min(found, amount.at_most)
 
 
-def counted(state: GameState, described: fl.Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:
+def cards_counted(state: GameState, described: fl.Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:
     """The cards that an amount counts, each with how often: as components some count for more."""
     components = described.component is not None or described.states == (fl.BoardState.CHANNELLED,)
-    return [(card, weight(state, card) if components else 1) for card in fitting(state, described, speaker)]
+    return [
+        (card, component_weight(state, card) if components else 1)
+        for card in cards_as_described(state, described, speaker)
+    ]
 
 
 def hit_points(state: GameState, what: Recipient) -> int:

@@ -10,10 +10,10 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.state import GameState
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
-@record
+@record_class
 class Happened:
     """An occasion: the players it concerns, the card it is about, and the trace's entry."""
 
@@ -29,19 +29,19 @@ def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
     return tuple(who for who in to if isinstance(who, PlayerId))
 
 
-def occasions(before: GameState, event: ev.Performed, entry: int) -> Sequence[Happened]:
+def occasions_of_event(before: GameState, event: ev.Performed, entry: int) -> Sequence[Happened]:
     """What may have triggered something; `before` is the state in which the action began."""
     match event:
         case ev.DamageDealt() | ev.HitPointsLost() | ev.Healed():
             return list(of_hit_points(before, event, entry))
         case ev.CardReturned(card=card):
-            return leaving(before, card, entry, (ab.Occasion.LEAVES,))
+            return leaving_occasions(before, card, entry, (ab.Occasion.LEAVES,))
         case ev.CardDiscarded(card=card, player=player, from_hand=from_hand):
             discarded = [Happened(ab.Occasion.DISCARDS, (player,), card, entry)] if from_hand else []
-            return [*discarded, *leaving(before, card, entry, LEFT)]
+            return [*discarded, *leaving_occasions(before, card, entry, LEFT)]
         case ev.CardDestroyed(card=card):
             destroyed = Happened(ab.Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
-            return [destroyed, *leaving(before, card, entry, LEFT)]
+            return [destroyed, *leaving_occasions(before, card, entry, LEFT)]
         case ev.CardDrawn(player=player, card=card):
             return [Happened(ab.Occasion.DRAWS, (player,), card, entry)]
         case ev.CardPrepared(player=player, card=card):
@@ -54,7 +54,7 @@ def occasions(before: GameState, event: ev.Performed, entry: int) -> Sequence[Ha
             return []
 
 
-def leaving(before: GameState, name: ObjectId, entry: int, as_what: Sequence[ab.Occasion]) -> list[Happened]:
+def leaving_occasions(before: GameState, name: ObjectId, entry: int, as_what: Sequence[ab.Occasion]) -> list[Happened]:
     """A card that lay on the board is there no more."""
     card = before.cards[name]
     return [Happened(each, (card.controller,), name, entry) for each in as_what] if card.on_board else []
@@ -93,9 +93,9 @@ def of_mana(
     match event:
         case ev.ManaReleased(card=card, mana=gone):
             yield Happened(ab.Occasion.RELEASES, (before.cards[card].controller,), card, entry)
-            yield from emptied(before, card, gone, entry)
+            yield from emptied_occasions(before, card, gone, entry)
         case ev.ManaMoved(origin=ObjectId() as card, mana=gone):
-            yield from emptied(before, card, gone, entry)
+            yield from emptied_occasions(before, card, gone, entry)
         case ev.ManaMoved():
             pass
         case ev.ManaAdded(player=player, in_recovery=in_recovery):
@@ -109,7 +109,7 @@ def of_mana(
             assert_never(never)
 
 
-def emptied(before: GameState, card: ObjectId, gone: Mana, entry: int) -> Iterator[Happened]:
+def emptied_occasions(before: GameState, card: ObjectId, gone: Mana, entry: int) -> Iterator[Happened]:
     """The elements of which none is left under a card on the board; None stands for all of them."""
     there = before.cards[card]
     left = there.mana.minus(gone)

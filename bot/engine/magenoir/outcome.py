@@ -8,11 +8,11 @@ from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import DEFAULTS, OpenQuestion, Options, is_settled
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.state import GameState
-from bot.engine.record import record
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
 
 
-@record
+@record_class
 class ChainRecord:
     """A chain that was resolved: each action is the events of its parts."""
 
@@ -42,7 +42,7 @@ class Answer:
     refusal: Refusal | None = None
 
 
-@record
+@record_class
 class Chosen:
     """An entry of the outcome's `choices`: what was taken by default, or by an answer kept for it."""
 

@@ -28,38 +28,38 @@ from bot.engine.magenoir.hands import (
     discard_from_hand,
     discard_hand,
     draw_cards,
-    fetch,
+    fetch_card,
     look_at_top,
     prepare_from,
     return_to_deck,
     shuffle_in,
 )
-from bot.engine.magenoir.hit_points import cancel_damage, change_hit_points, deal
+from bot.engine.magenoir.hit_points import cancel_damage, change_hit_points, deal_damage
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.mana import mana
+from bot.engine.magenoir.mana import mana_of_amounts
 from bot.engine.magenoir.mana_moves import (
     add_cards,
     empty_reserve,
     move_under,
-    paid,
-    release,
-    share,
-    swap,
+    pay_if_wanted,
+    release_mana,
+    share_mana,
+    swap_mana,
     take_from_ether,
 )
 from bot.engine.magenoir.matching import is_indestructible, players_of
 from bot.engine.magenoir.performing_deeds import of_card, of_player
 
 
-def perform(doing: Doing) -> None:
+def perform_action(doing: Doing) -> None:
     """Carry the action out, whatever it is."""
     planned = doing.planned
     match planned.deed:
         case fx.Action() as action:
             if action.decision is None:
-                act(doing, planned.aimed)
+                perform_parts(doing, planned.aimed)
             else:
-                branch(doing, action.decision)
+                perform_branch(doing, action.decision)
         case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() | CountTwice() as deed:
             of_card(doing, deed)
         case TradeMana() | AddToEther() | TakePile() | DrawOne() | DiscardDownTo() as deed:
@@ -71,7 +71,7 @@ def perform(doing: Doing) -> None:
 # Paragraphs of cards.
 
 
-def act(doing: Doing, aimed: Sequence[fx.Aimed]) -> None:
+def perform_parts(doing: Doing, aimed: Sequence[fx.Aimed]) -> None:
     """All parts, or nothing where one of them is aimed at what is not valid any more.
 
     What a part concerns is looked up once for as long as no other part has done anything."""
@@ -84,7 +84,7 @@ def act(doing: Doing, aimed: Sequence[fx.Aimed]) -> None:
         concerned.append((each, found))
     for each, found in concerned:
         to = found if doing.table.state is doing.before else doing.meant(each.concerns, each.aim)
-        simple(doing, each.part, to, each.measure)
+        perform_simple_part(doing, each.part, to, each.measure)
 
 
 def can_happen(doing: Doing, aimed: fx.Aimed, found: Sequence[Recipient]) -> bool:
@@ -110,7 +110,7 @@ def can_discard(doing: Doing, part: fx.DiscardFromHand) -> bool:
     return any(hands) and all(card in own for card in doing.planned.discards)
 
 
-def simple(doing: Doing, part: fx.Simple, to: Sequence[Recipient], measure: Aim) -> None:
+def perform_simple_part(doing: Doing, part: fx.Simple, to: Sequence[Recipient], measure: Aim) -> None:
     """Carry out one part that is possible, on whom or what it concerns."""
     if isinstance(part, fx.OfHitPoints):
         on_hit_points(doing, part, to, measure)
@@ -123,15 +123,15 @@ def simple(doing: Doing, part: fx.Simple, to: Sequence[Recipient], measure: Aim)
     elif isinstance(part, fx.OfMana):
         on_mana(doing, part, to)
     else:
-        lasting(doing, part)
+        perform_lasting_part(doing, part)
 
 
 def on_hit_points(doing: Doing, part: fx.OfHitPoints, to: Sequence[Recipient], measure: Aim) -> None:
     match part:
         case fx.Damage():
-            deal(doing, part, to, doing.amount(part.amount, measure))
+            deal_damage(doing, part, to, doing.amount(part.amount, measure))
         case fx.DamageDivided():
-            deal(doing, part, to, 1)
+            deal_damage(doing, part, to, 1)
         case fx.Heal() | fx.LoseHitPoints():
             change_hit_points(doing, part, to, doing.amount(part.amount, measure))
         case fx.CancelDamage():
@@ -153,7 +153,7 @@ def on_hands(doing: Doing, part: fx.OfHands, measure: Aim) -> None:
         case fx.ShuffleIn(number=number):
             shuffle_in(doing, number)
         case fx.Fetch(filter=described):
-            fetch(doing, described)
+            fetch_card(doing, described)
         case fx.PrepareFrom(filter=described):
             prepare_from(doing, described)
         case never:
@@ -187,7 +187,7 @@ def on_mana(doing: Doing, part: fx.OfMana, to: Sequence[Recipient]) -> None:
         case fx.AddMana(amount=amount, element=element):
             add_cards(doing, element, amount)
         case fx.ShareMana():
-            share(doing)
+            share_mana(doing)
         case fx.EmptyReserve(whose=whose):
             for player in players_of(doing.state, whose, doing.controller):
                 empty_reserve(doing, player)
@@ -202,18 +202,18 @@ def under_card(doing: Doing, part: fx.LockMana | fx.ReleaseMana | fx.MoveMana | 
     """Mana that comes under a card, or from under it."""
     match part:
         case fx.LockMana(amount=amount, element=element):
-            doing.happen(ev.ManaLocked(what, mana({element: amount})), MANA)
+            doing.happen(ev.ManaLocked(what, mana_of_amounts({element: amount})), MANA)
         case fx.ReleaseMana(amount=most, element=element):
-            release(doing, what, None if most is None else doing.amount(most, Aim((what,))), element)
+            release_mana(doing, what, None if most is None else doing.amount(most, Aim((what,))), element)
         case fx.MoveMana(from_reserve=number):
             move_under(doing, what, number)
         case fx.SwapMana():
-            swap(doing, what)
+            swap_mana(doing, what)
         case never:
             assert_never(never)
 
 
-def lasting(doing: Doing, part: fx.Lasting) -> None:
+def perform_lasting_part(doing: Doing, part: fx.Lasting) -> None:
     """For the rest of the game, or of the turn."""
     match part:
         case fx.BecomeMageNoir():
@@ -227,13 +227,13 @@ def lasting(doing: Doing, part: fx.Lasting) -> None:
 # What decides about the next actions.
 
 
-def branch(doing: Doing, part: fx.Branching) -> None:
+def perform_branch(doing: Doing, part: fx.Branching) -> None:
     controller, branches = doing.controller, doing.planned.branches
     match part:
         case fx.PayFor(cost=cost, optional=optional):
-            doing.next = branches[0] if paid(doing, cost, optional=optional) else ()
+            doing.next = branches[0] if pay_if_wanted(doing, cost, optional=optional) else ()
         case fx.PayOr(cost=cost):
-            doing.next = () if paid(doing, cost) else branches[0]
+            doing.next = () if pay_if_wanted(doing, cost) else branches[0]
         case fx.May():
             wanted = doing.table.choosing.decide("option", controller, (True, False), CARD)
             doing.next = branches[0] if wanted else ()

@@ -19,10 +19,10 @@ from bot.engine.magenoir.deeds import (
     TradeMana,
 )
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.hands import discard_one, draw
+from bot.engine.magenoir.hands import discard_one, draw_card
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.mana import cards_of
-from bot.engine.magenoir.mana_moves import add_one, trade
+from bot.engine.magenoir.mana_moves import add_one, trade_mana
 from bot.engine.magenoir.matching import is_indestructible
 from bot.engine.magenoir.objects import LIES_AS
 from bot.engine.magenoir.piles import places_for
@@ -74,13 +74,13 @@ def of_player(doing: Doing, deed: TradeMana | AddToEther | TakePile | DrawOne | 
     player = doing.controller
     match deed:
         case TradeMana(given=given, taken=taken):
-            trade(doing, given, taken)
+            trade_mana(doing, given, taken)
         case AddToEther(element=element):
             add_one(doing, element, in_recovery=True)
         case TakePile(pile=pile):
             doing.happen(ev.PileTaken(player, pile, doing.state.available[pile]), MANA)
         case DrawOne():
-            draw(doing, player)
+            draw_card(doing, player)
         case DiscardDownTo(limit=limit):
             discard_one(doing, player)
             if len(doing.state.players[player].hand) > limit:

@@ -13,7 +13,7 @@ from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.matching import candidates, fitting, is_candidate, players_of
+from bot.engine.magenoir.matching import cards_as_described, is_candidate, players_of, target_candidates
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
@@ -59,7 +59,7 @@ class Planner:
         if len(actions) > 2:
             if not self.quiet:
                 self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
-            actions = merged(actions, splits=self.table.options.further_then_splits)
+            actions = merge_actions(actions, splits=self.table.options.further_then_splits)
         return [self.action(each) for each in actions]
 
     def action(self, action: fx.Action) -> Planned:
@@ -134,7 +134,7 @@ class Planner:
                 break
             named.append(self.given.pop(0))
         if not named and not self.named:
-            options = candidates(self.table.state, target, self.speaker)
+            options = target_candidates(self.table.state, target, self.speaker)
             named = [each for each in options if self.side_of(each) != self.speaker.player][: target.most]
             if named and not self.quiet:
                 self.table.choosing.made(
@@ -149,7 +149,7 @@ class Planner:
             if not is_candidate(self.table.state, what, target, self.speaker):
                 self.refuse(RefusalKind.NOT_A_TARGET, what)
             return Aim((what,), target)
-        options = candidates(self.table.state, target, self.speaker)
+        options = target_candidates(self.table.state, target, self.speaker)
         if not options:
             self.missing = True
             return Aim((), target)
@@ -195,7 +195,7 @@ class Planner:
     def components_applied(self, part: fx.Apply) -> tuple[Planned, ...]:
         """The actions of the components that are applied."""
         if isinstance(part.what, fl.EachOf):
-            there = [card.id for card in fitting(self.table.state, part.what.filter, self.speaker)]
+            there = [card.id for card in cards_as_described(self.table.state, part.what.filter, self.speaker)]
             return tuple(each for card in there for each in self.applied(card))
         return tuple(self.applied(self.that.what))
 
@@ -264,7 +264,7 @@ class Planner:
         return players_of(self.table.state, reference.whose, self.speaker.player)
 
 
-def following(
+def plan_triggered_paragraph(
     table: Table, speaker: Speaker, paragraph: ab.Triggered, cause: int, about: ObjectId | None = None
 ) -> list[Planned]:
     """Plan a paragraph that nobody announced, so that nobody named a target; the card that it is about is "that"."""
@@ -287,7 +287,7 @@ def own_discards(part: fx.Effect) -> int:
             return 0
 
 
-def merged(actions: Sequence[fx.Action], *, splits: bool) -> Sequence[fx.Action]:
+def merge_actions(actions: Sequence[fx.Action], *, splits: bool) -> Sequence[fx.Action]:
     """Each "then" splits the paragraph, or only the first one where the table plays it so."""
     if splits or any(isinstance(part, fx.Branching) for each in actions for part in each.parts):
         return actions

@@ -7,17 +7,26 @@ from collections.abc import Sequence
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
-from bot.engine.magenoir.components import Way, components_of, enough, missing, provides, relied_on, to_discard, ways
+from bot.engine.magenoir.components import (
+    Way,
+    are_enough_components,
+    components_of,
+    missing_component,
+    provides_component,
+    relied_on,
+    to_discard,
+    ways_to_meet_needs,
+)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import all_of, one
-from bot.engine.magenoir.mana_moves import tradable
+from bot.engine.magenoir.mana import all_of, one_mana
+from bot.engine.magenoir.mana_moves import piles_to_trade_from
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Add, Take, Trade
 from bot.engine.magenoir.state import GameState, Phase
 from bot.engine.magenoir.statics import cost_of, to_add, trades_even
 from bot.engine.magenoir.table import Table
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
 def why_no_classic(table: Table, by: PlayerId, card: ObjectId | None = None, *, pending: bool) -> Refusal | None:
@@ -110,7 +119,7 @@ def why_components_missing(table: Table, by: PlayerId, name: ObjectId) -> Refusa
     return found if isinstance(found, Refusal) else None
 
 
-@record
+@record_class
 class Supply:
     """What lies there to serve a card of a player, and the ways to meet its needs that are possible with it."""
 
@@ -125,21 +134,21 @@ def supply_for(state: GameState, by: PlayerId, name: ObjectId) -> Supply | Refus
     card = state.cards[name]
     if not card.facts.needs:
         return Supply(by, card, (), ())
-    there, every = components_of(state, by, aside=name), list(ways(state, card, by))
+    there, every = components_of(state, by, aside=name), list(ways_to_meet_needs(state, card, by))
     if possible := [way for way in every if is_possible(state, by, name, way, there)]:
         return Supply(by, card, there, possible)
-    lacking = missing(state, Way(card.facts.needs), there) or missing(state, every[0], there)
+    lacking = missing_component(state, Way(card.facts.needs), there) or missing_component(state, every[0], there)
     return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=lacking)
 
 
 def is_possible(state: GameState, by: PlayerId, name: ObjectId, way: Way, there: Sequence[Card]) -> bool:
     """Whether the components lie there, and the card to discard is in the hand where the way asks for one."""
-    if missing(state, way, there) is not None:
+    if missing_component(state, way, there) is not None:
         return False
     return way.discard is None or bool(to_discard(state, way, by, name))
 
 
-@record
+@record_class
 class Serving:
     """What serves a card: components on the board, the card of the hand that is discarded in the place of one, and
     those of the components that had to count for two."""
@@ -161,7 +170,9 @@ def components_for(table: Table, supply: Supply, named: Sequence[ObjectId]) -> S
 
 def all_serve(state: GameState, supply: Supply, way: Way, named: Sequence[ObjectId]) -> bool:
     """Whether each of the named cards serves in that way, one of the hand at most among them."""
-    serving = {each.id for each in supply.there if any(provides(state, each, component) for component in way.needs)}
+    serving = {
+        each.id for each in supply.there if any(provides_component(state, each, component) for component in way.needs)
+    }
     serving.update(to_discard(state, way, supply.by, supply.card.id))
     hand = state.players[supply.by].hand
     return serving.issuperset(named) and sum(each in hand for each in named) <= 1
@@ -169,8 +180,10 @@ def all_serve(state: GameState, supply: Supply, way: Way, named: Sequence[Object
 
 def why_no_component(state: GameState, supply: Supply, named: Sequence[ObjectId]) -> Refusal:
     """The first card of those that were named that does not serve; of those that do not serve together, the first."""
-    types = {component for way in ways(state, supply.card, supply.by) for component in way.needs}
-    serving = {each.id for each in supply.there if any(provides(state, each, component) for component in types)}
+    types = {component for way in ways_to_meet_needs(state, supply.card, supply.by) for component in way.needs}
+    serving = {
+        each.id for each in supply.there if any(provides_component(state, each, component) for component in types)
+    }
     wrong = next((each for each in named if each not in serving), named[0])
     return Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, supply.by, supply.card.id, wrong)
 
@@ -181,8 +194,10 @@ def chosen_for(table: Table, supply: Supply, way: Way, named: Sequence[ObjectId]
     hand = state.players[by].hand
     chosen = [state.cards[each] for each in named if each not in hand]
     for component, number in way.needs.items():
-        while not enough(state, chosen, component, number):
-            fitting = [each.id for each in supply.there if each not in chosen and provides(state, each, component)]
+        while not are_enough_components(state, chosen, component, number):
+            fitting = [
+                each.id for each in supply.there if each not in chosen and provides_component(state, each, component)
+            ]
             chosen.append(state.cards[table.choosing.decide("component", by, fitting, COMPONENTS)])
     discarded = None if way.discard is None else next((each for each in named if each in hand), None)
     if way.discard is not None and discarded is None:
@@ -212,8 +227,8 @@ def why_not_trade(table: Table, trade: Trade, *, pending: bool) -> Refusal | Non
         return Refusal(RefusalKind.CANNOT_PAY, MANA, trade.by, mana=cost)
     if table.options.trade_two_alike and len(set(trade.given)) > 1:
         return Refusal(RefusalKind.NOT_TWO_ALIKE, MANA, trade.by)
-    if not tradable(table, trade.taken):
-        return Refusal(RefusalKind.NOT_IN_ETHER, MANA, trade.by, mana=one(trade.taken))
+    if not piles_to_trade_from(table, trade.taken):
+        return Refusal(RefusalKind.NOT_IN_ETHER, MANA, trade.by, mana=one_mana(trade.taken))
     return None
 
 
@@ -235,7 +250,7 @@ def why_not_add(table: Table, add: Add, *, pending: bool) -> Refusal | None:
         return Refusal(RefusalKind.ALL_ADDED, TURN, add.by)
     place = table.state.added - (number - len(bound))
     if place >= 0 and bound[place] is not add.element:
-        return Refusal(RefusalKind.WRONG_ELEMENT, CARD, add.by, mana=one(bound[place]))
+        return Refusal(RefusalKind.WRONG_ELEMENT, CARD, add.by, mana=one_mana(bound[place]))
     return None
 
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.announcing import announce
+from bot.engine.magenoir.announcing import announce_act
 from bot.engine.magenoir.citations import ANY_TIME, CLASSIC
 from bot.engine.magenoir.game import Game
 from bot.engine.magenoir.outcome import ActionResult, Answer, Outcome, Unmodelled
@@ -40,7 +40,7 @@ def resolve(scenario: Scenario) -> Outcome:
     results: list[ActionResult] = []
     answers: list[Answer] = []
     for number, step in enumerate(scenario.do):
-        results.append(play(game, number, step, answers))
+        results.append(play_step(game, number, step, answers))
     game.resolve()
     for number, refusal in table.choosing.refused.items():
         results[number] = ActionResult(refusal)
@@ -53,12 +53,12 @@ def resolve(scenario: Scenario) -> Outcome:
         tuple(answers),
         tuple(table.choices),
         tuple(table.left_open),
-        tuple(unmodelled(scenario.table, table)),
+        tuple(unmodelled_sentences(scenario.table, table)),
         scenario.options,
     )
 
 
-def play(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionResult:
+def play_step(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionResult:
     """Play one step; a question adds its answer."""
     match step:
         case Prepare() | Channel() | Activate() | Use() | Trade() | Add() | Take():
@@ -73,22 +73,24 @@ def play(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionRe
         case Choose():
             game.table.choosing.kept.append((number, step))
         case CanUse() | CanActivate() | CanPrepare() | OpenWindows():
-            answers.append(answer(game, number, step))
+            answers.append(answer_question(game, number, step))
         case never:
             assert_never(never)
     return ActionResult(asked=True)
 
 
-def answer(game: Game, number: int, question: Question) -> Answer:
+def answer_question(game: Game, number: int, question: Question) -> Answer:
     """Answer a question about the game as it stands now."""
     pending = game.waiting is not None
     match question:
         case CanUse(card=card, by=by):
-            found = game.why_no_answer(use := Use(card, by)) or announce(game.table, use, pending=pending, quiet=True)
+            found = game.why_no_answer(use := Use(card, by)) or announce_act(
+                game.table, use, pending=pending, quiet=True
+            )
         case CanActivate(card=card, by=by):
-            found = announce(game.table, Activate(card, by), pending=pending, quiet=True)
+            found = announce_act(game.table, Activate(card, by), pending=pending, quiet=True)
         case CanPrepare(card=card, by=by):
-            found = announce(game.table, Prepare(card, by), pending=pending, quiet=True)
+            found = announce_act(game.table, Prepare(card, by), pending=pending, quiet=True)
         case OpenWindows():
             return Answer(number, [each.value for each in game.windows], ANY_TIME)
         case never:
@@ -98,7 +100,7 @@ def answer(game: Game, number: int, question: Question) -> Answer:
     return Answer(number, True, ANY_TIME if found.any_time else CLASSIC)
 
 
-def unmodelled(start: GameState, table: Table) -> list[Unmodelled]:
+def unmodelled_sentences(start: GameState, table: Table) -> list[Unmodelled]:
     """The sentences that were not played, of every card that lay on the board."""
     lay = [card.id for card in start.board()]
     came = [each.event.card for each in table.trace if isinstance(each.event, ev.CardPrepared)]

@@ -3,11 +3,11 @@
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.aims import Speaker
-from bot.engine.magenoir.components import components_of, provides
+from bot.engine.magenoir.components import components_of, provides_component
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
-from bot.engine.magenoir.mana import Element, Mana, mana
-from bot.engine.magenoir.matching import fits
+from bot.engine.magenoir.mana import Element, Mana, mana_of_amounts
+from bot.engine.magenoir.matching import fits_description
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import Options
 from bot.engine.magenoir.state import GameState
@@ -17,16 +17,16 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
     """What the player pays for the card, with so many for the X of its cost."""
     cost, is_noir = card.facts.cost, state.players[player].mage_noir
     if card.facts.x is not None:
-        cost = cost.plus(mana({card.facts.x: x}))
+        cost = cost.plus(mana_of_amounts({card.facts.x: x}))
     for own in card.facts.statics:
         if isinstance(own, ab.OwnCost) and (is_noir or not own.only_mage_noir):
             there = own.component is None or any(
-                provides(state, each, own.component) for each in components_of(state, player)
+                provides_component(state, each, own.component) for each in components_of(state, player)
             )
             cost = cost.less(own.less) if there else cost
     for source, each in statics_of(state, player, ab.CostChange):
         if is_noir or not each.only_mage_noir:
-            as_if_there = fits(state, card, each.of, Speaker(source.id, player))
+            as_if_there = fits_description(state, card, each.of, Speaker(source.id, player))
             cost = cost.less(cost if each.less is None else each.less) if as_if_there else cost
     return cost
 
@@ -82,7 +82,7 @@ def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[Obje
     return ignored
 
 
-def protectors(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+def protectors_of(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """The player's permanents to which opposing damage may be redirected."""
     said = statics_of(state, player, ab.Protector)
     if not said:

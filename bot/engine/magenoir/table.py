@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.applying import begun, ended
+from bot.engine.magenoir.applying import state_of_ended_game, state_of_phase
 from bot.engine.magenoir.choosing import Choosing
 from bot.engine.magenoir.citations import DEFEAT, TURN
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
@@ -49,7 +49,7 @@ class Table:
 
     def begin(self, phase: Phase, active: PlayerId) -> None:
         """Begin a phase of that player's turn."""
-        self.state = begun(self.state, phase, active)
+        self.state = state_of_phase(self.state, phase, active)
         self.moment += 1
         self.note(ev.PhaseBegan(phase, active), TURN)
 
@@ -57,7 +57,7 @@ class Table:
         """End the game."""
         for name in defeated:
             self.note(ev.PlayerDefeated(name, by_empty_deck=self.state.players[name].hit_points > 0), DEFEAT)
-        self.state = ended(self.state, defeated, winner)
+        self.state = state_of_ended_game(self.state, defeated, winner)
         self.note(ev.GameEnded(winner), DEFEAT)
 
     def leave_open(self, question: OpenQuestion, rules: Rules, card: ObjectId | None = None) -> None:

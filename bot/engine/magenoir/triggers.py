@@ -13,17 +13,17 @@ from bot.engine.magenoir.deeds import PERISH, RELEASE, Planned
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
-from bot.engine.magenoir.matching import fits, is_indestructible, is_of
+from bot.engine.magenoir.matching import fits_description, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.occasions import Happened, occasions
+from bot.engine.magenoir.occasions import Happened, occasions_of_event
 from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.planning import following
+from bot.engine.magenoir.planning import plan_triggered_paragraph
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
-from bot.engine.record import record
+from bot.engine.record import record_class
 
 
-@record
+@record_class
 class Group:
     """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
 
@@ -40,14 +40,16 @@ AS_BEFORE = frozenset({ab.Occasion.LEAVES, ab.Occasion.DESTROYED, ab.Occasion.TO
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
-def groups(state: GameState, listening: Mapping[ab.Occasion, Iterable[ObjectId]], happened: Happened) -> list[Group]:
+def triggered_groups(
+    state: GameState, listening: Mapping[ab.Occasion, Iterable[ObjectId]], happened: Happened
+) -> list[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
     occasion, found = happened.occasion, []
     for name in listening.get(occasion, ()):
         card = state.cards[name]
         if card.on_board:
             for paragraph in card.facts.on[occasion]:
-                if triggers(state, card, paragraph, happened):
+                if is_triggered(state, card, paragraph, happened):
                     times = as_turn_starts(state, card) if occasion is ab.Occasion.TURN_STARTS else 1
                     found += [Group(Speaker(name, card.controller), paragraph, happened)] * times
     for lasting in state.this_turn:
@@ -63,13 +65,14 @@ def as_turn_starts(state: GameState, card: Card) -> int:
     """How often a paragraph of the card happens then: once, or more often where another card says so."""
     noir = state.players[card.controller].mage_noir
     again = (
-        (noir or not each.only_mage_noir) and fits(state, card, each.of, Speaker(source.id, card.controller))
+        (noir or not each.only_mage_noir)
+        and fits_description(state, card, each.of, Speaker(source.id, card.controller))
         for source, each in statics_of(state, card.controller, ab.AppliesAgain)
     )
     return 1 + sum(again)
 
 
-def triggers(state: GameState, card: Card, paragraph: ab.Triggered, happened: Happened) -> bool:
+def is_triggered(state: GameState, card: Card, paragraph: ab.Triggered, happened: Happened) -> bool:
     """Whether this paragraph of the card, which is for such an occasion, is meant."""
     if paragraph.states and card.state not in paragraph.states:
         return False
@@ -83,7 +86,7 @@ def is_about(state: GameState, paragraph: ab.Triggered, happened: Happened, spea
     if paragraph.element not in happened.elements:
         return False
     if paragraph.of is not None:
-        return happened.card is not None and fits(state, state.cards[happened.card], paragraph.of, speaker)
+        return happened.card is not None and fits_description(state, state.cards[happened.card], paragraph.of, speaker)
     return any(is_of(state, player, paragraph.whose, speaker.player) for player in happened.players)
 
 
@@ -102,14 +105,14 @@ def what_follows(doing: Doing) -> list[Planned]:
                 if (lay := before.cards[left]).on_board and table.state.cards[left].mana.total:
                     releases.append(Planned(RELEASE, Speaker(left, lay.controller), cause=entry))
             case ev.DamageDealt() | ev.HitPointsLost():
-                perishing += perish(table.state, event, entry)
+                perishing += plan_destructions(table.state, event, entry)
             case _:
                 pass
     if not found:
         return perishing + releases
     if releases and {group.happened.occasion for group in found} != {ab.Occasion.LEAVES}:
         table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
-    triggered = [each for group in in_order(table, found) for each in planned(table, group)]
+    triggered = [each for group in in_order(table, found) for each in plan_triggered_group(table, group)]
     if table.options.release_before_triggers:
         return [*perishing, *releases, *triggered]
     return [*perishing, *triggered, *releases]
@@ -117,10 +120,10 @@ def what_follows(doing: Doing) -> list[Planned]:
 
 def add_triggered(table: Table, before: GameState, event: ev.Performed, entry: int, found: list[Group]) -> None:
     """Add what an event triggers to what was found for the parts of the action before."""
-    for happened in occasions(before, event, entry):
+    for happened in occasions_of_event(before, event, entry):
         if happened.occasion in table.heard:
             state = before if happened.occasion in AS_BEFORE else table.state
-            for group in groups(state, table.listening, happened):
+            for group in triggered_groups(state, table.listening, happened):
                 if not is_again(group, found):
                     found.append(group)
 
@@ -137,20 +140,20 @@ def by_occasion(table: Table, occasion: ab.Occasion, player: PlayerId, entry: in
     """The actions of everything that one occasion of a player triggers, in order."""
     if occasion not in table.heard:
         return []
-    found = groups(table.state, table.listening, Happened(occasion, (player,), entry=entry))
-    return [each for group in in_order(table, found) for each in planned(table, group)]
+    found = triggered_groups(table.state, table.listening, Happened(occasion, (player,), entry=entry))
+    return [each for group in in_order(table, found) for each in plan_triggered_group(table, group)]
 
 
-def perish(state: GameState, event: ev.DamageDealt | ev.HitPointsLost, entry: int) -> list[Planned]:
+def plan_destructions(state: GameState, event: ev.DamageDealt | ev.HitPointsLost, entry: int) -> list[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
     return [
         Planned(PERISH, Speaker(who, state.cards[who].controller), cause=entry)
         for who in event.to
-        if isinstance(who, ObjectId) and perishes(state.cards[who])
+        if isinstance(who, ObjectId) and has_perished(state.cards[who])
     ]
 
 
-def perishes(card: Card) -> bool:
+def has_perished(card: Card) -> bool:
     return card.on_board and card.hit_points == 0 and not is_indestructible(card)
 
 
@@ -171,10 +174,10 @@ def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     return sorted(own_first, key=lambda group: order.index(group.speaker.card))
 
 
-def planned(table: Table, group: Group) -> list[Planned]:
+def plan_triggered_group(table: Table, group: Group) -> list[Planned]:
     """The actions of a paragraph that triggered; nobody chooses whether."""
     speaker = group.speaker
     entry = table.note(ev.ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
-    return following(table, speaker, group.paragraph, entry, group.happened.card)
+    return plan_triggered_paragraph(table, speaker, group.paragraph, entry, group.happened.card)

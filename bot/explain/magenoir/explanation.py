@@ -13,11 +13,11 @@ from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, chan
 from bot.engine.magenoir.outcome import Answer, Outcome
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.scenario import Step
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 from bot.explain.magenoir import english, french
 from bot.explain.magenoir.names import CardNames, card_names
-from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story
-from bot.explain.magenoir.summary import Attempt, Result, Tried, attempt, summarize, tried
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story_of_outcome
+from bot.explain.magenoir.summary import Attempt, Result, Tried, attempt_of_step, summarize_outcome, tried_step
 from bot.language import Language
 
 INDENT, ARROW = "\u2003", "↳ "
@@ -32,14 +32,14 @@ class Teller(Protocol):
     def CHAPTERS(self) -> Mapping[str, str]: ...  # noqa: N802 - a table of the module
     @property
     def NOTHING(self) -> str: ...  # noqa: N802
-    def action(self, beat: ActionBeat, names: CardNames) -> str: ...
-    def around(self, beat: AroundBeat, names: CardNames) -> str: ...
-    def results(self, told: Sequence[Result], names: CardNames) -> str: ...
+    def sentence_of_action(self, beat: ActionBeat, names: CardNames) -> str: ...
+    def sentence_around(self, beat: AroundBeat, names: CardNames) -> str: ...
+    def sentence_of_results(self, told: Sequence[Result], names: CardNames) -> str: ...
     def yes_or_no(self, given: Answer, asked: Attempt, names: CardNames) -> str: ...
-    def windows(self, value: Any) -> str: ...
-    def numbered(self, number: int, told: str) -> str: ...
-    def illegal(self, told: Tried, names: CardNames) -> str: ...
-    def reason(self, refused: Refusal, names: CardNames) -> str: ...
+    def sentence_of_windows(self, value: Any) -> str: ...
+    def numbered_answer(self, number: int, told: str) -> str: ...
+    def sentence_of_illegal(self, told: Tried, names: CardNames) -> str: ...
+    def clause_of_refusal(self, refused: Refusal, names: CardNames) -> str: ...
     def at_this_table(self, changed: Sequence[str], options: Options) -> str: ...
     def left_open(self, question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str: ...
 
@@ -73,11 +73,11 @@ class Telling:
         return tuple(dict.fromkeys(rule for line in (self.verdict, *self.lines) for rule in line.rules))
 
 
-def explain(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) -> Telling:
+def explain_magenoir(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) -> Telling:
     """Tell an outcome. With the scenario's steps `do` the answers to its questions are told as well, first."""
     teller, names = TELLERS[lang], card_names(outcome, lang)
     answers = list(answer_lines(outcome, teller, names, do))
-    beats = list(story(outcome).beats())
+    beats = list(story_of_outcome(outcome).beats())
     steps = [line_of(beat, teller, names, do) for beat in beats]
     if outcomes := list(summary_lines(outcome, teller, names, do)):
         verdict = Line(" ".join(outcomes))
@@ -101,19 +101,19 @@ def settled_lines(outcome: Outcome, teller: Teller) -> Iterator[str]:
 
 def summary_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[str]:
     """What was illegal, each once, then what came of it."""
-    told = summarize(outcome, do)
-    yield from dict.fromkeys(teller.illegal(each, names) for each in told.illegal)
+    told = summarize_outcome(outcome, do)
+    yield from dict.fromkeys(teller.sentence_of_illegal(each, names) for each in told.illegal)
     if told.results:
-        yield teller.results(told.results, names)
+        yield teller.sentence_of_results(told.results, names)
 
 
 def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[Line]:
     """The answers, with their numbers where there are several."""
     told = [each for each in outcome.answers if each.action < len(do)]
     for number, each in enumerate(told, 1):
-        asked = attempt(do[each.action])
-        text = teller.windows(each.value) if asked is None else teller.yes_or_no(each, asked, names)
-        yield Line(text if len(told) == 1 else teller.numbered(number, text), each.rules)
+        asked = attempt_of_step(do[each.action])
+        text = teller.sentence_of_windows(each.value) if asked is None else teller.yes_or_no(each, asked, names)
+        yield Line(text if len(told) == 1 else teller.numbered_answer(number, text), each.rules)
 
 
 MOST_DONE = 3
@@ -124,7 +124,7 @@ def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> It
     """The actions that nothing triggered, as far as a verdict has room."""
     done = [beat for beat in beats if isinstance(beat, ActionBeat) and not beat.depth]
     for beat in done[:MOST_DONE]:
-        yield teller.action(beat, names)
+        yield teller.sentence_of_action(beat, names)
     if len(done) > MOST_DONE:
         yield "…"
 
@@ -132,36 +132,39 @@ def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> It
 def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) -> Line:
     """An action with its number in the chain, further in the deeper it was triggered."""
     if isinstance(beat, AroundBeat) and isinstance(event := beat.event, ev.ActionRefused):
-        return Line(teller.illegal(tried(event.refusal, do, event.action), names), beat.rules)
+        return Line(teller.sentence_of_illegal(tried_step(event.refusal, do, event.action), names), beat.rules)
     if isinstance(beat, AroundBeat):
         return Line(
-            teller.around(beat, names), () if isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan) else beat.rules
+            teller.sentence_around(beat, names),
+            () if isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan) else beat.rules,
         )
     number = "" if beat.number is None else f"{beat.number}. "
     deeper = f"{INDENT * min(beat.depth, DEEPEST)}{ARROW}" if beat.depth else ""
-    return Line(f"{number}{deeper}{teller.action(beat, names)}", beat.rules)
+    return Line(f"{number}{deeper}{teller.sentence_of_action(beat, names)}", beat.rules)
 
 
-def told(beat: Beat, outcome: Outcome, lang: Language) -> str:
+def sentence_of_beat(beat: Beat, outcome: Outcome, lang: Language) -> str:
     """One beat's sentence alone, without its number."""
     teller, names = TELLERS[lang], card_names(outcome, lang)
-    return teller.action(beat, names) if isinstance(beat, ActionBeat) else teller.around(beat, names)
+    return (
+        teller.sentence_of_action(beat, names) if isinstance(beat, ActionBeat) else teller.sentence_around(beat, names)
+    )
 
 
-def chapter(cited: Rules, lang: Language) -> Rules:
+def chapters_cited(cited: Rules, lang: Language) -> Rules:
     """The chapters as a reader finds them."""
-    return rules(*(TELLERS[lang].CHAPTERS[rule] for rule in cited))
+    return cite_rules(*(TELLERS[lang].CHAPTERS[rule] for rule in cited))
 
 
-def shown(line: Line, lang: Language) -> str:
+def line_with_chapters(line: Line, lang: Language) -> str:
     """A line with its chapters in brackets."""
-    return f"{line.text} [{', '.join(chapter(line.rules, lang))}]" if line.rules else line.text
+    return f"{line.text} [{', '.join(chapters_cited(line.rules, lang))}]" if line.rules else line.text
 
 
-def render(telling: Telling) -> list[str]:
+def render_telling(telling: Telling) -> list[str]:
     """The explanation as plain lines: the verdict, each step with its chapters, and what is left open."""
     return [
-        *(shown(line, telling.lang) for line in (telling.verdict, *telling.lines)),
+        *(line_with_chapters(line, telling.lang) for line in (telling.verdict, *telling.lines)),
         *telling.left_open,
         *telling.at_this_table,
     ]

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.engine.magenoir import effects as fx
 from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.applying import apply, begun
+from bot.engine.magenoir.applying import apply_event, state_of_phase
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.outcome import Outcome
@@ -190,20 +190,20 @@ class Story:
         )
 
 
-def story(outcome: Outcome) -> Story:
+def story_of_outcome(outcome: Outcome) -> Story:
     """The outcome's trace with its states, played again event by event."""
     states = [outcome.start]
     for entry in outcome.trace:
-        states.append(after(states[-1], entry))
+        states.append(state_after(states[-1], entry))
     return Story(outcome.trace, tuple(states))
 
 
-def after(state: GameState, entry: Entry[ev.Event]) -> GameState:
+def state_after(state: GameState, entry: Entry[ev.Event]) -> GameState:
     match entry.event:
         case ev.PhaseBegan(phase=phase, player=player):
-            return begun(state, phase, player)
+            return state_of_phase(state, phase, player)
         case event if isinstance(event, ev.Performed):
-            return apply(state, event)
+            return apply_event(state, event)
         case _:
             return state
 
@@ -220,7 +220,7 @@ def indexes_by_moment(trace: Trace[ev.Event]) -> Iterator[Sequence[int]]:
         yield group
 
 
-def destroys(card: Card) -> bool:
+def destroys_something(card: Card) -> bool:
     """Whether a paragraph of the card destroys something."""
     said = [each.actions for each in card.facts.on_activation]
     said += [each.actions for each in card.facts.triggers]
@@ -228,7 +228,7 @@ def destroys(card: Card) -> bool:
     return any(isinstance(part, fx.Destroy) for actions in said for action in actions for part in action.parts)
 
 
-def repeated(clauses: Sequence[str], times: str) -> list[str]:
+def clauses_said_once(clauses: Sequence[str], times: str) -> list[str]:
     """The clauses of an action, one that is said again and again only once, with how often."""
     counts = Counter(clauses)
     return [clause if counts[clause] == 1 else f"{clause} ({counts[clause]} {times})" for clause in counts]

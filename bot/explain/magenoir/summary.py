@@ -38,7 +38,8 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Something that is not allowed; `attempt` is None where nobody handed in what was tried, or it is no act."""
+    """Something that is not allowed; `attempt` is None where nobody handed in what was tried, or it is no
+    act."""
 
     refusal: Refusal
     attempt: Attempt | None
@@ -77,24 +78,24 @@ class Summary:
     results: tuple[Result, ...]
 
 
-def summarize(outcome: Outcome, do: Sequence[Step] = ()) -> Summary:
+def summarize_outcome(outcome: Outcome, do: Sequence[Step] = ()) -> Summary:
     """Return what the verdict tells; `do` are the scenario's steps."""
-    return Summary(tuple(illegal(outcome, do)), tuple(results(outcome)))
+    return Summary(tuple(illegal_attempts(outcome, do)), tuple(results_of_outcome(outcome)))
 
 
-def illegal(outcome: Outcome, do: Sequence[Step]) -> Iterator[Tried]:
+def illegal_attempts(outcome: Outcome, do: Sequence[Step]) -> Iterator[Tried]:
     """What was not allowed, in order."""
     for number, each in enumerate(outcome.actions):
         if each.refusal is not None:
-            yield tried(each.refusal, do, number)
+            yield tried_step(each.refusal, do, number)
 
 
-def tried(refusal: Refusal, do: Sequence[Step], number: int) -> Tried:
+def tried_step(refusal: Refusal, do: Sequence[Step], number: int) -> Tried:
     """What the step with that number tried, where the steps are known."""
-    return Tried(refusal, attempt(do[number]) if number < len(do) else None)
+    return Tried(refusal, attempt_of_step(do[number]) if number < len(do) else None)
 
 
-def attempt(step: Step) -> Attempt | None:
+def attempt_of_step(step: Step) -> Attempt | None:
     """The act that is tried or asked about; None for a step that is none."""
     match step:
         case Prepare(card=card, by=by) | CanPrepare(card=card, by=by):
@@ -117,12 +118,12 @@ def attempt(step: Step) -> Attempt | None:
             assert_never(never)
 
 
-def results(outcome: Outcome) -> Iterator[Result]:
+def results_of_outcome(outcome: Outcome) -> Iterator[Result]:
     """What came of it, in the order in which a verdict tells it."""
     events = [entry.event for entry in outcome.trace]
-    yield from changes(outcome)
+    yield from hit_point_changes(outcome)
     yield from (each for each in events if isinstance(each, ev.CardDestroyed))
-    yield from dict.fromkeys(idle(each, outcome) for each in events if isinstance(each, ev.TargetInvalid))
+    yield from dict.fromkeys(idle_of_target(each, outcome) for each in events if isinstance(each, ev.TargetInvalid))
     yield from (each for each in events if isinstance(each, ev.BecameMageNoir))
     yield from (each for each in events if isinstance(each, ev.PlayerDefeated) and each.by_empty_deck)
     if outcome.state.over:
@@ -130,13 +131,13 @@ def results(outcome: Outcome) -> Iterator[Result]:
     yield from [each for each in events if isinstance(each, ev.EndlessLoop)][:1]
 
 
-def idle(event: ev.TargetInvalid, outcome: Outcome) -> Idle:
+def idle_of_target(event: ev.TargetInvalid, outcome: Outcome) -> Idle:
     is_card = isinstance(event.target, ObjectId) and event.target != event.source
     stays = is_card and outcome.state.cards[ObjectId(event.target)].on_board
     return Idle(event.source, event.target, stays)
 
 
-def changes(outcome: Outcome) -> list[Change]:
+def hit_point_changes(outcome: Outcome) -> list[Change]:
     """Whose hit points are others at the end, players first."""
     start, end = outcome.start, outcome.state
     players = [Change(name, start.players[name].hit_points, end.players[name].hit_points) for name in start.players]

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
+from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana_of_amounts
 from bot.engine.magenoir.objects import LIES_AS, Card
 from bot.judge.problems import ProblemKind, nearest_words, problem_of
 from bot.judge.scenario_file.names import exactly_one, new_id, read_player_named
@@ -27,8 +27,8 @@ from bot.judge.scenario_file.nodes import (
 )
 from bot.judge.scenario_file.table import Table
 from bot.oracle.magenoir.compiler import compile_text
-from bot.oracle.magenoir.facts import find, shipped_cards
-from bot.oracle.magenoir.names import TYPE_WORDS, component, is_component
+from bot.oracle.magenoir.facts import find_card_facts, shipped_cards
+from bot.oracle.magenoir.names import TYPE_WORDS, component_type_of, is_component
 
 ELEMENTS = tuple(element.value for element in Element)
 ZONES = (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD)
@@ -40,12 +40,12 @@ read_amounts = amounts_reader(element)
 
 def read_mana(node: Node, table: Table) -> Mana:
     """`{"Fire": 2}`."""
-    return mana({Element(key): amount for key, amount in read_amounts(node, table).items()})
+    return mana_of_amounts({Element(key): amount for key, amount in read_amounts(node, table).items()})
 
 
 def named_card(node: Node) -> CardFacts:
     """A card by its name in either language."""
-    if (found := find(read_name(node))) is None:
+    if (found := find_card_facts(read_name(node))) is None:
         names = [each for card in shipped_cards().values() for each in (card.name, card.name_fr)]
         raise problem_of(ProblemKind.UNKNOWN_CARD, node.where, read_name(node), nearest_words(read_name(node), names))
     return found
@@ -62,10 +62,10 @@ def card_type(node: Node, _: Table) -> fl.CardType:
 def component_types(node: Node, table: Table) -> tuple[str, ...]:
     """One word, or a list of them."""
     if isinstance(node.value, str):
-        return (component(read_name(node)),)
+        return (component_type_of(read_name(node)),)
     if isinstance(node.value, dict):
-        return tuple(component(each) for each in amounts_reader(read_name)(node, table))
-    return tuple(component(each) for each in each_name(node, table))
+        return tuple(component_type_of(each) for each in amounts_reader(read_name)(node, table))
+    return tuple(component_type_of(each) for each in each_name(node, table))
 
 
 each_name = list_reader(read_name)
@@ -75,7 +75,7 @@ def read_needed(node: Node, table: Table) -> Mapping[str, int]:
     """`{"Wind": 1}`, or as `provides` is written: one of each."""
     if not isinstance(node.value, dict):
         return dict.fromkeys(component_types(node, table), 1)
-    return {component(key): number for key, number in amounts_reader(read_name)(node, table).items()}
+    return {component_type_of(key): number for key, number in amounts_reader(read_name)(node, table).items()}
 
 
 IS: Form = {
@@ -95,7 +95,7 @@ def made_up(node: Node, table: Table) -> CardFacts:
     """What `is` describes; a name that says a component type provides it where nothing else is said."""
     values = read_keys(node, IS, table)
     called = values.get("name", "card")
-    by_name = tuple(dict.fromkeys(component(each) for each in called.split() if is_component(each)))
+    by_name = tuple(dict.fromkeys(component_type_of(each) for each in called.split() if is_component(each)))
     return CardFacts(
         called,
         called,
@@ -204,7 +204,7 @@ def promised_ids(do: Any, active: str) -> dict[tuple[PlayerId, str], list[tuple[
         if not isinstance(act, dict) or not isinstance(act.get("as"), str):
             continue
         played = act.get("prepare", act.get("channel"))
-        facts = find(played) if isinstance(played, str) else None
+        facts = find_card_facts(played) if isinstance(played, str) else None
         if facts is not None and isinstance(by := act.get("by", active), str):
             found.setdefault((PlayerId(by), facts.name), []).append((act["as"], f"do[{index}].as"))
     return found

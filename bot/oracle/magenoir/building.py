@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magenoir import effects as fx
 from bot.engine.magenoir import filters as fl
-from bot.oracle.magenoir.names import ELEMENT_WORDS, number
+from bot.oracle.magenoir.names import ELEMENT_WORDS, number_of_word
 
 Build = Callable[..., fx.Effect | None]
 
@@ -24,7 +24,7 @@ class Readers:
 
 def plain_amount(text: str) -> fl.Amount | None:
     """A number in digits or as a word."""
-    found = number(text)
+    found = number_of_word(text)
     return None if found is None else fl.Number(found)
 
 
@@ -83,7 +83,7 @@ def to_deck(readers: Readers, position: int | None = None) -> Build:
     """`{what}` and, where the sentence does not say it by its form, `{place}`: "3e", "3rd", "troisième"."""
 
     def build(what: str, place: str = "") -> fx.Effect | None:
-        reference, where = readers.what(what), position or ordinal(place)
+        reference, where = readers.what(what), position or ordinal_number(place)
         return None if reference is None or where is None else fx.ReturnToDeck(reference, where)
 
     return build
@@ -104,7 +104,7 @@ ORDINALS = {
 }
 
 
-def ordinal(text: str) -> int | None:
+def ordinal_number(text: str) -> int | None:
     """The place that "3e", "3rd", "3" or a word means."""
     digits = re.fullmatch(r"(\d+)(?:er|re|e|ère|ème|eme|st|nd|rd|th)?", text)
     return int(digits[1]) if digits else ORDINALS.get(text)
@@ -112,13 +112,13 @@ def ordinal(text: str) -> int | None:
 
 def take_mana(n: str, element: str) -> fx.Effect | None:
     """`{n}` of `{element}` from the Available Ether."""
-    amount, of = number(n), ELEMENT_WORDS.get(element)
+    amount, of = number_of_word(n), ELEMENT_WORDS.get(element)
     return None if amount is None or of is None else fx.TakeMana(amount, of)
 
 
 def add_mana(n: str, element: str) -> fx.Effect | None:
     """`{n}` of `{element}` to the Available Ether."""
-    amount, of = number(n), ELEMENT_WORDS.get(element)
+    amount, of = number_of_word(n), ELEMENT_WORDS.get(element)
     return None if amount is None or of is None else fx.AddMana(amount, of)
 
 
@@ -126,7 +126,7 @@ def lock_mana(readers: Readers) -> Build:
     """`{n}` of `{element}` from the Infinite Ether under `{what}`."""
 
     def build(n: str, element: str, what: str) -> fx.Effect | None:
-        amount, of, reference = number(n), ELEMENT_WORDS.get(element), readers.what(what)
+        amount, of, reference = number_of_word(n), ELEMENT_WORDS.get(element), readers.what(what)
         return None if amount is None or of is None or reference is None else fx.LockMana(amount, of, reference)
 
     return build
@@ -136,7 +136,7 @@ def release_mana(readers: Readers) -> Build:
     """`{n}` of `{element}` from under `{what}`; all of it where neither is said."""
 
     def build(what: str, n: str = "", element: str = "") -> fx.Effect | None:
-        reference, amount, of = readers.what(what), number(n) if n else None, ELEMENT_WORDS.get(element)
+        reference, amount, of = readers.what(what), number_of_word(n) if n else None, ELEMENT_WORDS.get(element)
         wrong = reference is None or (bool(n) and amount is None) or (bool(element) and of is None)
         much = None if amount is None else fl.Number(amount)
         return None if reference is None or wrong else fx.ReleaseMana(reference, much, of)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from bot.engine.magenoir import abilities as ab
 from bot.oracle.magenoir.english import ENGLISH
 from bot.oracle.magenoir.french import FRENCH
-from bot.oracle.magenoir.grammar import paragraph
+from bot.oracle.magenoir.grammar import read_paragraph
 
 SELF = {"fr": "cette carte", "en": "this card"}
 
@@ -19,13 +19,13 @@ def compile_text(text: str, names: Iterable[str] = ()) -> tuple[ab.Paragraph, ..
 def compile_paragraph(line: str, names: tuple[str, ...]) -> ab.Paragraph:
     """Read one paragraph in whichever language understands it."""
     for language, own in ((FRENCH, SELF["fr"]), (ENGLISH, SELF["en"])):
-        found = paragraph(normal(line, names, own), language)
+        found = read_paragraph(normalize_line(line, names, own), language)
         if found is not None:
             return found
     return ab.Unread(line.strip())
 
 
-def normal(line: str, names: Iterable[str], own: str) -> str:
+def normalize_line(line: str, names: Iterable[str], own: str) -> str:
     """In lower case, with plain apostrophes and single spaces, without the last full stop; the card's name as "this
     card"."""
     text = " ".join(re.sub(r"[’ʼ]", "'", line).casefold().split())

@@ -11,7 +11,7 @@ from typing import Any
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.mana import Element, mana
+from bot.engine.magenoir.mana import Element, mana_of_amounts
 from bot.oracle.magenoir.form import compile_form
 from bot.resources import data_folder
 
@@ -52,24 +52,24 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
     """Return one card; raises `ValueError` and `KeyError`."""
     if unknown := table.keys() - KEYS:
         raise ValueError(f"unknown key {min(unknown)!r}")
-    unplayed = [ab.Unread(english, french) for english, french in pairs(table, "unplayed")]
+    unplayed = [ab.Unread(english, french) for english, french in language_pairs(table, "unplayed")]
     return CardFacts(
         name=table["name"],
         name_fr=table["name_fr"],
         element=Element(table["element"]) if "element" in table else None,
         type=fl.CardType(table.get("type", "spell")),
-        cost=mana({Element(element): amount for element, amount in table.get("cost", {}).items()}),
+        cost=mana_of_amounts({Element(element): amount for element, amount in table.get("cost", {}).items()}),
         x=Element(table["x"]) if "x" in table else None,
         needs=dict(table.get("needs", {})),
         provides=tuple(table.get("provides", ())),
         hit_points=table.get("hit_points"),
         slot=table.get("slot"),
         paragraphs=(*map(compile_form, table.get("text", ())), *unplayed),
-        uncertain=tuple(pairs(table, "uncertain")),
+        uncertain=tuple(language_pairs(table, "uncertain")),
     )
 
 
-def pairs(table: Mapping[str, Any], key: str) -> Sequence[tuple[str, str]]:
+def language_pairs(table: Mapping[str, Any], key: str) -> Sequence[tuple[str, str]]:
     """What is said in both languages: tables of `en` and `fr`."""
     return [(each["en"], each["fr"]) for each in table.get(key, ())]
 
@@ -78,13 +78,13 @@ def pairs(table: Mapping[str, Any], key: str) -> Sequence[tuple[str, str]]:
 def by_name() -> Mapping[str, CardFacts]:
     """Every card by its names in both languages, in lower case with plain apostrophes."""
     cards = shipped_cards().values()
-    return {folded(name): card for card in cards for name in (card.name, card.name_fr)}
+    return {fold_card_name(name): card for card in cards for name in (card.name, card.name_fr)}
 
 
-def find(name: str) -> CardFacts | None:
+def find_card_facts(name: str) -> CardFacts | None:
     """Return the card of exactly that name in either language, whatever its case; None if there is none."""
-    return by_name().get(folded(name))
+    return by_name().get(fold_card_name(name))
 
 
-def folded(name: str) -> str:
+def fold_card_name(name: str) -> str:
     return " ".join(name.replace("’", "'").casefold().split())

@@ -25,28 +25,28 @@ from bot.oracle.magenoir.building import (
     take_mana,
     to_deck,
 )
-from bot.oracle.magenoir.form_nouns import NOUNS, amount, lying
+from bot.oracle.magenoir.form_nouns import NOUNS, own_cards_in_zone, read_amount
 from bot.oracle.magenoir.form_statics import STATICS
-from bot.oracle.magenoir.grammar import Head, Pattern, Patterns, paragraph
+from bot.oracle.magenoir.grammar import Head, Pattern, Patterns, read_paragraph
 from bot.oracle.magenoir.names import ELEMENT_WORDS
 
 
-def fetch(what: str, place: str) -> fx.Effect | None:
-    described = lying(what, fl.Zone(place))
+def fetch_effect(what: str, place: str) -> fx.Effect | None:
+    described = own_cards_in_zone(what, fl.Zone(place))
     return None if described is None else fx.Fetch(described)
 
 
 def prepare_from(what: str, place: str) -> fx.Effect | None:
-    described = lying(what, fl.Zone(place))
+    described = own_cards_in_zone(what, fl.Zone(place))
     return None if described is None else fx.PrepareFrom(described)
 
 
 def look_at_top(take: str | None = None) -> fx.Effect | None:
-    described = None if take is None else lying(take, fl.Zone.DECK)
+    described = None if take is None else own_cards_in_zone(take, fl.Zone.DECK)
     return None if take is not None and described is None else fx.LookAtTop(described)
 
 
-def divided(n: str, to: str) -> fx.Effect | None:
+def divided_damage(n: str, to: str) -> fx.Effect | None:
     """So many points, one after the other."""
     target = NOUNS.read(to)
     return fx.DamageDivided(replace(target, most=int(n))) if isinstance(target, fl.TargetOf) else None
@@ -66,7 +66,7 @@ def shuffle_in(n: str) -> fx.Effect:
 
 
 def release_counted(n: str, element: str, what: str) -> fx.Effect | None:
-    much, reference = amount(n), NOUNS.read(what)
+    much, reference = read_amount(n), NOUNS.read(what)
     return None if much is None or reference is None else fx.ReleaseMana(reference, much, ELEMENT_WORDS[element])
 
 
@@ -75,7 +75,7 @@ def move_mana(to: str, n: str | None = None) -> fx.Effect | None:
     return None if reference is None else fx.MoveMana(reference, None if n is None else int(n))
 
 
-def swap(what: str) -> fx.Effect | None:
+def swap_effect(what: str) -> fx.Effect | None:
     reference = NOUNS.read(what)
     return None if reference is None else fx.SwapMana(reference)
 
@@ -86,18 +86,18 @@ def empty_reserve(whose: str) -> fx.Effect:
 
 def this_turn(rest: str) -> fx.Effect | None:
     """A paragraph that holds this turn."""
-    held = paragraph(rest, FORM)
+    held = read_paragraph(rest, FORM)
     return None if held is None or isinstance(held, ab.OnActivation | ab.Ability | ab.Unread) else fx.ThisTurn(held)
 
 
-READERS = Readers(NOUNS.read, NOUNS.read, amount)
+READERS = Readers(NOUNS.read, NOUNS.read, read_amount)
 ANY_AMOUNT = r"(?P<n>.+?)"
 
 ELEMENT = "|".join(element.value.lower() for element in ELEMENTS)
 
 SENTENCES = (
     Pattern(r"this turn: {rest}", this_turn),
-    Pattern(r"damage (?P<n>\d+) divided among {to}", divided),
+    Pattern(r"damage (?P<n>\d+) divided among {to}", divided_damage),
     Pattern(r"cancel damage to you", fx.CancelDamage),
     Pattern(rf"damage {ANY_AMOUNT} to {{to}}", of_amount(fx.Damage, READERS)),
     Pattern(rf"sure damage {ANY_AMOUNT} to {{to}}", of_amount(fx.Damage, READERS, unavoidable=True)),
@@ -117,7 +117,7 @@ SENTENCES = (
     Pattern(r"apply {what}", of_card(fx.Apply, READERS)),
     Pattern(r"return {what} to hand", of_card(fx.ReturnToHand, READERS)),
     Pattern(r"return {what} to {place}", to_deck(READERS)),
-    Pattern(r"fetch {what} from {place}", fetch),
+    Pattern(r"fetch {what} from {place}", fetch_effect),
     Pattern(r"indestructible {what}", of_card(fx.MakeIndestructible, READERS)),
     Pattern(r"mage noir", become_mage_noir),
     Pattern(r"take {n} {element}", take_mana),
@@ -128,7 +128,7 @@ SENTENCES = (
     Pattern(r"move all under this to {to}", move_mana),
     Pattern(r"move (?P<n>\d+) of reserve to {to}", move_mana),
     Pattern(r"share all under this", fx.ShareMana),
-    Pattern(r"swap 1 with {what}", swap),
+    Pattern(r"swap 1 with {what}", swap_effect),
     Pattern(r"empty reserve of (?P<whose>you|opponent)", empty_reserve),
     Pattern(r"release all under {what}", release_mana(READERS)),
 )
@@ -176,7 +176,7 @@ FORM = Patterns(
 
 def compile_form(line: str) -> ab.Paragraph:
     """Return the paragraph of a line of the facts; raises `ValueError` for a line that is not of the form."""
-    found = paragraph(" ".join(line.casefold().split()), FORM)
+    found = read_paragraph(" ".join(line.casefold().split()), FORM)
     if found is None:
         raise ValueError(f"not of the form: {line!r}")
     return found

@@ -4,7 +4,7 @@ import re
 
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import ELEMENTS
-from bot.oracle.magenoir.names import TYPE_WORDS, component, is_component
+from bot.oracle.magenoir.names import TYPE_WORDS, component_type_of, is_component
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 
 NOUNS = Nouns(
@@ -42,7 +42,7 @@ NOUNS = Nouns(
 )
 
 
-def amount(text: str) -> fl.Amount | None:
+def read_amount(text: str) -> fl.Amount | None:
     """Amount = one ["plus" one]"""
     parts = [one_amount(each) for each in text.split(" plus ")]
     understood = tuple(each for each in parts if each is not None)
@@ -73,11 +73,11 @@ def one_amount(text: str) -> fl.Amount | None:
     return None
 
 
-def lying(what: str, zone: fl.Zone) -> fl.Filter | None:
+def own_cards_in_zone(what: str, zone: fl.Zone) -> fl.Filter | None:
     """One's own cards in a zone: a component type, a type of cards, or those of a name."""
     if named := re.fullmatch(r"called (.+)", what):
         return fl.Filter(zone, name=named[1].capitalize(), whose=fl.Whose.YOU)
     kind = TYPE_WORDS.get(what)
     if kind is None and not is_component(what):
         return None
-    return fl.Filter(zone, component=None if kind else component(what), type=kind, whose=fl.Whose.YOU)
+    return fl.Filter(zone, component=None if kind else component_type_of(what), type=kind, whose=fl.Whose.YOU)

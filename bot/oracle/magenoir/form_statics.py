@@ -3,20 +3,24 @@
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.oracle.magenoir.form_nouns import NOUNS
-from bot.oracle.magenoir.names import ELEMENT_WORDS, component, mana_of
+from bot.oracle.magenoir.names import ELEMENT_WORDS, component_type_of, mana_of
 
 
 def hand_limit(n: str) -> ab.Static:
     return ab.HandLimit(int(n))
 
 
-def protector(noir: str | None = None) -> ab.Static:
+def protector_static(noir: str | None = None) -> ab.Static:
     return ab.Protector(only_mage_noir=bool(noir))
 
 
 def own_cost(mana: str, with_: str | None = None, noir: str | None = None) -> ab.Static | None:
     less = mana_of(mana)
-    return None if less is None else ab.OwnCost(less, component(with_) if with_ else None, only_mage_noir=bool(noir))
+    return (
+        None
+        if less is None
+        else ab.OwnCost(less, component_type_of(with_) if with_ else None, only_mage_noir=bool(noir))
+    )
 
 
 def damage_change(element: str, n: str, noir: str | None = None, of: str | None = None) -> ab.Static | None:
@@ -26,7 +30,7 @@ def damage_change(element: str, n: str, noir: str | None = None, of: str | None 
     return ab.DamageChange(int(n), dealt, int(noir) if noir else None, of_permanents=bool(of))
 
 
-def ignored(n: str, how: str) -> ab.Static:
+def ignored_damage(n: str, how: str) -> ab.Static:
     return ab.DamageIgnored(int(n), each_time=how == "time")
 
 
@@ -42,10 +46,10 @@ def costs_nothing(of: str, noir: str | None = None) -> ab.Static:
 def in_hand(of: str) -> fl.Filter:
     """Cards of an element or of a component type, as they are prepared."""
     element = ELEMENT_WORDS.get(of)
-    return fl.Filter(fl.Zone.HAND, element=element, component=None if element else component(of))
+    return fl.Filter(fl.Zone.HAND, element=element, component=None if element else component_type_of(of))
 
 
-def added(n: str, element: str | None = None, noir: str | None = None) -> ab.Static:
+def added_in_recovery(n: str, element: str | None = None, noir: str | None = None) -> ab.Static:
     return ab.AddedInRecovery(int(n), ELEMENT_WORDS.get(element or ""), only_mage_noir=bool(noir))
 
 
@@ -53,7 +57,7 @@ def added(n: str, element: str | None = None, noir: str | None = None) -> ab.Sta
 
 
 def counts_as(n: str, of: str, as_: str) -> ab.Static:
-    return ab.CountsAs(component(of), component(as_), int(n))
+    return ab.CountsAs(component_type_of(of), component_type_of(as_), int(n))
 
 
 def counts_more(element: str, n: str) -> ab.Static | None:
@@ -66,12 +70,12 @@ def needs_one_less(noir: str | None = None) -> ab.Static:
 
 
 def needs_instead(n: str, of: str, noir: str | None = None) -> ab.Static:
-    return ab.NeedsInstead(component(of), int(n), only_mage_noir=bool(noir))
+    return ab.NeedsInstead(component_type_of(of), int(n), only_mage_noir=bool(noir))
 
 
 def discard_instead(element: str, of: str) -> ab.Static | None:
     discarded = ELEMENT_WORDS.get(element)
-    return None if discarded is None else ab.DiscardInstead(component(of), discarded)
+    return None if discarded is None else ab.DiscardInstead(component_type_of(of), discarded)
 
 
 def repeated_needs_less(element: str) -> ab.Static | None:
@@ -101,14 +105,14 @@ STATICS = (
     (r"repeated needs of {element} one less", repeated_needs_less),
     (r"(?P<noir>noir )?turn start again: {what}", applies_again),
     (r"(?P<noir>noir )?cost of {of} nothing", costs_nothing),
-    (r"(?P<noir>noir )?protector", protector),
+    (r"(?P<noir>noir )?protector", protector_static),
     (r"unique", ab.Unique),
     (r"indestructible", ab.Indestructible),
     (r"noir only", ab.MageNoirOnly),
     (r"(?P<noir>noir )?own cost -{mana}(?: with {with_})?", own_cost),
     (r"hand limit (?P<n>\d+)", hand_limit),
     (r"(?P<of>permanent )?damage of {element} \+(?P<n>\d+)(?:/\+(?P<noir>\d+))?", damage_change),
-    (r"ignore (?P<n>\d+) each (?P<how>turn|time)", ignored),
+    (r"ignore (?P<n>\d+) each (?P<how>turn|time)", ignored_damage),
     (r"(?P<noir>noir )?cost of {of} -{mana}", cost_change),
-    (r"(?P<noir>noir )?recovery (?P<n>[+-]\d+)(?: (?P<element>\w+))?", added),
+    (r"(?P<noir>noir )?recovery (?P<n>[+-]\d+)(?: (?P<element>\w+))?", added_in_recovery),
 )

@@ -19,7 +19,7 @@ from bot.oracle.magenoir.building import (
     to_players,
 )
 from bot.oracle.magenoir.grammar import Head, Pattern, Patterns
-from bot.oracle.magenoir.names import number
+from bot.oracle.magenoir.names import number_of_word
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 
 NOUNS = Nouns(
@@ -200,14 +200,14 @@ INFINITIVES = {
 }
 
 
-def imperative(text: str) -> str:
+def french_imperative(text: str) -> str:
     """« infliger 1 dégât » is « infligez 1 dégât »; what is no infinitive stays."""
     first, _, rest = text.partition(" ")
     return f"{INFINITIVES.get(first, first)} {rest}"
 
 
 def hand_limit(n: str) -> ab.HandLimit | None:
-    cards = number(n)
+    cards = number_of_word(n)
     return None if cards is None else ab.HandLimit(cards)
 
 
@@ -242,5 +242,5 @@ FRENCH = Patterns(
         r"(?P<opponent>(?:l'|votre )adversaire) choisit (?:1|une) option ?: ?{rest}",
     ),
     option=r"\s*;\s*(?:ou\s+)?|,?\s+ou\s+",
-    imperative=imperative,
+    imperative=french_imperative,
 )

@@ -21,7 +21,7 @@ class Pattern:
     build: Callable[..., fx.Effect | None]
 
     def read(self, sentence: str) -> fx.Effect | None:
-        found = compiled(self.text).fullmatch(sentence)
+        found = compile_pattern(self.text).fullmatch(sentence)
         return None if found is None else self.build(**found.groupdict())
 
 
@@ -74,40 +74,40 @@ HOLES = {"n": r"\d+|[a-zé]+"}
 
 
 @cache
-def compiled(text: str) -> re.Pattern[str]:
+def compile_pattern(text: str) -> re.Pattern[str]:
     """Return a pattern with holes as an expression with named groups."""
     return re.compile(re.sub(r"\{(\w+)\}", lambda hole: f"(?P<{hole[1]}>{HOLES.get(hole[1], '.+?')})", text))
 
 
-def matched(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
+def match_holes(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
     """What stands in the holes of each pattern that fits."""
     for text in texts:
-        if found := compiled(text).fullmatch(sentence):
+        if found := compile_pattern(text).fullmatch(sentence):
             yield found.groupdict()
 
 
-def paragraph(text: str, patterns: Patterns) -> ab.Paragraph | None:
+def read_paragraph(text: str, patterns: Patterns) -> ab.Paragraph | None:
     """Paragraph = static | head actions | timing actions | actions"""
     for pattern, build in patterns.statics:
-        for holes in matched([pattern], text):
+        for holes in match_holes([pattern], text):
             if (static := build(**holes)) is not None:
                 return static
     for head in patterns.heads:
-        for holes in matched([head.text + "{rest}"], text):
-            if (found := actions(holes["rest"], patterns)) is not None:
-                of = described(holes["card"], patterns) if head.of else None
+        for holes in match_holes([head.text + "{rest}"], text):
+            if (found := read_actions(holes["rest"], patterns)) is not None:
+                of = read_described(holes["card"], patterns) if head.of else None
                 element = ELEMENT_WORDS.get(holes.get("element") or "")
                 if head.of is (of is not None) and ("element" in holes) is (element is not None):
                     return ab.Triggered(head.occasion, found, head.whose, head.states, of, element)
     for pattern, timing in patterns.timings:
-        for holes in matched([pattern + "{rest}"], text):
-            if (found := actions(holes["rest"], patterns)) is not None:
+        for holes in match_holes([pattern + "{rest}"], text):
+            if (found := read_actions(holes["rest"], patterns)) is not None:
                 return ab.Ability(timing, found)
-    found = actions(text, patterns)
+    found = read_actions(text, patterns)
     return None if found is None else ab.OnActivation(found)
 
 
-def actions(text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
+def read_actions(text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
     """Actions = actions "in order to" actions | branch | action ("then" action)*"""
     text = text.strip(" .,;:")
     if (both := first_and_rest(patterns.for_it, text, patterns)) is not None:
@@ -116,18 +116,18 @@ def actions(text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
         if (branch := read(text, patterns)) is not None:
             return (fx.Action((branch,)),)
     first, *rest = re.split(patterns.then, text, maxsplit=1)
-    parts = effects(first.strip(" .,;"), patterns)
+    parts = read_effects(first.strip(" .,;"), patterns)
     if parts is None or not rest:
         return None if parts is None else (fx.Action(parts),)
-    further = actions(rest[0], patterns)
+    further = read_actions(rest[0], patterns)
     return None if further is None else (fx.Action(parts), *further)
 
 
 def first_and_rest(frames: Sequence[str], text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
     """The actions of `first`, then those of `rest`."""
-    for holes in matched(frames, text):
-        first = actions(patterns.imperative(holes["first"]), patterns)
-        then = actions(patterns.imperative(holes["rest"]), patterns)
+    for holes in match_holes(frames, text):
+        first = read_actions(patterns.imperative(holes["first"]), patterns)
+        then = read_actions(patterns.imperative(holes["rest"]), patterns)
         if first is not None and then is not None:
             return (*first, *then)
     return None
@@ -136,57 +136,62 @@ def first_and_rest(frames: Sequence[str], text: str, patterns: Patterns) -> tupl
 # What decides about the next actions.
 
 
-def payment(text: str, patterns: Patterns) -> fx.Effect | None:
+def read_payment(text: str, patterns: Patterns) -> fx.Effect | None:
     """Payment = ["you may"] "pay" mana actions | "pay" mana "or" actions"""
     for frames, build in (
         (patterns.pay_for, fx.PayFor),
         (patterns.pay, lambda cost, then: fx.PayFor(cost, then, optional=False)),
         (patterns.pay_or, fx.PayOr),
     ):
-        for holes in matched(frames, text):
-            cost, then = mana_of(holes["mana"]), actions(patterns.imperative(holes["rest"]), patterns)
+        for holes in match_holes(frames, text):
+            cost, then = mana_of(holes["mana"]), read_actions(patterns.imperative(holes["rest"]), patterns)
             if cost is not None and then is not None:
                 return build(cost, then)
     return None
 
 
-def condition(text: str, patterns: Patterns) -> fx.Effect | None:
+def read_condition(text: str, patterns: Patterns) -> fx.Effect | None:
     """Condition = "if you are a Mage Noir" actions ["otherwise" actions]"""
-    for holes in matched(patterns.if_mage_noir, text):
-        then = actions(holes["first"], patterns) if holes.get("first") else ()
-        otherwise = actions(holes["second"], patterns) if holes.get("second") else ()
+    for holes in match_holes(patterns.if_mage_noir, text):
+        then = read_actions(holes["first"], patterns) if holes.get("first") else ()
+        otherwise = read_actions(holes["second"], patterns) if holes.get("second") else ()
         if then is not None and otherwise is not None:
             return fx.IfMageNoir(then, otherwise)
     return None
 
 
-def choice(text: str, patterns: Patterns) -> fx.Effect | None:
+def read_choice(text: str, patterns: Patterns) -> fx.Effect | None:
     """Choice = "choose one:" actions ("or" actions)+"""
-    for holes in matched(patterns.choose, text):
-        options = [actions(each, patterns) for each in re.split(patterns.option, holes["rest"])]
+    for holes in match_holes(patterns.choose, text):
+        options = [read_actions(each, patterns) for each in re.split(patterns.option, holes["rest"])]
         understood = tuple(each for each in options if each is not None)
         if len(understood) == len(options) > 1:
             return fx.ChooseOne(understood, fl.Whose.OPPONENT if holes.get("opponent") else fl.Whose.YOU)
     return None
 
 
-def permission(text: str, patterns: Patterns) -> fx.Effect | None:
+def read_permission(text: str, patterns: Patterns) -> fx.Effect | None:
     """Permission = "you may" actions ["if you do" actions]"""
     if (both := first_and_rest(patterns.costs, text, patterns)) is not None:
         return fx.May(both)
-    for holes in matched(patterns.may, text):
-        if (then := actions(patterns.imperative(holes["rest"]), patterns)) is not None:
+    for holes in match_holes(patterns.may, text):
+        if (then := read_actions(patterns.imperative(holes["rest"]), patterns)) is not None:
             return fx.May(then)
     return None
 
 
-BRANCHES: Sequence[Callable[[str, Patterns], fx.Effect | None]] = (payment, condition, choice, permission)
+BRANCHES: Sequence[Callable[[str, Patterns], fx.Effect | None]] = (
+    read_payment,
+    read_condition,
+    read_choice,
+    read_permission,
+)
 
 
 # Parts of one action.
 
 
-def described(text: str, patterns: Patterns) -> fl.Filter | None:
+def read_described(text: str, patterns: Patterns) -> fl.Filter | None:
     """The cards that a trigger is about."""
     match patterns.what(text):
         case fl.TargetOf(filter=found) | fl.EachOf(filter=found):
@@ -195,18 +200,18 @@ def described(text: str, patterns: Patterns) -> fl.Filter | None:
             return None
 
 
-def effects(text: str, patterns: Patterns) -> tuple[fx.Effect, ...] | None:
+def read_effects(text: str, patterns: Patterns) -> tuple[fx.Effect, ...] | None:
     """Action = sentence ("and" sentence)*"""
-    if (effect := sentence(text, patterns)) is not None:
+    if (effect := read_sentence(text, patterns)) is not None:
         return (effect,)
     for joint in re.finditer(patterns.also, text):
-        effect = sentence(text[: joint.start()].strip(" .,;"), patterns)
-        if effect is not None and (rest := effects(text[joint.end() :].strip(" .,;"), patterns)) is not None:
+        effect = read_sentence(text[: joint.start()].strip(" .,;"), patterns)
+        if effect is not None and (rest := read_effects(text[joint.end() :].strip(" .,;"), patterns)) is not None:
             return (effect, *rest)
     return None
 
 
-def sentence(text: str, patterns: Patterns) -> fx.Effect | None:
+def read_sentence(text: str, patterns: Patterns) -> fx.Effect | None:
     """The effect of one sentence, None where no pattern understands all of it."""
     found = (pattern.read(text) for pattern in patterns.sentences)
     return next((effect for effect in found if effect is not None), None)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import Element, Mana, mana
+from bot.engine.magenoir.mana import Element, Mana, mana_of_amounts
 
 ELEMENT_WORDS: Mapping[str, Element] = {
     "fire": Element.FIRE,
@@ -64,7 +64,7 @@ NUMBER_WORDS: Mapping[str, int] = {
 }
 
 
-def component(word: str) -> str:
+def component_type_of(word: str) -> str:
     """Return the type that a word means, in either language and number; an unknown word stands for itself."""
     low = word.casefold()
     return COMPONENT_WORDS.get(low) or COMPONENT_WORDS.get(low.removesuffix("s")) or word[:1].upper() + word[1:]
@@ -76,7 +76,7 @@ def is_component(word: str) -> bool:
     return low in COMPONENT_WORDS or low.removesuffix("s") in COMPONENT_WORDS
 
 
-def number(word: str) -> int | None:
+def number_of_word(word: str) -> int | None:
     """Return the number that a word or digits mean."""
     return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
@@ -86,9 +86,9 @@ def mana_of(text: str) -> Mana | None:
     found: dict[Element, int] = {}
     for part in text.replace(" and ", ",").replace(" et ", ",").replace("+", ",").split(","):
         words = [each for each in part.replace("'", " ").split() if each not in {"de", "d", "mana", "of"}]
-        amount = number(words[0]) if len(words) == 2 else None
+        amount = number_of_word(words[0]) if len(words) == 2 else None
         element = ELEMENT_WORDS.get(words[1]) if len(words) == 2 else None
         if amount is None or element is None:
             return None
         found[element] = found.get(element, 0) + amount
-    return mana(found)
+    return mana_of_amounts(found)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import Element
-from bot.oracle.magenoir.names import component, is_component
+from bot.oracle.magenoir.names import component_type_of, is_component
 
 SERVES = (fl.BoardState.CHANNELLED, fl.BoardState.PERMANENT)
 """How a card lies that serves as a component."""
@@ -73,7 +73,7 @@ class Nouns:
         base = fl.Filter(whose=determiner.whose, another=determiner.another)
         if word in self.nouns:
             return replace(base, states=self.nouns[word])
-        return replace(base, component=component(word), states=SERVES) if is_component(word) else None
+        return replace(base, component=component_type_of(word), states=SERVES) if is_component(word) else None
 
     def qualified(self, described: fl.Filter, text: str) -> fl.Filter | None:
         """Take one qualifier after the other from the text."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.explain.magenoir.explanation import Telling, chapter, explain, shown
+from bot.explain.magenoir.explanation import Telling, chapters_cited, explain_magenoir, line_with_chapters
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
@@ -26,7 +26,7 @@ def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Re
 def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     """The ruling as a reply; what may change the verdict stands right below it."""
     say = strings_in(lang)
-    telling = explain(ruling.outcome, lang, ruling.scenario.do)
+    telling = explain_magenoir(ruling.outcome, lang, ruling.scenario.do)
     understood, assumed = (
         tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
     )
@@ -41,13 +41,13 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     return Reply(
         "ruling",
         lang,
-        shown(telling.verdict, lang),
+        line_with_chapters(telling.verdict, lang),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
         understood=understood,
         assumed=assumed,
         unmodelled=tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled),
-        rules=chapter(telling.rules, lang),
+        rules=chapters_cited(telling.rules, lang),
         scenario=ruling.reading.document,
         outcome=magenoir_document(ruling.outcome),
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
@@ -57,4 +57,4 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
 
 def step_lines(telling: Telling) -> Iterator[str]:
     """Each line with its chapters, except the verdict."""
-    yield from (shown(line, telling.lang) for line in telling.lines)
+    yield from (line_with_chapters(line, telling.lang) for line in telling.lines)

@@ -74,7 +74,7 @@ def other_name(card: CardFacts, lang: Language) -> str:
 
 
 def paragraph_text(paragraph: ab.Paragraph, lang: Language) -> str:
-    return french.paragraph(paragraph) if lang == "fr" else english.paragraph(paragraph)
+    return french.sentence_of_paragraph(paragraph) if lang == "fr" else english.sentence_of_paragraph(paragraph)
 
 
 def as_sentence(text: str, lang: Language) -> str:
@@ -91,13 +91,13 @@ def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
     if card.element is not None:
         element = french_nouns.ELEMENTS[card.element] if lang == "fr" else str(card.element)
     unknown = any("cost" in each or each.startswith("all") for each, _ in card.uncertain)
-    cost = nouns.cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
+    cost = nouns.words_of_cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:
-        needs = names_side_by_side(f"{number} {nouns.component(name, number)}" for name, number in card.needs.items())
+        needs = names_side_by_side(f"{number} {nouns.noun_of_component(name, number)}" for name, number in card.needs.items())
         yield say("mage-card-needs", components=needs)
     if card.provides:
-        yield say("mage-card-provides", components=names_side_by_side(nouns.component(each) for each in card.provides))
+        yield say("mage-card-provides", components=names_side_by_side(nouns.noun_of_component(each) for each in card.provides))
     if card.hit_points is not None:
         yield say("mage-card-points", number=card.hit_points)
     if card.slot is not None:

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import PlayerId
-from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana, one
+from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana_of_amounts, one_mana
 from bot.engine.magenoir.outcome import Outcome
 from bot.explain import english_grammar, french_grammar
-from bot.explain.magenoir.explanation import Telling, told
+from bot.explain.magenoir.explanation import Telling, sentence_of_beat
 from bot.explain.magenoir.french.nouns import ELEMENTS as FRENCH
-from bot.explain.magenoir.story import ActionBeat, Beat, story
+from bot.explain.magenoir.story import ActionBeat, Beat, story_of_outcome
 from bot.explain.picture.chain import (
     MOST_ROWS,
     PicturedChains,
@@ -29,7 +29,7 @@ CARDS, ETHER = 1, 2
 
 def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | None:
     """The chains as a picture; None where nothing was done."""
-    beats = list(story(outcome).beats())
+    beats = list(story_of_outcome(outcome).beats())
     if not any(isinstance(beat, ActionBeat) for beat in beats):
         return None
     say, players = strings_in(lang), list(outcome.start.players)
@@ -57,7 +57,7 @@ def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator
     """Each action; of what lies around them, what begins a phase or a chain."""
     players = list(outcome.start.players)
     for beat in beats:
-        text = told(beat, outcome, lang)
+        text = sentence_of_beat(beat, outcome, lang)
         if isinstance(beat, ActionBeat):
             moves = tuple(move for each in beat.parts for move in moves_of(each.event, players))
             yield PicturedRow(text, beat.number or 1, beat.depth, moves)
@@ -77,16 +77,16 @@ def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[Pictu
         case ev.ManaReleased(mana=amount):
             yield PicturedMove(picture_mana(amount), CARDS, ETHER)
         case ev.ManaAdded(element=element):
-            yield PicturedMove(picture_mana(one(element)), None, ETHER)
+            yield PicturedMove(picture_mana(one_mana(element)), None, ETHER)
         case ev.ManaLocked(mana=amount):
             yield PicturedMove(picture_mana(amount), None, CARDS)
         case ev.PileTaken(player=player, mana=amount):
             yield PicturedMove(picture_mana(amount), ETHER, lane(player))
         case ev.ManaTaken(player=player, element=element, amount=number):
-            yield PicturedMove(picture_mana(mana({element: number})), ETHER, lane(player))
+            yield PicturedMove(picture_mana(mana_of_amounts({element: number})), ETHER, lane(player))
         case ev.ManaTraded(player=player, given=given, taken=taken):
             yield PicturedMove(picture_mana(all_of(given)), lane(player), ETHER)
-            yield PicturedMove(picture_mana(one(taken)), ETHER, lane(player))
+            yield PicturedMove(picture_mana(one_mana(taken)), ETHER, lane(player))
         case ev.ReserveEmptied(player=player, mana=amount):
             yield PicturedMove(picture_mana(amount), lane(player), ETHER)
         case ev.ManaMoved(origin=origin, to=to, mana=amount):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.explain.magenoir.explanation import chapter
+from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.reference.magenoir_terms import Term, shipped_terms
@@ -29,7 +29,7 @@ def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 
 def reply_of(term: Term, lang: Language) -> Reply:
     say = strings_in(lang)
-    cited = chapter(term.cited, lang)
+    cited = chapters_cited(term.cited, lang)
     heading = say(
         "mage-term-heading",
         name=term.name(lang),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
 from bot.engine.trace import Rule, Rules
 from bot.explain import english_grammar, french_grammar
-from bot.explain.magenoir.explanation import chapter
+from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.magenoir.moments_for_acts import (
     AROUND,
@@ -49,9 +49,9 @@ def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
     return Reply(
         "ruling",
         lang,
-        with_rules(when_verdict(ruling, allowed, lang), chapter(cited, lang)),
+        with_rules(when_verdict(ruling, allowed, lang), chapters_cited(cited, lang)),
         tuple(section for section in sections if section.lines),
-        rules=chapter(cited, lang),
+        rules=chapters_cited(cited, lang),
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
     )
 

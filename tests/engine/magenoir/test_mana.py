@@ -3,22 +3,25 @@
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.filters import Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
+from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana_of_amounts
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.state import GameState
 
 
 def test_equal_amounts_are_equal_whatever_was_left_out() -> None:
-    assert mana({Element.FIRE: 2, Element.AIR: 0}) == mana({Element.FIRE: 2})
-    assert mana({Element.FIRE: 2}).plus(mana({Element.AIR: 1})).amounts() == {Element.FIRE: 2, Element.AIR: 1}
+    assert mana_of_amounts({Element.FIRE: 2, Element.AIR: 0}) == mana_of_amounts({Element.FIRE: 2})
+    assert mana_of_amounts({Element.FIRE: 2}).plus(mana_of_amounts({Element.AIR: 1})).amounts() == {
+        Element.FIRE: 2,
+        Element.AIR: 1,
+    }
 
 
 def test_a_cost_is_covered_element_by_element() -> None:
-    reserve = mana({Element.FIRE: 2, Element.WATER: 1})
-    assert reserve.covers(mana({Element.FIRE: 2}))
-    assert not reserve.covers(mana({Element.WATER: 2}))
-    assert reserve.minus(mana({Element.FIRE: 1})) == mana({Element.FIRE: 1, Element.WATER: 1})
-    assert mana({Element.FIRE: 1}).less(mana({Element.FIRE: 3})) == NO_MANA
+    reserve = mana_of_amounts({Element.FIRE: 2, Element.WATER: 1})
+    assert reserve.covers(mana_of_amounts({Element.FIRE: 2}))
+    assert not reserve.covers(mana_of_amounts({Element.WATER: 2}))
+    assert reserve.minus(mana_of_amounts({Element.FIRE: 1})) == mana_of_amounts({Element.FIRE: 1, Element.WATER: 1})
+    assert mana_of_amounts({Element.FIRE: 1}).less(mana_of_amounts({Element.FIRE: 3})) == NO_MANA
 
 
 def test_all_mana_is_what_lies_in_reserves_in_piles_and_under_cards() -> None:

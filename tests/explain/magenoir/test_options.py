@@ -6,7 +6,7 @@ from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.options import EqualPiles, Options
 from bot.engine.magenoir.scenario import Add, Resolve
 from bot.engine.magenoir.state import Phase
-from bot.explain.magenoir.explanation import explain
+from bot.explain.magenoir.explanation import explain_magenoir
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, play, table
 from tests.explain.magenoir.typography import complaints_of_mage_noir
@@ -23,12 +23,12 @@ EQUAL = table(phase=Phase.MANA_RECOVERY, available=(Mana(water=1), Mana(air=1)))
 )
 def test_who_chooses_between_equal_piles_is_told_where_the_table_has_said_so(lang: Language, expected: str) -> None:
     outcome = play(EQUAL, Add(ALICE, Element.FIRE), Resolve(), options=Options(equal_piles=EqualPiles.TURN_PLAYER))
-    telling = explain(outcome, lang)
+    telling = explain_magenoir(outcome, lang)
     assert (telling.at_this_table, telling.left_open) == ((expected,), ())
     assert not complaints_of_mage_noir(expected) or lang == "en"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_who_chooses_between_equal_piles_is_open_where_nobody_has_said_so(lang: Language) -> None:
-    telling = explain(play(EQUAL, Add(ALICE, Element.FIRE), Resolve()), lang)
+    telling = explain_magenoir(play(EQUAL, Add(ALICE, Element.FIRE), Resolve()), lang)
     assert (len(telling.left_open), telling.at_this_table) == (1, ())

@@ -149,11 +149,11 @@ from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.state import Phase
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 from bot.explain.magenoir import english, french
-from bot.explain.magenoir.english.card import paragraph as paragraph_en
+from bot.explain.magenoir.english.card import sentence_of_paragraph as paragraph_en
 from bot.explain.magenoir.explanation import TELLERS
-from bot.explain.magenoir.french.card import paragraph as paragraph_fr
+from bot.explain.magenoir.french.card import sentence_of_paragraph as paragraph_fr
 from bot.explain.magenoir.names import CardNames, card_names
 from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening
 from bot.language import Language
@@ -236,7 +236,7 @@ AROUND: tuple[Around, ...] = (
     ChoiceMade(ALICE, "option", Element.FIRE, default=True, options=2),
     ChoiceMade(ALICE, "x", picked=3, default=True, options=4),
     ChoiceMade(ALICE, "may", picked=True, default=True, options=3),
-    ActionRefused(0, Refusal(RefusalKind.GAME_OVER, rules("MN turn"))),
+    ActionRefused(0, Refusal(RefusalKind.GAME_OVER, cite_rules("MN turn"))),
     QuestionLeftOpen(OpenQuestion.TRADE),
     EndlessLoop((RING, SEED)),
     PlayerDefeated(ALICE, by_empty_deck=True),
@@ -254,11 +254,11 @@ def sentences(lang: Language) -> Iterator[str]:
     """One for each event, refusal and open question."""
     teller, called = TELLERS[lang], names(lang)
     for event in PERFORMED:
-        yield teller.action(ActionBeat((Happening(event, STATE, STATE),), (), 0, 1, RITUAL), called)
-    yield from (teller.around(AroundBeat(each, (), STATE), called) for each in AROUND)
+        yield teller.sentence_of_action(ActionBeat((Happening(event, STATE, STATE),), (), 0, 1, RITUAL), called)
+    yield from (teller.sentence_around(AroundBeat(each, (), STATE), called) for each in AROUND)
     for kind in RefusalKind:
         whole = Refusal(kind, (), ALICE, RING, RITUAL, TWO_FIRE, "Wind")
-        yield from (f"{TELLERS[lang].reason(each, called)}." for each in (whole, Refusal(kind, ())))
+        yield from (f"{TELLERS[lang].clause_of_refusal(each, called)}." for each in (whole, Refusal(kind, ())))
     yield from (teller.left_open(question, each, called) for question in OpenQuestion for each in (None, RITUAL))
 
 

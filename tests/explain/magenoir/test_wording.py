@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.scenario import Activate, Resolve
-from bot.explain.magenoir.explanation import explain
+from bot.explain.magenoir.explanation import explain_magenoir
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, card, play, real, table
 from tests.explain.magenoir.test_worked_traces import lines
@@ -31,7 +31,7 @@ ARROW = table(card("arrow", real("Fiery arrow")), card("flame", real("Flame"), s
     ],
 )
 def test_a_choice_is_told_before_the_action_for_which_it_was_made(lang: Language, choice: str, action: str) -> None:
-    told = lines(explain(play(TIDE, Activate(ObjectId("tide"), ALICE), Resolve()), lang))
+    told = lines(explain_magenoir(play(TIDE, Activate(ObjectId("tide"), ALICE), Resolve()), lang))
     (at,) = (at for at, line in enumerate(told) if line.startswith(choice))
     assert told[at + 1] == action
 
@@ -50,7 +50,7 @@ def test_a_choice_is_told_before_the_action_for_which_it_was_made(lang: Language
 def test_what_holds_this_turn_is_quoted_and_a_plural_name_owns_what_is_its(
     lang: Language, held: str, released: str
 ) -> None:
-    told = lines(explain(play(WINDS, Activate(ObjectId("winds"), ALICE), Resolve()), lang))
+    told = lines(explain_magenoir(play(WINDS, Activate(ObjectId("winds"), ALICE), Resolve()), lang))
     assert any(held in line for line in told)
     assert any(line.endswith(released) for line in told)
 
@@ -63,5 +63,5 @@ def test_what_holds_this_turn_is_quoted_and_a_plural_name_owns_what_is_its(
     ],
 )
 def test_a_target_that_nothing_is_aimed_at_is_one_too_many(lang: Language, expected: str) -> None:
-    told = lines(explain(play(ARROW, Activate(ObjectId("arrow"), ALICE, (ALICE,)), Resolve()), lang))
+    told = lines(explain_magenoir(play(ARROW, Activate(ObjectId("arrow"), ALICE, (ALICE,)), Resolve()), lang))
     assert expected in told[0]

@@ -8,7 +8,7 @@ from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.mana import Mana
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.scenario import Activate, CanActivate, Choose, Resolve, Step, Use
-from bot.explain.magenoir.explanation import Telling, explain, render
+from bot.explain.magenoir.explanation import Telling, explain_magenoir, render_telling
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, play, real, table
 from tests.explain.magenoir.typography import complaints_of_mage_noir
@@ -63,7 +63,7 @@ def hammer() -> tuple[Outcome, tuple[Step, ...]]:
 
 def told(example: tuple[Outcome, tuple[Step, ...]], lang: Language) -> Telling:
     outcome, do = example
-    return explain(outcome, lang, do)
+    return explain_magenoir(outcome, lang, do)
 
 
 def lines(telling: Telling) -> list[str]:
@@ -194,7 +194,7 @@ def test_what_is_uncertain_of_a_card_is_said_with_the_answer() -> None:
 @pytest.mark.parametrize("example", [tornado, rings, hammer])
 def test_the_french_is_french_to_the_last_space(example: object) -> None:
     assert callable(example)
-    found = render(told(example(), "fr"))
+    found = render_telling(told(example(), "fr"))
     assert {line: wrong for line in found if (wrong := complaints_of_mage_noir(line))} == {}
 
 
@@ -211,4 +211,4 @@ def test_each_step_cites_its_chapter() -> None:
         ("MN chains",),
         ("MN Mana",),
     ]
-    assert render(told(tornado(), "fr"))[-1].endswith(" [Mana]")
+    assert render_telling(told(tornado(), "fr"))[-1].endswith(" [Mana]")

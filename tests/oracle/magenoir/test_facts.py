@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magenoir.abilities import Unread
 from bot.engine.magenoir.mana import Element, Mana
-from bot.oracle.magenoir.facts import FactsError, find, read_facts, shipped_cards
+from bot.oracle.magenoir.facts import FactsError, find_card_facts, read_facts, shipped_cards
 
 BASE_SET = 69
 
@@ -19,11 +19,11 @@ def test_the_base_set_and_the_cards_of_the_clarification_are_there() -> None:
 
 
 def test_a_card_is_found_by_either_name_whatever_its_case_and_apostrophe() -> None:
-    blade = find("LAME D’AIR")
-    assert blade is find("air blade")
+    blade = find_card_facts("LAME D’AIR")
+    assert blade is find_card_facts("air blade")
     assert blade is not None
     assert (blade.element, blade.cost, blade.needs) == (Element.AIR, Mana(air=1, arcane=1), {"Breath": 1})
-    assert find("Lame") is None
+    assert find_card_facts("Lame") is None
 
 
 def test_every_card_is_played_whole() -> None:
@@ -37,7 +37,7 @@ def test_what_is_not_played_is_said_in_both_languages() -> None:
 
 
 def test_what_is_not_certain_is_said_in_both_languages() -> None:
-    hammer = find("Divine hammer strike")
+    hammer = find_card_facts("Divine hammer strike")
     assert hammer is not None
     assert [len(each) for each in hammer.uncertain] == [2, 2]
 

@@ -12,26 +12,26 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import Instances
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def why_land(spell: GameObject) -> Refusal | None:
     """CR 305.9: a land can't be cast as a spell, whatever else it is."""
-    return Refusal(RefusalKind.LAND_CAST, rules("305.9"), spell.id) if "Land" in spell.printed.types else None
+    return Refusal(RefusalKind.LAND_CAST, cite_rules("305.9"), spell.id) if "Land" in spell.printed.types else None
 
 
 def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
     """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
     empty stack."""
     if state.step in NO_PRIORITY or state.over:
-        return Refusal(RefusalKind.NO_PRIORITY, rules("117.1a"), player)
+        return Refusal(RefusalKind.NO_PRIORITY, cite_rules("117.1a"), player)
     if split := why_split_second(state, player, "601.3"):
         return split
     if "Instant" in printed.types or KeywordName.FLASH in printed.keywords:
         return None
     if could_cast_sorcery(state, player):
         return None
-    return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
+    return Refusal(RefusalKind.SORCERY_TIMING, cite_rules("117.1a"), player)
 
 
 def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Refusal | None:
@@ -41,7 +41,7 @@ def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Ref
     for each in state.stack:
         card = state.stacked[each].card
         if card is not None and KeywordName.SPLIT_SECOND in characteristics(state, card).keywords:
-            return Refusal(RefusalKind.SPLIT_SECOND, rules(forbidding, "702.61a"), card, player)
+            return Refusal(RefusalKind.SPLIT_SECOND, cite_rules(forbidding, "702.61a"), card, player)
     return None
 
 

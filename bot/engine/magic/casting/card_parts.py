@@ -22,7 +22,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import Unlocks
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
@@ -119,7 +119,7 @@ def rules_of_part(spell: GameObject) -> Rules:
     """CR 702.102a, 709.3b, 712.11b, 715.3b, 720.3b: which part of the card is a spell, and by which rule."""
     layout, face = spell.definition.layout, spell.face
     if layout == SPLIT:
-        return rules("702.102a") if face == BOTH_HALVES else rules("709.3b")
+        return cite_rules("702.102a") if face == BOTH_HALVES else cite_rules("709.3b")
     if layout == INSET and face:
-        return rules("720.3b" if "Omen" in spell.printed.subtypes else "715.3b")
-    return rules("712.11b") if layout == "modal_dfc" and face else ()
+        return cite_rules("720.3b" if "Omen" in spell.printed.subtypes else "715.3b")
+    return cite_rules("712.11b") if layout == "modal_dfc" and face else ()

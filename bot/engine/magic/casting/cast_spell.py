@@ -50,7 +50,7 @@ from bot.engine.magic.values.prepared_permanents import unpreparing
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def cast(game: Game, action: Cast) -> Sequence[Refusal]:
@@ -90,7 +90,7 @@ def with_promise(game: Game, spell: GameObject) -> GameObject:
     opponents = game.state.opponents(spell.controller)
     if not was_paid(spell, KeywordName.GIFT) or not opponents:
         return spell
-    choice = Choice(spell.controller, "opponent", opponents, spell.id, rules("702.174a"))
+    choice = Choice(spell.controller, "opponent", opponents, spell.id, cite_rules("702.174a"))
     promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
     return replace(spell, chosen={PROMISED: promised})
 
@@ -111,7 +111,7 @@ def with_part(game: Game, action: Cast) -> Cast:
     if len(named) < 2:
         return legal[0]
     by = action.by if action.by is not None else game.state.active
-    return named[game.decide(Choice(by, "half", tuple(named), action.spell, rules("709.3")))]
+    return named[game.decide(Choice(by, "half", tuple(named), action.spell, cite_rules("709.3")))]
 
 
 def can_be_announced(state: GameState, action: Cast) -> bool:
@@ -166,7 +166,7 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
 def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
     if was_paid(spell, KeywordName.PLOT) and not could_cast_sorcery(there, spell.controller):
-        return Refusal(RefusalKind.SORCERY_TIMING, rules("702.170d"), spell.controller)
+        return Refusal(RefusalKind.SORCERY_TIMING, cite_rules("702.170d"), spell.controller)
     late = why_not_now(there, spell.printed, spell.controller)
     as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
     return None if as_instant else late
@@ -179,7 +179,7 @@ def unpaid_spell(
     in mana is not known, nor which targets it has where they are None."""
     total = total_cost(there, spell, modes, targets)
     price = price_of(total, x, spell)
-    cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
+    cited, spent_on = cite_rules("601.2h"), Purpose(there, spell=spell.id)
     least = None if price is None else helped(there, spell, price).price
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
@@ -190,16 +190,16 @@ def unpaid_spell(
 def bill_of(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> Bill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
     held = held_card(there, spell, spell.cast_from or Zone.HAND)
-    return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held)
+    return Bill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
     if state.over or state.step is not Step.DECLARE_BLOCKERS or not state.is_active(spell.controller):
-        return Refusal(RefusalKind.SNEAK_TIMING, rules("702.190a"), spell.id, spell.controller)
+        return Refusal(RefusalKind.SNEAK_TIMING, cite_rules("702.190a"), spell.id, spell.controller)
     if split := why_split_second(state, spell.controller, "601.3"):
         return split
-    cited = rules("702.190a", "118.3")
+    cited = cite_rules("702.190a", "118.3")
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 
 
@@ -210,16 +210,16 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     if was_paid(spell, KeywordName.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
-        index = batch.add(ev.SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
+        index = batch.add(ev.SpellCast(stacked, spell, held), cite_rules("601.2i", "702.190a"))
         if returned is not None:
-            batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
+            batch.add(move_of(returned), cite_rules("601.2h", "702.190a"), follows=index)
         return batch
-    cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
+    cited = (*cite_rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
     allowed = spell.permission is not None and not spell.permission.on_adventure
-    whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
+    whence = cite_rules("903.8") if spell.cast_from is Zone.COMMAND else cite_rules("601.3") if allowed else ()
     index = batch.add(ev.SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     if (unprepared := unpreparing(state, held)) is not None:
-        batch.add(unprepared, rules("722.3c"), follows=index)
+        batch.add(unprepared, cite_rules("722.3c"), follows=index)
     aimed = [each.what for each in stacked.targets if each.what is not None]
     total = total_cost(there, spell, modes, aimed)
     price = price_of(total, stacked.amount, spell)
@@ -227,7 +227,7 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
         helping = helped(there, spell, price, game)
         for event, why in helping.events():
             batch.add(event, why, follows=index)
-        pay(state, batch, spell.controller, helping.price, rules("601.2h"), Purpose(there, spell=spell.id))
+        pay(state, batch, spell.controller, helping.price, cite_rules("601.2h"), Purpose(there, spell=spell.id))
     for each, rule in total.parts:
         Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch

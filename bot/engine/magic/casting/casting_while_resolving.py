@@ -27,7 +27,7 @@ from bot.engine.magic.table.objects import GameObject, Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import ways_to_choose
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
     proposed = [proposal(game.state, by, card, face, paying) for face in faces]
     if any(is_unread(each) for each in proposed):
-        game.note(ev.NotCast(by.controller, card), (*cited, *rules("608.2g")))
+        game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
         return False
     found = [way for spell in proposed for way in ways_to_cast(game.state, spell)]
     if not found or not game.decide(Choice(by.controller, "may", (True, False), by.source)):
@@ -67,7 +67,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     ready = with_shares(way.there, ready, game.decide)
     first, *others = casting(game, ready, len(way.modes), way.there).proposals
     costs = (each for each in first.rules if each not in {*cited, "601.2i"})
-    every = (*cited, *costs, *rules("608.2g"))
+    every = (*cited, *costs, *cite_rules("608.2g"))
     game.happen([replace(first, rules=every), *others])
     return True
 
@@ -106,7 +106,7 @@ def chosen_way(game: Game, found: Sequence[Way]) -> Way:
     """CR 700.2a, 709.3, 715.3: which part of the card is cast, then with which modes."""
     by, card = found[0].spell.controller, found[0].spell.id
     named = {way.spell.printed.name: way.spell.face for way in found}
-    part = named[game.decide(Choice(by, "half", tuple(named), card, rules("709.3")))] if len(named) > 1 else None
+    part = named[game.decide(Choice(by, "half", tuple(named), card, cite_rules("709.3")))] if len(named) > 1 else None
     left = {way.modes: way for way in found if part in {None, way.spell.face}}
     if len(left) == 1:
         return next(iter(left.values()))

@@ -21,14 +21,14 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 if TYPE_CHECKING:
     from bot.engine.magic.game.game_in_progress import Game
 
 TURNING: Mapping[KeywordName | FaceDown, Rules] = {
-    FaceDown.MANIFEST: rules("116.2b", "701.40b"),
-    FaceDown.CLOAK: rules("116.2b", "701.58b"),
+    FaceDown.MANIFEST: cite_rules("116.2b", "701.40b"),
+    FaceDown.CLOAK: cite_rules("116.2b", "701.58b"),
     **{keyword: cited for keyword, cited in TURNED_UP.items()},  # noqa: C416 - of names that are wider than these
 }
 """By which rules what has the keyword, or was put there so, is turned face up."""
@@ -64,13 +64,13 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
     if source.definition.layout == UNKNOWN:
         raise UnreadAbility(source.id, "turned face up")
     if source.controller != by or not source.on_battlefield:
-        return [Refusal(RefusalKind.NOT_CONTROLLED, rules("116.2b"), source.id, by)]
+        return [Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("116.2b"), source.id, by)]
     ways = [*ways_up(source)]
     if not ways:
         cited = TURNING[source.face_down][1:] if source.face_down is not None else ()
         return [Refusal(RefusalKind.NO_WAY_UP, cited, source.id)]
     if state.step in NO_PRIORITY or state.over:
-        return [Refusal(RefusalKind.NO_PRIORITY, rules("116.2b"), by)]
+        return [Refusal(RefusalKind.NO_PRIORITY, cite_rules("116.2b"), by)]
     way = next((each for each in ways if called(action).startswith(str(each.by))), ways[0])
     cited = TURNING[way.by]
     price, bill = Price(way.cost.mana, action.x), Bill(by, source.id, way.cost, cited)
@@ -91,7 +91,7 @@ def turning(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how muc
     index = batch.add(ev.TurnedFaceUp(source.id, by), cited)
     Paying(game, bill, batch, index, game.state).pay()
     if way.by is KeywordName.MEGAMORPH:
-        batch.add(ev.CountersPut(source.id, "+1/+1", 1), rules("702.37b"), follows=index)
+        batch.add(ev.CountersPut(source.id, "+1/+1", 1), cite_rules("702.37b"), follows=index)
     return batch
 
 

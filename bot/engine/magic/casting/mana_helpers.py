@@ -18,7 +18,7 @@ from bot.engine.magic.table.keyword_costs_paid import was_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.mana_payment import Purpose, way_to_pay
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Help:
         for each in self.used:
             exiled = ev.ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
             event = exiled if each.keyword is KeywordName.DELVE else ev.Tapped(each.thing)
-            yield event, rules("601.2h", *HELPING[each.keyword])
+            yield event, cite_rules("601.2h", *HELPING[each.keyword])
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)
     kind = "exile" if keyword is KeywordName.DELVE else "tap"
-    picked = game.decide(Choice(spell.controller, kind, options, spell.id, rules("601.2h", *HELPING[keyword])))
+    picked = game.decide(Choice(spell.controller, kind, options, spell.id, cite_rules("601.2h", *HELPING[keyword])))
     return next(each for each in fitting if each.thing == picked)
 
 

@@ -25,7 +25,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life, what_keeps_counters_off
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +106,18 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
     cost = bill.cost
 
     def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
-        return Refusal(kind, (*bill.cited, *rules("118.3"), *cited), bill.source, bill.player, needed=needed)
+        return Refusal(kind, (*bill.cited, *cite_rules("118.3"), *cited), bill.source, bill.player, needed=needed)
 
     if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
         yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
     if cost.returned is not None and not to_return(state, bill.player, bill.source, cost.returned):
         yield refusal(RefusalKind.NOTHING_TO_RETURN)
     if cost.life > max(state.players[bill.player].life, 0):
-        yield refusal(RefusalKind.NOT_ENOUGH_LIFE, rules("119.4"), cost.life)
+        yield refusal(RefusalKind.NOT_ENOUGH_LIFE, cite_rules("119.4"), cost.life)
     elif not can_pay_life(state, bill.player, cost.life):
-        yield refusal(RefusalKind.CANT_PAY_LIFE, rules("614.17b"))
+        yield refusal(RefusalKind.CANT_PAY_LIFE, cite_rules("614.17b"))
     if cost.puts is not None and what_keeps_counters_off(state, bill.source, cost.puts[0]) is not None:
-        yield refusal(RefusalKind.CANT_PUT_COUNTERS, rules("614.17b"))
+        yield refusal(RefusalKind.CANT_PUT_COUNTERS, cite_rules("614.17b"))
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
         yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
@@ -127,24 +127,24 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
     if len(bill.to_tap(state)) < cost.taps:
         yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
     if cost.crew is not None and (there := most_power(bill.crew(state))) < cost.crew:
-        cited = (*bill.cited, *rules("118.3"))
+        cited = (*bill.cited, *cite_rules("118.3"))
         yield Refusal(RefusalKind.CREW_TOO_WEAK, cited, bill.source, bill.player, amount=there, needed=cost.crew)
     if cost.counters is not None and not bill.to_remove_from(state):
         lacking = RefusalKind.NOT_ENOUGH_COUNTERS if cost.bearing is None else RefusalKind.NO_SUCH_COUNTERS
-        yield refusal(lacking, rules("122.1"), cost.counters[1])
+        yield refusal(lacking, cite_rules("122.1"), cost.counters[1])
 
 
 def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
     """CR 107.5-107.6, 302.6, 602.5a: what keeps the source from being tapped or untapped for its own cost."""
     cost, source = bill.cost, state.objects[bill.source]
     if cost.tap and source.tapped:
-        yield Refusal(RefusalKind.TAPPED, (*bill.cited, *rules("118.3")), source.id)
+        yield Refusal(RefusalKind.TAPPED, (*bill.cited, *cite_rules("118.3")), source.id)
     if cost.untap and not source.tapped:
-        yield Refusal(RefusalKind.UNTAPPED, (*bill.cited, *rules("107.6")), source.id)
+        yield Refusal(RefusalKind.UNTAPPED, (*bill.cited, *cite_rules("107.6")), source.id)
     values = characteristics(state, source.id)
     held_back = source.sick and values.is_creature and KeywordName.HASTE not in values.keywords
     if (cost.tap or cost.untap) and held_back:
-        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+        yield Refusal(RefusalKind.SUMMONING_SICK, cite_rules("602.5a", "302.6"), source.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class Paying:
         return tuple(each.permanent for each in taps if each.permanent != self.bill.source)
 
     def add(self, event: ev.Event, *more: str) -> int:
-        cited = (*self.bill.cited, *rules(*more))
+        cited = (*self.bill.cited, *cite_rules(*more))
         return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
 
     def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
@@ -234,7 +234,7 @@ class Paying:
         """CR 701.21a."""
         index = self.add(ev.Sacrificed(permanent), "701.21a")
         move = ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-        self.batch.add(move, rules("701.21a"), follows=index)
+        self.batch.add(move, cite_rules("701.21a"), follows=index)
 
     def discard(self) -> None:
         """CR 701.9: the source itself, or cards of the player's choice; None in the place of one that nobody can

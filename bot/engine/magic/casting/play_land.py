@@ -18,7 +18,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
@@ -34,9 +34,9 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
             card = game.state.objects[elsewhere]
             land = replace(land, zone=card.zone, owner=card.owner)
         played = ev.LandPlayed(by, land, held or elsewhere)
-        first = game.happen([Proposal(played, rules("116.2a", "305.1"))])
+        first = game.happen([Proposal(played, cite_rules("116.2a", "305.1"))])
         move = ev.ZoneChanged(land.id, land.zone, Zone.BATTLEFIELD, by, face=land.face)
-        game.happen([Proposal(move, rules("305.1"), first, author=Author(by, effect=False))])
+        game.happen([Proposal(move, cite_rules("305.1"), first, author=Author(by, effect=False))])
         game.settle()
     return refusals
 
@@ -45,14 +45,14 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
     """CR 305.1-305.3: a land card, in a main phase of one's own turn with an empty stack, once a turn."""
     player = land.controller
     if "Land" not in land.printed.types:
-        yield Refusal(RefusalKind.NOT_A_LAND, rules("305.1"), land.id)
+        yield Refusal(RefusalKind.NOT_A_LAND, cite_rules("305.1"), land.id)
     if state.active != player:
-        yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, rules("305.3"), player, state.active)
+        yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, cite_rules("305.3"), player, state.active)
     elif state.step not in MAIN_PHASES or state.stack or state.over:
-        yield Refusal(RefusalKind.SORCERY_TIMING, rules("116.2a", "305.1"), player)
+        yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("116.2a", "305.1"), player)
     allowed = lands_allowed(state, player)
     if state.active == player and allowed is not None and state.lands_played >= allowed:
-        yield Refusal(RefusalKind.LAND_PLAYED, rules("305.2b"), player, amount=state.lands_played, needed=allowed)
+        yield Refusal(RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=state.lands_played, needed=allowed)
 
 
 def lands_allowed(state: GameState, player: PlayerId) -> int | None:

@@ -13,9 +13,9 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-FORBIDDEN = rules("601.3", "101.2")
+FORBIDDEN = cite_rules("601.3", "101.2")
 
 
 def why_prohibited(there: GameState, spell: GameObject, origin: Zone) -> Refusal | None:
@@ -71,7 +71,7 @@ def why_not_activatable(state: GameState, source: GameObject, ability: ab.Activa
     for thing, forbidding in static_abilities(state, ab.CantActivate):
         spared = forbidding.spares_mana and ability.is_mana_ability
         if not spared and is_barred(state, thing, forbidding, source):
-            return Refusal(RefusalKind.CANT_ACTIVATE, rules("602.5", "101.2"), source.id, thing.id)
+            return Refusal(RefusalKind.CANT_ACTIVATE, cite_rules("602.5", "101.2"), source.id, thing.id)
     return None
 
 

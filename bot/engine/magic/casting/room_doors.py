@@ -16,12 +16,12 @@ from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:
     from bot.engine.magic.game.game_in_progress import Game
 
-UNLOCKING = rules("116.2m", "709.5e")
+UNLOCKING = cite_rules("116.2m", "709.5e")
 CALLED = ("unlock", "déverrouill")
 """How the special action begins, in either language."""
 
@@ -74,7 +74,7 @@ def chosen_half(game: "Game", by: PlayerId, source: GameObject, options: Sequenc
     if len(options) == 1:
         return options[0]
     named = {halves(source)[half].name: half for half in options}
-    return named[game.decide(Choice(by, "door", tuple(named), source.id, rules("709.5")))]
+    return named[game.decide(Choice(by, "door", tuple(named), source.id, cite_rules("709.5")))]
 
 
 def turned(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> ev.DoorChanged | None:

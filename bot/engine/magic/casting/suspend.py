@@ -16,10 +16,10 @@ from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay, why_not_paid
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 TIME = "time"
-SUSPENDING = rules("116.2f", "702.62a")
+SUSPENDING = cite_rules("116.2f", "702.62a")
 
 
 def is_suspending(source: GameObject, action: Activate) -> bool:
@@ -36,7 +36,7 @@ def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
     own = (each for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     ability = next((each for each in own if each.keyword is KeywordName.SUSPEND), None)
     if ability is None:
-        return [Refusal(RefusalKind.NO_SUCH_COST, rules("116.2f"), spell.id)]
+        return [Refusal(RefusalKind.NO_SUCH_COST, cite_rules("116.2f"), spell.id)]
     if spell.cast_from is not Zone.HAND:
         return [Refusal(RefusalKind.NOT_FROM_THERE, SUSPENDING, spell.id)]
     if ability.number is None and not action.x:

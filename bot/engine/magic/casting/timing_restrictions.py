@@ -13,7 +13,7 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Condition, TurnOf
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def why_not_cast_then(state: GameState, spell: GameObject) -> Refusal | None:
@@ -23,7 +23,7 @@ def why_not_cast_then(state: GameState, spell: GameObject) -> Refusal | None:
         if isinstance(ability, ab.CastOnly) and is_on(state, context, ability.condition):
             rule = why_wrong_time(state, context, ability.when)
             if rule is not None:
-                return Refusal(RefusalKind.WRONG_TIME, rules("601.3", *rule), spell.id, only=ability.when)
+                return Refusal(RefusalKind.WRONG_TIME, cite_rules("601.3", *rule), spell.id, only=ability.when)
     return None
 
 
@@ -34,14 +34,14 @@ def why_not_activated_then(
     activate it now; None where nothing does. It was `used` so often this turn."""
     source = context.source
     if when is not None and when.per_turn is not None and used >= when.per_turn:
-        return Refusal(RefusalKind.USED_UP, rules("602.5b"), source, amount=used, needed=when.per_turn)
+        return Refusal(RefusalKind.USED_UP, cite_rules("602.5b"), source, amount=used, needed=when.per_turn)
     if when is not None and when.as_sorcery and not could_cast_sorcery(state, context.controller):
-        return Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source)
+        return Refusal(RefusalKind.SORCERY_TIMING, cite_rules("602.5d"), source)
     rule = None if when is None else why_wrong_time(state, context, when)
     if rule is None:
         return None
     combat = ("506.7g",) if any(each.startswith("506.7") for each in rule) else ()
-    return Refusal(RefusalKind.WRONG_TIME, rules("602.5", *rule, *combat), source, only=when)
+    return Refusal(RefusalKind.WRONG_TIME, cite_rules("602.5", *rule, *combat), source, only=when)
 
 
 def is_on(state: GameState, context: Context, condition: Condition | None) -> bool:

@@ -38,7 +38,7 @@ from bot.engine.magic.values.condition_checks import holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,10 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
     for extra in action.extras:
         meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
         if not meant:
-            return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.8"), spell.id)
+            return Refusal(RefusalKind.NO_SUCH_COST, cite_rules("601.2b", "118.8"), spell.id)
         found = repeated(meant, extra)
         if found is None:
-            cited = rules("601.2b", *OPTIONAL_COSTS[extra.keyword])
+            cited = cite_rules("601.2b", *OPTIONAL_COSTS[extra.keyword])
             return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
         paid += found
     return tuple(paid)
@@ -91,7 +91,7 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
         return unavailable(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
-        return Refusal(RefusalKind.X_IS_ZERO, rules("107.3b"), spell.id)
+        return Refusal(RefusalKind.X_IS_ZERO, cite_rules("107.3b"), spell.id)
     return found
 
 
@@ -131,7 +131,7 @@ def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     now = named is OtherCost.NONE or has
     kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
     why = ALTERNATIVE_COSTS[named] if now and isinstance(named, KeywordName) else ("118.9",)
-    return Refusal(kind, rules("601.2b", *why), spell.id)
+    return Refusal(kind, cite_rules("601.2b", *why), spell.id)
 
 
 def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[ab.Cost]:
@@ -226,6 +226,6 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
-    named = (rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
+    named = (cite_rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
     reducing = (cited for keyword, cited in REDUCTIONS.items() if keyword in spell.printed.keywords)
     return tuple(dict.fromkeys(rule for cited in (*named, *reducing) for rule in cited))

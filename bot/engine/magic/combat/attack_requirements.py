@@ -28,7 +28,7 @@ from bot.engine.magic.combat.static_combat_rules import InForce, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Able = Mapping[ObjectId, tuple[Recipient, ...]]
 """What each creature is able to attack."""
@@ -73,7 +73,7 @@ def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
     for payer in payers(state, declared):
         bill = attack_bill(state, declared, payer)
-        refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, rules("508.1h", "508.1j"))
+        refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, cite_rules("508.1h", "508.1j"))
         if refusal is not None:
             yield refusal
 
@@ -103,7 +103,7 @@ def gained(state: GameState, declared: Attacks, better: Attacks) -> Iterator[Ref
 def reproach(requirement: Requirement, attacked: Recipient) -> Refusal:
     """What is said of a requirement that could be obeyed by attacking that."""
     creature, by = requirement.creature, requirement.by
-    cited: Rules = rules("508.1d", "701.15b") if isinstance(by.rule, ab.Goaded) else rules("508.1d")
+    cited: Rules = cite_rules("508.1d", "701.15b") if isinstance(by.rule, ab.Goaded) else cite_rules("508.1d")
     if requirement.towards is ab.Towards.ANYTHING:
         return Refusal(RefusalKind.MUST_ATTACK, cited, creature)
     if requirement.towards is ab.Towards.ANOTHER_PLAYER:
@@ -262,4 +262,4 @@ def unaccompanied(state: GameState, creature: ObjectId) -> Refusal:
     short = next((each for each in found if len(each.among) < each.at_least), None)
     if short is not None:
         return missing_company(creature, len(short.among), short)
-    return Refusal(RefusalKind.TOO_MANY_ATTACKERS, rules("508.1c"), creature, needed=limits(state)[0] or 0)
+    return Refusal(RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), creature, needed=limits(state)[0] or 0)

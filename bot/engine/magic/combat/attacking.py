@@ -19,7 +19,7 @@ from bot.engine.magic.multiplayer.seats import neighbours
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Attacks = Mapping[ObjectId, Recipient]
 """Each attacking creature with what it attacks."""
@@ -95,11 +95,11 @@ def not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) ->
         if not is_next_to(state, place(state, creature, controller), opponent):
             return Refusal(RefusalKind.NOT_NEXT_TO, NEXT_SEAT_ONLY[state.rules.territories], creature, attacked)
         if not is_close_enough(state, controller, opponent):
-            return Refusal(RefusalKind.OUT_OF_RANGE, rules("801.3"), creature, attacked)
-    return Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
+            return Refusal(RefusalKind.OUT_OF_RANGE, cite_rules("801.3"), creature, attacked)
+    return Refusal(RefusalKind.NOT_ATTACKABLE, cite_rules("506.2", "506.3"), creature, attacked)
 
 
-NEXT_SEAT_ONLY: Mapping[bool, Rules] = {False: rules("809.3c"), True: rules("classic attack")}
+NEXT_SEAT_ONLY: Mapping[bool, Rules] = {False: cite_rules("809.3c"), True: cite_rules("classic attack")}
 """What says that only neighbours are attacked: today's Emperor rules, and the older ones."""
 
 
@@ -110,13 +110,13 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
         return refusal
     attacker, values = state.objects[creature], characteristics(state, creature)
     if not state.is_active(attacker.controller):
-        return Refusal(RefusalKind.NOT_CONTROLLED, rules("508.1a"), creature, state.active)
+        return Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("508.1a"), creature, state.active)
     if attacker.tapped:
-        return Refusal(RefusalKind.TAPPED, rules("508.1a"), creature)
+        return Refusal(RefusalKind.TAPPED, cite_rules("508.1a"), creature)
     if attacker.sick and KeywordName.HASTE not in values.keywords:
-        return Refusal(RefusalKind.SUMMONING_SICK, rules("508.1a", "302.6"), creature)
+        return Refusal(RefusalKind.SUMMONING_SICK, cite_rules("508.1a", "302.6"), creature)
     if KeywordName.DEFENDER in values.keywords and not attacks_despite_defender(state, creature):
-        return Refusal(RefusalKind.DEFENDER, rules("508.1c", "702.3b"), creature)
+        return Refusal(RefusalKind.DEFENDER, cite_rules("508.1c", "702.3b"), creature)
     return None
 
 
@@ -131,8 +131,8 @@ def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Re
         if ban.rule.company is not None or not speaks_of(state, ban, ban.rule.towards, creature, attacked):
             continue
         if ban.rule.towards is ab.Towards.ANYTHING:
-            return Refusal(RefusalKind.CANT_ATTACK, rules("508.1c"), creature)
-        return Refusal(RefusalKind.CANT_ATTACK_THAT, rules("508.1c"), creature, attacked)
+            return Refusal(RefusalKind.CANT_ATTACK, cite_rules("508.1c"), creature)
+        return Refusal(RefusalKind.CANT_ATTACK_THAT, cite_rules("508.1c"), creature, attacked)
     return None
 
 
@@ -163,7 +163,7 @@ def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     first = next(iter(defenders.values()), None)
     for creature, defender in defenders.items():
         if defender != first:
-            yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, rules("506.2a", "507.1"), creature, first)
+            yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, cite_rules("506.2a", "507.1"), creature, first)
 
 
 def companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
@@ -188,9 +188,9 @@ def lonely(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 def missing_company(creature: ObjectId, others: int, wanted: Companions) -> Refusal:
     """CR 508.1c: alone where one other of any kind is enough, else without so many that are fit for it."""
     if not others and wanted.at_least == 1 and not wanted.particular:
-        return Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), creature)
+        return Refusal(RefusalKind.CANT_ATTACK_ALONE, cite_rules("508.1c", "506.5"), creature)
     kind = RefusalKind.CANT_ATTACK_WITHOUT_SUCH if wanted.particular else RefusalKind.CANT_ATTACK_WITHOUT
-    return Refusal(kind, rules("508.1c"), creature, amount=len(wanted.among), needed=wanted.at_least)
+    return Refusal(kind, cite_rules("508.1c"), creature, amount=len(wanted.among), needed=wanted.at_least)
 
 
 def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
@@ -213,9 +213,9 @@ def too_many(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     in_all, at = limits(state)
     if in_all is not None and len(declared) > in_all:
         last = list(declared)[-1]
-        yield Refusal(RefusalKind.TOO_MANY_ATTACKERS, rules("508.1c"), last, amount=len(declared), needed=in_all)
+        yield Refusal(RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), last, amount=len(declared), needed=in_all)
     for attacked, number in Counter(declared.values()).items():
         if number > at.get(attacked, number):
             last = [creature for creature, its in declared.items() if its == attacked][-1]
             kind, most = RefusalKind.TOO_MANY_ATTACK_THAT, at[attacked]
-            yield Refusal(kind, rules("508.1c"), last, attacked, amount=number, needed=most)
+            yield Refusal(kind, cite_rules("508.1c"), last, attacked, amount=number, needed=most)

@@ -13,7 +13,7 @@ from bot.engine.magic.values.layers import characteristics, has
 from bot.engine.magic.values.quality_matching import has_quality
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 Bands = Sequence[tuple[ObjectId, ...]]
 
@@ -23,9 +23,9 @@ def faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusa
     members = [creature for band in bands for creature in band]
     for creature in dict.fromkeys(members):
         if creature not in declared:
-            yield Refusal(RefusalKind.BAND_NOT_ATTACKING, rules("702.22c"), creature)
+            yield Refusal(RefusalKind.BAND_NOT_ATTACKING, cite_rules("702.22c"), creature)
         if members.count(creature) > 1:
-            yield Refusal(RefusalKind.BAND_TWICE, rules("702.22c"), creature)
+            yield Refusal(RefusalKind.BAND_TWICE, cite_rules("702.22c"), creature)
     for band in bands:
         yield from strangers(state, band)
         yield from divided(declared, band)
@@ -43,13 +43,13 @@ def too_many_without_banding(state: GameState, band: tuple[ObjectId, ...]) -> li
     """CR 702.22c: one or more creatures with banding, and at most one without."""
     without = [creature for creature in band if not has(state, creature, KeywordName.BANDING)]
     excess = without if len(without) == len(band) else without[1:]
-    return [Refusal(RefusalKind.BAND_WITHOUT_BANDING, rules("702.22c"), creature) for creature in excess]
+    return [Refusal(RefusalKind.BAND_WITHOUT_BANDING, cite_rules("702.22c"), creature) for creature in excess]
 
 
 def outsiders(state: GameState, band: tuple[ObjectId, ...], bearer: ObjectId, quality: Quality) -> list[Refusal]:
     """CR 702.22c: whatever is not of the quality that the bearer bands with."""
     return [
-        Refusal(RefusalKind.BAND_NOT_OF_QUALITY, rules("702.22c"), creature, bearer, quality=quality)
+        Refusal(RefusalKind.BAND_NOT_OF_QUALITY, cite_rules("702.22c"), creature, bearer, quality=quality)
         for creature in band
         if not is_of(state, creature, quality)
     ]
@@ -78,7 +78,7 @@ def divided(declared: Attacks, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
     attacked = [(creature, declared[creature]) for creature in band if creature in declared]
     for creature, what in attacked[1:]:
         if what != attacked[0][1]:
-            yield Refusal(RefusalKind.BAND_DIVIDED, rules("702.22d"), creature, attacked[0][0])
+            yield Refusal(RefusalKind.BAND_DIVIDED, cite_rules("702.22d"), creature, attacked[0][0])
 
 
 def band_of(bands: Bands, creature: ObjectId) -> int | None:

@@ -31,7 +31,7 @@ from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import has
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 KeyT = TypeVar("KeyT")
 
@@ -56,7 +56,7 @@ def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1d-f: the total cost is more than a defending player has; partial payments are not allowed."""
     for payer in payers(state, declared):
         bill = block_bill(state, declared, payer)
-        refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, rules("509.1d", "509.1f"))
+        refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, cite_rules("509.1d", "509.1f"))
         if refusal is not None:
             yield refusal
 
@@ -74,13 +74,13 @@ def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal
     """What the better blocks obey that the chosen ones don't."""
     for blocker in sorted({blocker for blocker, _ in better} - {blocker for blocker, _ in chosen}):
         if blocker in problem.declared:
-            yield Refusal(RefusalKind.MUST_BLOCK, rules("509.1c"), blocker)
+            yield Refusal(RefusalKind.MUST_BLOCK, cite_rules("509.1c"), blocker)
     for attacker in sorted({attacker for _, attacker in better} - {attacker for _, attacker in chosen}):
         if attacker in problem.met:
-            yield Refusal(RefusalKind.MUST_BE_BLOCKED, rules("509.1c"), attacker)
+            yield Refusal(RefusalKind.MUST_BE_BLOCKED, cite_rules("509.1c"), attacker)
     for pair in sorted(better - chosen):
         if pair in problem.pairs:
-            yield Refusal(RefusalKind.MUST_BLOCK_THAT, rules("509.1c"), *pair)
+            yield Refusal(RefusalKind.MUST_BLOCK_THAT, cite_rules("509.1c"), *pair)
 
 
 def problem_of(state: GameState, by: PlayerId | None = None, paid: Blocks | None = None) -> Problem:
@@ -242,11 +242,11 @@ def too_few(state: GameState, problem: Problem, blocker: ObjectId, attacker: Obj
     """CR 509.1b, 702.111b: nobody, or not enough of those that it takes, can block together with the creature."""
     least = least_blockers(state, attacker)
     if has(state, attacker, KeywordName.MENACE):
-        return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blocker, attacker, 1, least)
+        return Refusal(RefusalKind.MENACE, cite_rules("509.1b", "702.111b"), blocker, attacker, 1, least)
     if least > 1:
-        return Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blocker, attacker, 1, least)
+        return Refusal(RefusalKind.TOO_FEW_BLOCKERS, cite_rules("509.1b"), blocker, attacker, 1, least)
     short = next((each for each in problem.companions.get(blocker, ()) if len(each.among) < each.at_least), None)
     if short is not None:
         return missing_company(blocker, len(problem.able) - 1, short)
     most = problem.most_creatures
-    return Refusal(RefusalKind.TOO_MANY_CREATURES_BLOCK, rules("509.1b"), blocker, needed=most)
+    return Refusal(RefusalKind.TOO_MANY_CREATURES_BLOCK, cite_rules("509.1b"), blocker, needed=most)

@@ -18,7 +18,7 @@ from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import has
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]
 """Each blocking creature with the attackers that it blocks."""
@@ -30,9 +30,9 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
     if refusal is not None:
         return refusal
     if state.objects[blocker].tapped:
-        return Refusal(RefusalKind.TAPPED, rules("509.1a"), blocker)
+        return Refusal(RefusalKind.TAPPED, cite_rules("509.1a"), blocker)
     if any(ban.rule.what is None and ban.rule.company is None for ban in affecting(state, ab.CantBlock, blocker)):
-        return Refusal(RefusalKind.CANT_BLOCK, rules("509.1b"), blocker)
+        return Refusal(RefusalKind.CANT_BLOCK, cite_rules("509.1b"), blocker)
     return None
 
 
@@ -47,9 +47,9 @@ def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attack
     """CR 509.1a-b: return what forbids a creature that could block something to block that, None if nothing does."""
     attacking = combat.attackers.get(attacker)
     if attacking is None:
-        return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), blocker, attacker)
+        return Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a"), blocker, attacker)
     if not defends(state, blocker, attacking.defender):
-        return Refusal(RefusalKind.NOT_ATTACKING_YOU, rules("509.1a"), blocker, attacker)
+        return Refusal(RefusalKind.NOT_ATTACKING_YOU, cite_rules("509.1a"), blocker, attacker)
     return evasion(state, blocker, attacker)
 
 
@@ -125,7 +125,7 @@ def forbidden(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Re
     for blocker, blocked in declared.items():
         limit = block_limit(state, blocker)
         if limit is not None and len(blocked) > limit:
-            yield Refusal(RefusalKind.TOO_MANY_BLOCKS, rules("509.1a"), blocker, amount=len(blocked), needed=limit)
+            yield Refusal(RefusalKind.TOO_MANY_BLOCKS, cite_rules("509.1a"), blocker, amount=len(blocked), needed=limit)
         for attacker in blocked:
             refusal = why_cannot_block(state, combat, blocker, attacker)
             if refusal is not None:
@@ -148,11 +148,13 @@ def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId])
     """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
     number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
     if number == 1 and has(state, attacker, KeywordName.MENACE):
-        yield Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least)
+        yield Refusal(
+            RefusalKind.MENACE, cite_rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least
+        )
     elif number < least:
-        yield Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blockers[0], attacker, number, least)
+        yield Refusal(RefusalKind.TOO_FEW_BLOCKERS, cite_rules("509.1b"), blockers[0], attacker, number, least)
     if most is not None and number > most:
-        yield Refusal(RefusalKind.TOO_MANY_BLOCKERS, rules("509.1b"), blockers[-1], attacker, number, most)
+        yield Refusal(RefusalKind.TOO_MANY_BLOCKERS, cite_rules("509.1b"), blockers[-1], attacker, number, most)
 
 
 def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
@@ -165,15 +167,17 @@ def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     most = limit_in_all(state)
     if most is not None and len(declared) > most:
         last = list(declared)[-1]
-        yield Refusal(RefusalKind.TOO_MANY_CREATURES_BLOCK, rules("509.1b"), last, amount=len(declared), needed=most)
+        yield Refusal(
+            RefusalKind.TOO_MANY_CREATURES_BLOCK, cite_rules("509.1b"), last, amount=len(declared), needed=most
+        )
 
 
 def missing_company(blocker: ObjectId, others: int, wanted: Companions) -> Refusal:
     """CR 509.1b: alone where one other of any kind is enough, else without so many that are fit for it."""
     if not others and wanted.at_least == 1 and not wanted.particular:
-        return Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker)
+        return Refusal(RefusalKind.CANT_BLOCK_ALONE, cite_rules("509.1b", "506.5"), blocker)
     kind = RefusalKind.CANT_BLOCK_WITHOUT_SUCH if wanted.particular else RefusalKind.CANT_BLOCK_WITHOUT
-    return Refusal(kind, rules("509.1b"), blocker, amount=len(wanted.among), needed=wanted.at_least)
+    return Refusal(kind, cite_rules("509.1b"), blocker, amount=len(wanted.among), needed=wanted.at_least)
 
 
 @lru_cache(maxsize=8)

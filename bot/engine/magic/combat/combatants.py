@@ -4,7 +4,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def why_no_combatant(state: GameState, creature: ObjectId, declaring: str) -> Refusal | None:
@@ -13,9 +13,9 @@ def why_no_combatant(state: GameState, creature: ObjectId, declaring: str) -> Re
     `declaring` is the rule by which it would be chosen, 508.1a or 509.1a."""
     values = characteristics(state, creature)
     if not state.objects[creature].on_battlefield:
-        return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules(declaring, "110.1"), creature)
+        return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules(declaring, "110.1"), creature)
     if values.is_battle:
-        return Refusal(RefusalKind.IS_A_BATTLE, rules(declaring), creature)
+        return Refusal(RefusalKind.IS_A_BATTLE, cite_rules(declaring), creature)
     if not values.is_creature:
-        return Refusal(RefusalKind.NOT_A_CREATURE, rules("506.3"), creature)
+        return Refusal(RefusalKind.NOT_A_CREATURE, cite_rules("506.3"), creature)
     return None

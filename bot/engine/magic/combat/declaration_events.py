@@ -19,7 +19,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has
 from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def attack_events(
@@ -34,18 +34,18 @@ def attack_events(
     `tolls` are what is paid besides mana, each with the permanent that pays it, `options` the optional costs."""
     batch = Batch()
     for toll, permanent in tolls:
-        pay_toll(batch, toll, permanent, rules("508.1j"))
+        pay_toll(batch, toll, permanent, cite_rules("508.1j"))
     if not declared:
-        batch.add(ev.NoAttackers(state.active), rules("508.8"))
+        batch.add(ev.NoAttackers(state.active), cite_rules("508.8"))
     for payer in payers(state, declared):
-        pay(state, batch, payer, attack_bill(state, declared, payer), rules("508.1h", "508.1j"))
+        pay(state, batch, payer, attack_bill(state, declared, payer), cite_rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has(state, creature, KeywordName.VIGILANCE)
         band = band_of(bands, creature)
-        cited = rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
+        cited = cite_rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
         index = batch.add(ev.AttackerDeclared(creature, attacked, band), cited)
         if not vigilant:
-            batch.add(ev.Tapped(creature), rules("508.1f"), follows=index)
+            batch.add(ev.Tapped(creature), cite_rules("508.1f"), follows=index)
         for option in options:
             if option.creature == creature:
                 pay_option(state, batch, option, index)
@@ -57,11 +57,11 @@ def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -
     match option.cost.pays:
         case ab.AsItAttacks.EXERT:
             exerted = ev.Exerted(option.creature, state.active, option.cost)
-            batch.add(exerted, rules("508.1g", "701.43d"), follows=index)
+            batch.add(exerted, cite_rules("508.1g", "701.43d"), follows=index)
         case ab.AsItAttacks.ENLIST:
             enlisted = ev.Enlisted(option.creature, option.with_, option.cost)
-            first = batch.add(enlisted, rules("508.1g", "702.154a"), follows=index)
-            batch.add(ev.Tapped(option.with_), rules("508.1g", "702.154a"), follows=first)
+            first = batch.add(enlisted, cite_rules("508.1g", "702.154a"), follows=index)
+            batch.add(ev.Tapped(option.with_), cite_rules("508.1g", "702.154a"), follows=first)
         case _:
             assert_never(option.cost.pays)
 
@@ -72,9 +72,9 @@ def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rule
     index = batch.add(ev.ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
     phyrexian = way.life - bill.life
     if phyrexian > 0:
-        batch.add(ev.LifeLost(payer, phyrexian), (*rules("107.4f"), *cited[-1:]), follows=index)
+        batch.add(ev.LifeLost(payer, phyrexian), (*cite_rules("107.4f"), *cited[-1:]), follows=index)
     if bill.life:
-        batch.add(ev.LifeLost(payer, bill.life), (*cited, *rules("119.4")))
+        batch.add(ev.LifeLost(payer, bill.life), (*cited, *cite_rules("119.4")))
 
 
 def pay_toll(batch: Batch, toll: ab.Toll, permanent: ObjectId, cited: Rules) -> None:
@@ -85,9 +85,9 @@ def pay_toll(batch: Batch, toll: ab.Toll, permanent: ObjectId, cited: Rules) -> 
         case ab.Toll.RETURN:
             batch.add(ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), cited)
         case ab.Toll.SACRIFICE:
-            index = batch.add(ev.Sacrificed(permanent), (*cited, *rules("701.21a")))
+            index = batch.add(ev.Sacrificed(permanent), (*cited, *cite_rules("701.21a")))
             move = ev.ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-            batch.add(move, rules("701.21a"), follows=index)
+            batch.add(move, cite_rules("701.21a"), follows=index)
         case _:
             assert_never(toll)
 
@@ -102,11 +102,11 @@ def block_events(
     for blocker, attackers in declared.items():
         first = 0
         for attacker in attackers:
-            first = batch.add(ev.BlockerDeclared(blocker, attacker), rules("509.1g"))
+            first = batch.add(ev.BlockerDeclared(blocker, attacker), cite_rules("509.1g"))
         for mate in blocked_together(combat, attackers):
-            batch.add(ev.BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
+            batch.add(ev.BlockerDeclared(blocker, mate), cite_rules("702.22h"), follows=first)
     for player in declared_by:
-        batch.add(ev.BlocksDeclared(player), rules("802.4"))
+        batch.add(ev.BlocksDeclared(player), cite_rules("802.4"))
     if not declared_by:
         settle_blocks(combat, batch)
     return batch
@@ -117,8 +117,8 @@ def block_payment(
 ) -> None:
     """CR 509.1f: what the player pays for their blocks; `tolls` are as for attacks."""
     for toll, permanent in tolls:
-        pay_toll(batch, toll, permanent, rules("509.1f"))
-    pay(state, batch, payer, block_bill(state, declared, payer), rules("509.1d", "509.1f"))
+        pay_toll(batch, toll, permanent, cite_rules("509.1f"))
+    pay(state, batch, payer, block_bill(state, declared, payer), cite_rules("509.1d", "509.1f"))
 
 
 def settle_blocks(combat: Combat, batch: Batch) -> None:
@@ -128,4 +128,4 @@ def settle_blocks(combat: Combat, batch: Batch) -> None:
     for attacker, known in combat.attackers.items():
         if known.blocked is None:  # a creature may have entered blocking it (CR 509.4)
             is_blocked = attacker in blocked or bool(combat.blockers_of(attacker))
-            batch.add(ev.BecameBlocked(attacker) if is_blocked else ev.BecameUnblocked(attacker), rules("509.1h"))
+            batch.add(ev.BecameBlocked(attacker) if is_blocked else ev.BecameUnblocked(attacker), cite_rules("509.1h"))

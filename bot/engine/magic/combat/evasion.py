@@ -18,7 +18,7 @@ from bot.engine.magic.values.quality_matching import has_quality, protection_fro
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,28 +94,28 @@ class Evasion:
 
 
 EVASIONS: Mapping[KeywordName, Evasion] = {
-    KeywordName.FLYING: Evasion(grounded, RefusalKind.FLYING, rules("509.1b", "702.9b")),
+    KeywordName.FLYING: Evasion(grounded, RefusalKind.FLYING, cite_rules("509.1b", "702.9b")),
     KeywordName.INTIMIDATE: Evasion(
         lambda pair: neither_artifact_nor_of_color(pair.attacking.colors, pair.blocking),
         RefusalKind.INTIMIDATE,
-        rules("509.1b", "702.13b"),
+        cite_rules("509.1b", "702.13b"),
     ),
-    KeywordName.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, rules("509.1b", "702.14c")),
+    KeywordName.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, cite_rules("509.1b", "702.14c")),
     KeywordName.PROTECTION: Evasion(
         lambda pair: protection_from(pair.state, pair.attacker, pair.blocker) is not None,
         RefusalKind.PROTECTION,
-        rules("509.1b", "702.16f"),
+        cite_rules("509.1b", "702.16f"),
     ),
-    KeywordName.SHADOW: Evasion(without(KeywordName.SHADOW), RefusalKind.SHADOW, rules("509.1b", "702.28b")),
+    KeywordName.SHADOW: Evasion(without(KeywordName.SHADOW), RefusalKind.SHADOW, cite_rules("509.1b", "702.28b")),
     KeywordName.HORSEMANSHIP: Evasion(
-        without(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, rules("509.1b", "702.31b")
+        without(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, cite_rules("509.1b", "702.31b")
     ),
     KeywordName.FEAR: Evasion(
         lambda pair: neither_artifact_nor_of_color((Color.BLACK,), pair.blocking),
         RefusalKind.FEAR,
-        rules("509.1b", "702.36b"),
+        cite_rules("509.1b", "702.36b"),
     ),
-    KeywordName.SKULK: Evasion(greater_power, RefusalKind.SKULK, rules("509.1b", "702.118b")),
+    KeywordName.SKULK: Evasion(greater_power, RefusalKind.SKULK, cite_rules("509.1b", "702.118b")),
 }
 """In rulebook order."""
 
@@ -130,7 +130,7 @@ def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal 
             quality = None if protection is None else protection.quality
             return Refusal(row.kind, row.rules, blocker, attacker, quality=quality)
     if KeywordName.SHADOW in pair.blocking.keywords and KeywordName.SHADOW not in pair.attacking.keywords:
-        return Refusal(RefusalKind.SHADOW_BLOCKER, rules("509.1b", "702.28b"), blocker, attacker)
+        return Refusal(RefusalKind.SHADOW_BLOCKER, cite_rules("509.1b", "702.28b"), blocker, attacker)
     return attacker_evades(pair) or blocker_limited(pair)
 
 
@@ -156,10 +156,12 @@ def attacker_evades(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the attacker can't be blocked by."""
     for rule in affecting(pair.state, ab.CantBeBlocked, pair.attacker):
         if at_all(rule.rule):
-            return Refusal(RefusalKind.CANT_BE_BLOCKED, rules("509.1b"), pair.blocker, pair.attacker)
+            return Refusal(RefusalKind.CANT_BE_BLOCKED, cite_rules("509.1b"), pair.blocker, pair.attacker)
         if evades(pair, rule):
             kind, by = RefusalKind.CANT_BE_BLOCKED_BY, rule.rule
-            return Refusal(kind, rules("509.1b"), pair.blocker, pair.attacker, evasion=by, controller=rule.controller)
+            return Refusal(
+                kind, cite_rules("509.1b"), pair.blocker, pair.attacker, evasion=by, controller=rule.controller
+            )
     return None
 
 
@@ -178,8 +180,8 @@ def blocker_limited(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the creature can't block."""
     for ban in affecting(pair.state, ab.CantBlock, pair.blocker):
         if ban.rule.what is not None and described(pair.state, ban, pair.attacker, ban.rule.what):
-            return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
+            return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
     for limit in affecting(pair.state, ab.CanBlockOnly, pair.blocker):
         if not described(pair.state, limit, pair.attacker, limit.rule.what):
-            return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
+            return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
     return None

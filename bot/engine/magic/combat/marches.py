@@ -14,9 +14,9 @@ from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE, place
 from bot.engine.magic.multiplayer.seats import distance, neighbours
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
-MARCHING: Rules = rules("classic march")
+MARCHING: Rules = cite_rules("classic march")
 
 
 def why_cannot_march(state: GameState, creature: ObjectId, to: PlayerId) -> Refusal | None:
@@ -27,22 +27,22 @@ def why_cannot_march(state: GameState, creature: ObjectId, to: PlayerId) -> Refu
 def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
     thing, values = state.objects[creature], characteristics(state, creature)
     if not state.rules.territories:
-        yield Refusal(RefusalKind.NO_TERRITORIES, rules("809.3"), creature)
+        yield Refusal(RefusalKind.NO_TERRITORIES, cite_rules("809.3"), creature)
         return
     if not thing.on_battlefield or not values.is_creature:
         yield Refusal(RefusalKind.NOT_A_CREATURE, MARCHING, creature)
         return
     if state.active != thing.controller or state.step not in MAIN_PHASES or state.stack:
-        yield Refusal(RefusalKind.SORCERY_TIMING, rules("classic march"), thing.controller)
+        yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("classic march"), thing.controller)
     if thing.marched:
-        yield Refusal(RefusalKind.MARCHED, rules("classic march"), creature)
+        yield Refusal(RefusalKind.MARCHED, cite_rules("classic march"), creature)
     if thing.tapped:
-        yield Refusal(RefusalKind.TAPPED_TO_MARCH, rules("classic march"), creature)
+        yield Refusal(RefusalKind.TAPPED_TO_MARCH, cite_rules("classic march"), creature)
     if thing.sick and KeywordName.HASTE not in values.keywords:
-        yield Refusal(RefusalKind.SICK_TO_MARCH, rules("classic march"), creature)
+        yield Refusal(RefusalKind.SICK_TO_MARCH, cite_rules("classic march"), creature)
     stays = "Wall" in values.subtypes and KeywordName.DEFENDER in values.keywords
     if stays and not attacks_despite_defender(state, creature):
-        yield Refusal(RefusalKind.WALL, rules("classic march"), creature)
+        yield Refusal(RefusalKind.WALL, cite_rules("classic march"), creature)
     yield from wrong_way(state, creature, to)
 
 
@@ -57,7 +57,7 @@ def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Re
     elif to in state.opponents(controller):
         yield Refusal(RefusalKind.NOT_ALLIED, MARCHING, creature, to)
     elif distance(seats, controller, to) > CLASSIC_RANGE:
-        yield Refusal(RefusalKind.TOO_FAR, rules("classic march"), creature, to)
+        yield Refusal(RefusalKind.TOO_FAR, cite_rules("classic march"), creature, to)
 
 
 def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[ev.Marched, ...]:

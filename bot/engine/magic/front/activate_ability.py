@@ -41,7 +41,7 @@ from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import children
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def activate(game: Game, action: Activate) -> Sequence[Refusal]:
@@ -61,7 +61,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]
     if ability is None:
-        return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
+        return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
     stacked = as_announced(state, source, ability, by, action)
     if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
         return [wrong]
@@ -91,7 +91,7 @@ def why_not_begun(
     if (elsewhere := why_not_there(source, ability)) is not None:
         return elsewhere
     if not may_activate(state, source, ability, by):
-        return Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)
+        return Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("602.2"), source.id, by)
     return why_out_of_range(state, by, source.id)
 
 
@@ -138,8 +138,10 @@ def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> S
 def why_not_there(source: GameObject, ability: ab.ActivatedAbility | None) -> Refusal | None:
     """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
     if ability is not None and ability.zones:
-        return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
-    return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+        return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, cite_rules("113.6"), source.id)
+    return (
+        None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("602.2", "113.6"), source.id)
+    )
 
 
 def may_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbility | None, player: PlayerId) -> bool:
@@ -155,7 +157,7 @@ def out_of_reach(state: GameState, source: GameObject, ability: ab.ActivatedAbil
     host = source.attached_to
     about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
     if about_host and host is not None and not reaches(state, source.id, source.controller, host):
-        yield Refusal(RefusalKind.OUT_OF_RANGE, rules("classic range"), source.id, host)
+        yield Refusal(RefusalKind.OUT_OF_RANGE, cite_rules("classic range"), source.id, host)
 
 
 def speaks_of_host(part: object) -> bool:
@@ -195,17 +197,17 @@ def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) 
     """CR 602.2b: what the player pays to activate it."""
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     exiling = Exiling(source.id, source.incarnation, ability.link)
-    return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning), exiling=exiling)
+    return Bill(player, source.id, ability.cost, (*cite_rules("602.2b"), *meaning), exiling=exiling)
 
 
 def produce(game: Game, stacked: StackedAbility) -> None:
     """CR 605.3b, 605.4a: a mana ability resolves as soon as it is activated, and right after it those that it
     triggers."""
-    Resolution(game, stacked, rules("605.3b")).run()
+    Resolution(game, stacked, cite_rules("605.3b")).run()
     while due := game.take_mana_abilities():
         for each in due:
             if still_meant(game.state, each):
-                Resolution(game, each, rules("605.4a")).run()
+                Resolution(game, each, cite_rules("605.4a")).run()
 
 
 def cost_faults(
@@ -213,7 +215,7 @@ def cost_faults(
 ) -> Iterator[Refusal]:
     """CR 602.5, 118.3: what of its timing and its cost forbids that player to activate it."""
     if state.step in NO_PRIORITY or state.over:
-        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), by)
+        yield Refusal(RefusalKind.NO_PRIORITY, cite_rules("117.1b"), by)
     if (split := why_split_second(state, by, "602.5")) and not ability.is_mana_ability:
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
@@ -225,7 +227,7 @@ def cost_faults(
     yield from its_own_state(state, bill)
     yield from unpayable(state, bill)
     price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
-    if refusal := why_not_paid(state, by, price, source.id, rules("602.2b"), spent_on):
+    if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
 
 
@@ -245,13 +247,13 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ab.ActivatedAb
     permissions = tuple(loyalty_permissions(state, source))
     late = state.step not in MAIN_PHASES or not state.is_active(source.controller) or state.stack
     if late and not any(each.as_instant for each in permissions):
-        yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
+        yield Refusal(RefusalKind.LOYALTY_TIMING, cite_rules("606.3"), source.id)
     allowed = max((each.times for each in permissions), default=1)
     if state.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
-        yield Refusal(RefusalKind.LOYALTY_USED, rules("606.3"), source.id)
+        yield Refusal(RefusalKind.LOYALTY_USED, cite_rules("606.3"), source.id)
     loyalty = source.counters.get("loyalty", 0)
     if loyalty + change < 0:
-        yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+        yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, cite_rules("606.6"), source.id, amount=loyalty, needed=-change)
 
 
 def loyalty_change(cost: ab.Cost, x: int) -> int | None:
@@ -276,15 +278,15 @@ def activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, sta
     """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
-    cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
+    cited = cite_rules("602.2a", "605.3b") if mana else cite_rules("602.2a")
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
     price = Price(ability.cost.mana, stacked.amount)
-    pay(game.state, batch, stacked.controller, price, rules("602.2b"), Purpose(game.state, source=source.id))
+    pay(game.state, batch, stacked.controller, price, cite_rules("602.2b"), Purpose(game.state, source=source.id))
     if change:
         event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)
-        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
+        batch.add(event(source.id, "loyalty", abs(change)), cite_rules("606.4"), follows=index, author=author)
     paying = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state)
     attacked = attack_of(game.state, paying.pay())
     tapped = next(iter(paying.tapped), None)

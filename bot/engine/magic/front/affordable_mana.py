@@ -22,7 +22,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 Pool: TypeAlias = tuple[str, ...]
 """Mana of so many kinds, a letter each, in order."""
@@ -47,7 +47,7 @@ def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
                 return None
             refusals.append(lacking)
     first = next((each for each in refusals if each.kind is RefusalKind.CANT_PAY_MANA), None)
-    return first and replace(first, kind=RefusalKind.CANT_MAKE_MANA, rules=rules("601.2g", "601.2h", "118.3"))
+    return first and replace(first, kind=RefusalKind.CANT_MAKE_MANA, rules=cite_rules("601.2g", "601.2h", "118.3"))
 
 
 def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:

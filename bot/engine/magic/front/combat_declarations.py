@@ -20,7 +20,7 @@ from bot.engine.magic.ground.steps import STEPS, Step
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
@@ -29,18 +29,18 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     if late is not None and not turn.state.awaits_combat:
         return ActionResult((late,))
     if action.by is not None and not turn.state.is_active(action.by):
-        return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, rules("508.1"), action.by),))
+        return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, cite_rules("508.1"), action.by),))
     if late is not None:
         turn.advance_to(Step.BEGINNING_OF_COMBAT)
     turn.advance_to(Step.DECLARE_ATTACKERS)
     if turn.state.over:
-        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
     if late is not None:
         return ActionResult((late,))
     declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
-        *(Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated),
+        *(Refusal(RefusalKind.DECLARED_TWICE, cite_rules("508.1b"), creature) for creature in action.repeated),
         *attack_requirements.faults(turn.state, declared),
         *banding.faults(turn.state, declared, action.bands),
     ]
@@ -78,7 +78,7 @@ def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> 
         taken = {*spent, *(each.with_ for each in paid)}
         options = (None, *enlistable(state, declared, taken))
         if len(options) > 1:
-            enlisted = game.decide(Choice(player, "enlist", options, creature, rules("508.1g", "702.154a")))
+            enlisted = game.decide(Choice(player, "enlist", options, creature, cite_rules("508.1g", "702.154a")))
             paid += [] if enlisted is None else [PaidOption(creature, cost, enlisted)]
     return [*exertions(game, declared), *paid]
 
@@ -89,7 +89,7 @@ def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
     paid: list[PaidOption] = []
     while left:
         options = (None, *dict.fromkeys(creature for creature, _ in left))
-        choice = Choice(game.state.active, "exert", options, rules=rules("508.1g", "701.43d"))
+        choice = Choice(game.state.active, "exert", options, rules=cite_rules("508.1g", "701.43d"))
         if paid and not game.choosing.awaits(choice):
             break
         exerted = game.decide(choice)
@@ -112,9 +112,9 @@ def why_too_late(state: GameState, step: Step) -> Refusal | None:
         combat.attackers_declared if step is Step.DECLARE_ATTACKERS else combat.blockers_declared
     )
     if done:
-        return Refusal(RefusalKind.ALREADY_DECLARED, rules(STEP_RULE[step]), state.active)
+        return Refusal(RefusalKind.ALREADY_DECLARED, cite_rules(STEP_RULE[step]), state.active)
     if STEPS.index(state.step) > STEPS.index(step):
-        return Refusal(RefusalKind.WRONG_STEP, rules(STEP_RULE[step]), state.active)
+        return Refusal(RefusalKind.WRONG_STEP, cite_rules(STEP_RULE[step]), state.active)
     return None
 
 
@@ -137,12 +137,12 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     turn.advance_to(Step.DECLARE_BLOCKERS)
     combat = turn.state.combat
     if combat is None or turn.state.over:
-        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
     waiting = yet_to_block(turn.state, combat)
     by = declaring(turn.state, action, declared, waiting)
     if any(player in combat.blocks_declared_by for player in by):
-        return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, rules("509.1", "802.4"), by[0]),))
+        return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, cite_rules("509.1", "802.4"), by[0]),))
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
     for player in judged_apart(turn.state, action, by):
         refusals += block_requirements.faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
@@ -193,7 +193,7 @@ def blocks_of(state: GameState, declared: Blocks, player: PlayerId | None) -> Bl
 def nothing_to_block(action: Block) -> Sequence[Refusal]:
     """CR 508.8: without attackers there is no declare blockers step; declaring nobody is fine all the same."""
     return [
-        Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a", "508.8"), blocker, attacker)
+        Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a", "508.8"), blocker, attacker)
         for blocker, blocked in action.blockers.items()
         for attacker in blocked
     ]
@@ -202,7 +202,7 @@ def nothing_to_block(action: Block) -> Sequence[Refusal]:
 def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
     """CR 509.1a: a player declares creatures that they control."""
     return [
-        Refusal(RefusalKind.NOT_CONTROLLED, rules("509.1a"), blocker, action.by)
+        Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("509.1a"), blocker, action.by)
         for blocker in action.blockers
         if action.by is not None and not declares_for(state, action.by, state.objects[blocker].controller)
     ]
@@ -216,7 +216,7 @@ def declares_for(state: GameState, player: PlayerId, controller: PlayerId) -> bo
 def named_twice(declared: Blocks) -> Sequence[Refusal]:
     """CR 509.1a: each creature that a blocker blocks is another one."""
     return [
-        Refusal(RefusalKind.DECLARED_TWICE, rules("509.1a"), blocker)
+        Refusal(RefusalKind.DECLARED_TWICE, cite_rules("509.1a"), blocker)
         for blocker, blocked in declared.items()
         if len(set(blocked)) < len(blocked)
     ]

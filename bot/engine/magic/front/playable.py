@@ -43,7 +43,7 @@ from bot.engine.magic.targeting.modes import ways_to_choose, with_way
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 Proposal: TypeAlias = tuple[GameState, StackedAbility]
 """A spell or ability as it would lie on the stack, in the state with its card there."""
@@ -146,10 +146,10 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
     """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
     found = proposed(state, what)
     if found is None:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     trial, stacked = found
     if stacked.card is None and not stacked.activated:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
         refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
@@ -159,7 +159,7 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
     missing = None if can_choose_modes(trial, what, stacked) else instances.impossible()
     if missing is not None:
         needed = instances.numbers(missing)[0]
-        untargeted = Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), stacked.source, needed=needed)
+        untargeted = Refusal(RefusalKind.NOTHING_TO_TARGET, cite_rules("601.2c"), stacked.source, needed=needed)
         refusals = chain(refusals, [untargeted])
     refused = next((each for each in refusals if each is not None), None)
     if refused is None and by_tapping and stacked.card is not None:
@@ -199,7 +199,7 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
     if elsewhere is not None:
         yield elsewhere
     elif not may_activate(state, source, ability, stacked.controller):
-        yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
+        yield Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("602.2"), source.id, stacked.controller)
     elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
         yield far
     elif ability is not None:
@@ -230,14 +230,14 @@ def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
     """CR 115.1, 601.2c: what forbids this target for that instance of "target" of whatever could choose it."""
     refusals = [why_not_target_of(question, *each) for each in aiming(state, question.with_)]
     if not refusals:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), question.with_.subject)
     return None if None in refusals else refusals[0]
 
 
 def why_not_target_of(question: CanTarget, trial: GameState, stacked: StackedAbility) -> Refusal | None:
     """CR 115.1, 601.2c: what forbids it to that spell or ability."""
     if question.nth > len(stacked.specs):
-        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("115.1"), stacked.source, question.what)
     return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
 
 

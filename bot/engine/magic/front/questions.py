@@ -40,58 +40,58 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
     """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
     match question:
         case CanAttack():
-            allowed = yes_or_no(action, why_no_attack(state, question), rules("508.1"))
+            allowed = yes_or_no(action, why_no_attack(state, question), cite_rules("508.1"))
             return with_cost(allowed, cost_to_attack(state, question), "508.1h")
         case CanBlock(who=who, what=what):
             there = in_that_combat(state, question)
-            allowed = yes_or_no(action, why_no_block(there, question), rules("509.1"))
+            allowed = yes_or_no(action, why_no_block(there, question), cite_rules("509.1"))
             return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
         case WhatItCosts(who=who, at=at):
             return Answer(
                 action,
                 told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
-                rules("508.1g", "508.1h"),
+                cite_rules("508.1g", "508.1h"),
             )
         case WhatBlockingCosts(who=who, what=what):
             bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
-            return Answer(action, told_bill(bill), rules("509.1d"))
+            return Answer(action, told_bill(bill), cite_rules("509.1d"))
         case WhatIsAttackable(who=who):
-            return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
+            return Answer(action, attackable_by(state, who), cite_rules("506.2", "508.1b"))
         case Assignments(who=who):
-            return Answer(action, divisions(when_it_strikes(state, who), who), rules("510.1"))
+            return Answer(action, divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
         case DamageRange(who=who, to=to):
             least, most = damage_range(when_it_strikes(state, who), who, to)
-            return Answer(action, {"min": least, "max": most}, rules("510.1"))
+            return Answer(action, {"min": least, "max": most}, cite_rules("510.1"))
         case CanPlay(what=what, by_tapping=by_tapping):
-            by_rule = rules("601.2e") if what.definition is not None else rules("602.2")
+            by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
             return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
         case CanTarget():
-            return yes_or_no(action, why_not_its_target(state, question), rules("115.1"))
+            return yes_or_no(action, why_not_its_target(state, question), cite_rules("115.1"))
         case LegalTargets():
-            return Answer(action, its_legal_targets(state, question), rules("115.1", "601.2c"))
+            return Answer(action, its_legal_targets(state, question), cite_rules("115.1", "601.2c"))
         case CanMarch(creature=creature, to=to):
             return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
         case IsInRange(who=who, what=what):
             return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
         case WhoHasPriority():
-            cited = rules("117.3a" if state.acted is None else "117.3c")
+            cited = cite_rules("117.3a" if state.acted is None else "117.3c")
             return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
         case WhatIsOnTheStack():
-            return Answer(action, list(reversed(state.stack)), rules("405.1"))
+            return Answer(action, list(reversed(state.stack)), cite_rules("405.1"))
         case CharacteristicsOf():
-            return Answer(action, state, rules("613.1"))
+            return Answer(action, state, cite_rules("613.1"))
         case _:
             assert_never(question)
 
 
-RANGE: Mapping[bool, Rules] = {False: rules("801.2"), True: rules("classic range")}
+RANGE: Mapping[bool, Rules] = {False: cite_rules("801.2"), True: cite_rules("classic range")}
 """What says how far things reach: today's rules, and the older ones."""
 
 
@@ -124,7 +124,7 @@ def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
     if late := why_too_late(state, Step.DECLARE_BLOCKERS):
         return late
     if combat is None:
-        return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
+        return Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a"), question.who, question.what)
     return why_in_no_block(state, combat, question.who, question.what)
 
 
@@ -132,7 +132,7 @@ def with_cost(allowed: Answer, bill: Bill, rule: str) -> Answer:
     """The answer with what has to be paid for what it allows."""
     if allowed.refusal is not None or bill == NOTHING_OWED:
         return allowed
-    return replace(allowed, rules=(*allowed.rules, *rules(rule)), cost=told_bill(bill))
+    return replace(allowed, rules=(*allowed.rules, *cite_rules(rule)), cost=told_bill(bill))
 
 
 def cost_to_attack(state: GameState, question: CanAttack) -> Bill:

@@ -62,7 +62,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving.resolution import resolve_top
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import due_by_day_and_night
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def resolve(scenario: Scenario) -> Outcome:
@@ -156,7 +156,7 @@ class Resolution:
 
     def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
         """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
-        refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("733.1", "110.1"), missing)
+        refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("733.1", "110.1"), missing)
         if isinstance(action, Question):
             nothing = NOTHING.get(type(action), False)
             self.answers.append(Answer(index, nothing, refusal.rules, refusal))
@@ -189,7 +189,7 @@ class Resolution:
 
     def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
-            return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active),))
+            return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), self.game.state.active),))
         match action:
             case Attack():
                 return declare_attackers(self.turn, action)
@@ -223,8 +223,8 @@ class Resolution:
     def _concede(self, player: PlayerId) -> ActionResult:
         """CR 104.3a: at any time, once."""
         if self.game.state.players[player].lost:
-            return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, rules("104.3a", "104.5"), player),))
-        self.game.happen([Proposal(ev.PlayerLost(player, Loss.CONCESSION), rules("104.3a"))])
+            return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, cite_rules("104.3a", "104.5"), player),))
+        self.game.happen([Proposal(ev.PlayerLost(player, Loss.CONCESSION), cite_rules("104.3a"))])
         self._settle()
         return ActionResult()
 
@@ -253,7 +253,7 @@ class Resolution:
             self.results[action] = ActionResult((refusal,))
         for creature, queue in self.turn.announced.items():
             for announced in queue:
-                refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
+                refusal = Refusal(RefusalKind.NOT_ASSIGNING, cite_rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
                 self.game.note(ev.ActionRefused(announced.action, refusal, "510"), refusal.rules)
 

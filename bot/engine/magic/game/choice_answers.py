@@ -11,7 +11,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.game.loops import LoopWatch, Offer
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 PickT = TypeVar("PickT")
 
@@ -19,49 +19,49 @@ OFFERS = frozenset({"may", "pay"})
 """The kinds of choices whether to do something."""
 
 CHOICE_RULES: Mapping[str, Rules] = {
-    "attack target": rules("508.7"),
-    "attacking": rules("508.4"),
-    "chapter": rules("702.155b"),
-    "coin": rules("705.2"),
-    "color": rules("608.2d"),
-    "combat damage": rules("510.1"),
-    "command zone": rules("704.6d", "903.9a"),
-    "copy": rules("707.5"),
-    "creature type": rules("608.2d"),
-    "crew": rules("702.122a"),
-    "discard": rules("701.9b"),
-    "division": rules("601.2d"),
-    "exile": rules("608.2d"),
-    "keep": rules("608.2e"),
-    "land type": rules("608.2d"),
-    "legend rule": rules("704.5j"),
-    "manifest": rules("701.62a"),
-    "may": rules("608.2d"),
-    "modes": rules("700.2a"),
-    "name": rules("201.4"),
-    "opponent": rules("614.12a"),
-    "pay": rules("614.12a"),
-    "player": rules("614.12a"),
-    "proliferate": rules("701.34a"),
-    "protector": rules("310.8a"),
-    "put": rules("608.2d"),
-    "recipient": rules("615.7"),
-    "replacement": rules("616.1"),
-    "return": rules("602.2b"),
-    "take": rules("608.2d"),
-    "tap": rules("508.1h"),
-    "put back": rules("401.4"),
-    "sacrifice": rules("701.21a"),
-    "saddle": rules("702.171a"),
-    "source": rules("609.7a"),
-    "scry": rules("701.22a"),
-    "search": rules("701.23a"),
-    "surveil": rules("701.25a"),
-    "target": rules("603.3d"),
-    "top card": rules("712.21a"),
-    "territory": rules("classic control"),
-    "trigger order": rules("603.3b"),
-    "zones": rules("608.2d"),
+    "attack target": cite_rules("508.7"),
+    "attacking": cite_rules("508.4"),
+    "chapter": cite_rules("702.155b"),
+    "coin": cite_rules("705.2"),
+    "color": cite_rules("608.2d"),
+    "combat damage": cite_rules("510.1"),
+    "command zone": cite_rules("704.6d", "903.9a"),
+    "copy": cite_rules("707.5"),
+    "creature type": cite_rules("608.2d"),
+    "crew": cite_rules("702.122a"),
+    "discard": cite_rules("701.9b"),
+    "division": cite_rules("601.2d"),
+    "exile": cite_rules("608.2d"),
+    "keep": cite_rules("608.2e"),
+    "land type": cite_rules("608.2d"),
+    "legend rule": cite_rules("704.5j"),
+    "manifest": cite_rules("701.62a"),
+    "may": cite_rules("608.2d"),
+    "modes": cite_rules("700.2a"),
+    "name": cite_rules("201.4"),
+    "opponent": cite_rules("614.12a"),
+    "pay": cite_rules("614.12a"),
+    "player": cite_rules("614.12a"),
+    "proliferate": cite_rules("701.34a"),
+    "protector": cite_rules("310.8a"),
+    "put": cite_rules("608.2d"),
+    "recipient": cite_rules("615.7"),
+    "replacement": cite_rules("616.1"),
+    "return": cite_rules("602.2b"),
+    "take": cite_rules("608.2d"),
+    "tap": cite_rules("508.1h"),
+    "put back": cite_rules("401.4"),
+    "sacrifice": cite_rules("701.21a"),
+    "saddle": cite_rules("702.171a"),
+    "source": cite_rules("609.7a"),
+    "scry": cite_rules("701.22a"),
+    "search": cite_rules("701.23a"),
+    "surveil": cite_rules("701.25a"),
+    "target": cite_rules("603.3d"),
+    "top card": cite_rules("712.21a"),
+    "territory": cite_rules("classic control"),
+    "trigger order": cite_rules("603.3b"),
+    "zones": cite_rules("608.2d"),
 }
 """Which rule makes somebody choose, by the kind of the choice."""
 
@@ -144,7 +144,7 @@ class Choosing:
         self.watch.told += 1
         of = choice.player if player != choice.player else None
         made = ev.ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
-        self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *rules("723.5")))
+        self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *cite_rules("723.5")))
 
     def _default(self, choice: Choice[Any]) -> Any:
         """The first of the options, unless that is to do again what went round in a loop."""

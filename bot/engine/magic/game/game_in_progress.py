@@ -42,7 +42,7 @@ from bot.engine.magic.values.effect_durations import over
 from bot.engine.magic.values.layers import board, characteristics
 from bot.engine.magic.values.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
-from bot.engine.trace import Entry, Rules, Trace, rules
+from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 MOST_ENTRIES = 5_000
 MOST_ENTRIES_AN_OBJECT = 10
@@ -109,7 +109,7 @@ class Game:
         self.await_stack(triggered(before, self.state, events))
         self.await_stack(state_triggers(self.state))
         if self.state.held:
-            self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
+            self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
         if self.state.table.bound:
             self.happen(list(due_by_day_and_night(self.state)))
         return first
@@ -133,7 +133,7 @@ class Game:
             self.choosing.stopping.update(self.watch.offers)
             stopped = dict.fromkeys(self.watch.offers)
             for each in stopped:
-                self.note(ev.LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
+                self.note(ev.LoopStopped(each.player, each.subject), cite_rules("732.2a", "104.4b"))
             self.watch.forget()
         if found is Loop.FALLING and self.watch.round is not None:
             self._take_shortcut(*self.watch.round)
@@ -141,14 +141,14 @@ class Game:
             return False
         if self.state.ranges:
             raise TooLong
-        self.happen([Proposal(ev.GameDrawn(), rules("104.4b", "732.4"))])
+        self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"))])
         return True
 
     def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
         """CR 732.1b: what comes round many more times and changes life totals alone need not be performed each time."""
         taken = shortcut(begun, ended)
         if taken is not None:
-            self.happen([Proposal(taken, rules("732.1b", "732.2a"))])
+            self.happen([Proposal(taken, cite_rules("732.1b", "732.2a"))])
             self.watch.forget()
 
     def await_stack(self, abilities: Iterable[StackedAbility | ev.TriggerChanged]) -> None:
@@ -159,7 +159,7 @@ class Game:
         triggered_now: list[StackedAbility] = []
         for each in abilities:
             if isinstance(each, ev.TriggerChanged):
-                self.note(each, rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
+                self.note(each, cite_rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
             else:
                 triggered_now.append(each)
             if len(triggered_now) > self._most_entries:
@@ -210,7 +210,7 @@ class Game:
                 instead = not_lost(self.state, event)
             case _:
                 pass
-        return proposal if instead is None else replace(proposal, event=instead, rules=rules("101.2", "614.17"))
+        return proposal if instead is None else replace(proposal, event=instead, rules=cite_rules("101.2", "614.17"))
 
     def note(self, event: ev.Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""
@@ -245,7 +245,7 @@ class Game:
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
-                self.happen([Proposal(ev.AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
+                self.happen([Proposal(ev.AbilityTriggered(ready), (*cite_rules("603.3b"), *given_by(ready)))])
 
     def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
@@ -268,7 +268,7 @@ class Game:
         ways = [way for way in ways_to_choose(stacked.modal) if way and self.can_target(with_way(stacked, way))]
         if not ways:
             return None
-        cited = rules("603.3c", "700.2b")
+        cited = cite_rules("603.3c", "700.2b")
         return with_way(stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited)))
 
     def can_target(self, stacked: StackedAbility) -> bool:
@@ -341,13 +341,13 @@ class Game:
         seen: set[tuple[ev.ControlChanged, ...]] = set()
         while True:
             if ended := tuple(over(self.state)):
-                self._record([Proposal(event, rules("611.2b"), first) for event in ended])
+                self._record([Proposal(event, cite_rules("611.2b"), first) for event in ended])
                 self.state = apply(self.state, ended)
             changed = tuple(control_changes(self.state))
             if not changed or changed in seen:
                 return
             seen.add(changed)
-            self._record([Proposal(event, rules("613.1b"), first) for event in changed])
+            self._record([Proposal(event, cite_rules("613.1b"), first) for event in changed])
             self.state = apply(self.state, changed)
             self._draw_near(changed)
 
@@ -359,7 +359,7 @@ class Game:
                 options = tuple(way.territory for way in ways)
                 to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
                 taken = [way for way in ways if to is None or way.territory == to]
-                self._record([Proposal(way, rules("classic control")) for way in taken])
+                self._record([Proposal(way, cite_rules("classic control")) for way in taken])
                 self.state = apply(self.state, taken)
 
     def _leave_combat(self, first: int, before: GameState) -> None:
@@ -377,7 +377,7 @@ class Game:
             for index, entry in enumerate(self.entries[first:], first)
             if isinstance(entry.event, ev.ZoneChanged)
         }
-        self._record([Proposal(event, rules("506.4"), causes.get(event.permanent, first)) for event in gone])
+        self._record([Proposal(event, cite_rules("506.4"), causes.get(event.permanent, first)) for event in gone])
         self.state = apply(self.state, gone)
 
     def _note_spared(self, spared: Sequence[Proposal]) -> None:
@@ -401,16 +401,16 @@ class Game:
         if self.state.over or not any(player.lost for player in self.state.players.values()):
             return
         fallen = tuple(followers_of_the_fallen(self.state))
-        self.happen([Proposal(ev.PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
+        self.happen([Proposal(ev.PlayerLost(each, Loss.EMPEROR), cite_rules("104.3i", "809.5b")) for each in fallen])
         fellows = tuple(fellows_of_losers(self.state))
-        self.happen([Proposal(ev.PlayerLost(each, Loss.TEAM), rules("810.8a")) for each in fellows])
+        self.happen([Proposal(ev.PlayerLost(each, Loss.TEAM), cite_rules("810.8a")) for each in fellows])
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:
-            self.happen([Proposal(ev.GameDrawn(), rules("104.4a"))])
+            self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4a"))])
         elif len(sides) == 1 and len(left) < len(self.state.players):
             (winner,) = sides
-            self.happen([Proposal(ev.GameWon(winner), rules("104.2a"))])
+            self.happen([Proposal(ev.GameWon(winner), cite_rules("104.2a"))])
         else:
             self._leave()
 
@@ -433,4 +433,4 @@ def given_by(stacked: StackedAbility) -> Rules:
     """The rule that says what its keyword means, or that gives the ability where no card says it; none of others."""
     if stacked.keyword is not None:
         return RULES[stacked.keyword.keyword]
-    return () if stacked.rule is None else rules(stacked.rule)
+    return () if stacked.rule is None else cite_rules(stacked.rule)

@@ -12,7 +12,7 @@ from bot.engine.magic.multiplayer.range_of_influence import place
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE, Zone.MELDED})
 """Where nothing goes away by itself."""
@@ -27,12 +27,12 @@ def departures(state: GameState, player: PlayerId) -> list[Proposal]:
     """CR 800.4a: what the player owns leaves with them; effects that give them control end, and their abilities on the
     stack cease to exist."""
     batch = Batch()
-    index = batch.add(ev.PlayerLeft(player), rules("104.5", "800.4a"))
+    index = batch.add(ev.PlayerLeft(player), cite_rules("104.5", "800.4a"))
     for thing in state.objects.values():
         if thing.owner == player and thing.zone not in NOWHERE:
-            batch.add(ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), rules("800.4a"), follows=index)
+            batch.add(ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), cite_rules("800.4a"), follows=index)
     for thing in guests(state, player):
-        batch.add(to(thing, Zone.GRAVEYARD), rules("classic elimination"), follows=index)
+        batch.add(to(thing, Zone.GRAVEYARD), cite_rules("classic elimination"), follows=index)
     return batch.proposals
 
 
@@ -48,7 +48,7 @@ def orphans(state: GameState) -> list[Proposal]:
     """CR 800.4a, 800.4c: what is still controlled by somebody who has left is exiled."""
     gone = {each.id for each in state.players.values() if each.left}
     return [
-        Proposal(to(thing, Zone.EXILE), rules("800.4a"))
+        Proposal(to(thing, Zone.EXILE), cite_rules("800.4a"))
         for thing in state.objects.values()
         if thing.controller in gone and thing.zone in {Zone.BATTLEFIELD, Zone.STACK}
     ]

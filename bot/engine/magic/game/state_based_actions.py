@@ -28,7 +28,7 @@ from bot.engine.magic.values.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 Check = Callable[[GameState, Decide], Iterator[ev.Event]]
 
@@ -58,7 +58,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
     for event, cited in found.items():
         avoided = not_lost(state, event) if isinstance(event, ev.PlayerLost) else None
         if avoided is not None:
-            kept.append(Proposal(avoided, (*cited, *rules("101.2"))))
+            kept.append(Proposal(avoided, (*cited, *cite_rules("101.2"))))
         elif not isinstance(event, ev.Destroyed):
             batch.add(event, cited)
         elif event.permanent not in moved:

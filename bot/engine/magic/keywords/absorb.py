@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, Prevent
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def absorb(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -14,4 +14,4 @@ def absorb(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.DamageAbility(what, Prevent(ability.number or 0), keyword=ability),)
 
 
-ABSORB = Keyword("absorb", rules("702.64a"), parameter=Parameter.NUMBER, meaning=absorb)
+ABSORB = Keyword("absorb", cite_rules("702.64a"), parameter=Parameter.NUMBER, meaning=absorb)

@@ -7,7 +7,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import DescribedQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def affinity(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -20,7 +20,7 @@ def affinity(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 AFFINITY = Keyword(
     "affinity",
-    rules("702.41a"),
+    cite_rules("702.41a"),
     parameter=Parameter.OWN,
     moment=ab.Moment.PAID,
     meaning=affinity,

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.keywords.shapes import trigger_with_number
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def create_spirits(number: int) -> fx.Effect:
@@ -16,7 +16,7 @@ def create_spirits(number: int) -> fx.Effect:
 
 AFTERLIFE = Keyword(
     "afterlife",
-    rules("702.135a"),
+    cite_rules("702.135a"),
     parameter=Parameter.NUMBER,
     moment=ab.Moment.LEAVES,
     meaning=trigger_with_number(ab.Dies(), create_spirits),

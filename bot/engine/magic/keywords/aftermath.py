@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-AFTERMATH = Keyword("aftermath", rules("702.127a"), moment=ab.Moment.PAID)
+AFTERMATH = Keyword("aftermath", cite_rules("702.127a"), moment=ab.Moment.PAID)

@@ -5,11 +5,11 @@ from bot.engine.magic.keywords.shapes import trigger_with_number
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 ANNIHILATOR = Keyword(
     "annihilator",
-    rules("702.86a"),
+    cite_rules("702.86a"),
     parameter=Parameter.NUMBER,
     moment=ab.Moment.ATTACKS,
     meaning=trigger_with_number(

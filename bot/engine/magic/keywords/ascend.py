@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, NumberOf
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def ascend(_: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -17,4 +17,4 @@ def ascend(_: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 ASCENDING = ab.Ascends()
 
 
-ASCEND = Keyword("ascend", rules("702.131a"), meaning=ascend)
+ASCEND = Keyword("ascend", cite_rules("702.131a"), meaning=ascend)

@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def awaken(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -21,4 +21,6 @@ def awaken(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.SpellAbility((fx.IfSo(WasPaid(ability.keyword), (counters, awake)),), (YOUR_LAND,)),)
 
 
-AWAKEN = Keyword("awaken", rules("702.113a"), parameter=Parameter.NUMBER_AND_MANA, meaning=awaken, cast=InsteadOfMana())
+AWAKEN = Keyword(
+    "awaken", cite_rules("702.113a"), parameter=Parameter.NUMBER_AND_MANA, meaning=awaken, cast=InsteadOfMana()
+)

@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import BesidesMana, Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-BUYBACK = Keyword("buyback", rules("702.27a"), parameter=Parameter.COST, moment=ab.Moment.PAID, cast=BesidesMana())
+BUYBACK = Keyword("buyback", cite_rules("702.27a"), parameter=Parameter.COST, moment=ab.Moment.PAID, cast=BesidesMana())

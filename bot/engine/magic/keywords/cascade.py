@@ -5,8 +5,8 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.stack_triggers import CastThis
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 CASCADE = Keyword(
-    "cascade", rules("702.85a"), moment=ab.Moment.CAST, meaning=trigger(CastThis(), fx.Cascade()), on_spells=True
+    "cascade", cite_rules("702.85a"), moment=ab.Moment.CAST, meaning=trigger(CastThis(), fx.Cascade()), on_spells=True
 )

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import copy_as_cast
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def sacrifice_with_power(ability: fx.KeywordAbility) -> ab.Cost:
@@ -16,7 +16,7 @@ def sacrifice_with_power(ability: fx.KeywordAbility) -> ab.Cost:
 
 CASUALTY = Keyword(
     "casualty",
-    rules("702.153a"),
+    cite_rules("702.153a"),
     parameter=Parameter.NUMBER,
     moment=ab.Moment.PAID,
     meaning=copy_as_cast(lambda _: fx.ONE),

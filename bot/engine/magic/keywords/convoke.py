@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-CONVOKE = Keyword("convoke", rules("702.51a"), moment=ab.Moment.PAID, on_spells=True, helps=True)
+CONVOKE = Keyword("convoke", cite_rules("702.51a"), moment=ab.Moment.PAID, on_spells=True, helps=True)

@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def cumulative_upkeep(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -22,5 +22,9 @@ def cumulative_upkeep(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 CUMULATIVE_UPKEEP = Keyword(
-    "cumulative upkeep", rules("702.24a"), parameter=Parameter.OWN, moment=ab.Moment.UPKEEP, meaning=cumulative_upkeep
+    "cumulative upkeep",
+    cite_rules("702.24a"),
+    parameter=Parameter.OWN,
+    moment=ab.Moment.UPKEEP,
+    meaning=cumulative_upkeep,
 )

@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import KindsQuality, TypeQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def cycling(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -24,4 +24,6 @@ def cycling(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=ability),)
 
 
-CYCLING = Keyword("cycling", rules("702.29a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=cycling)
+CYCLING = Keyword(
+    "cycling", cite_rules("702.29a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=cycling
+)

@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-DELVE = Keyword("delve", rules("702.66a"), moment=ab.Moment.PAID, on_spells=True, helps=True)
+DELVE = Keyword("delve", cite_rules("702.66a"), moment=ab.Moment.PAID, on_spells=True, helps=True)

@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import CameSinceUpkeep
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def echo(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -16,4 +16,4 @@ def echo(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.TriggeredAbility(ab.BeginningOf("upkeep"), (unless,), keyword=ability, only_if=CameSinceUpkeep()),)
 
 
-ECHO = Keyword("echo", rules("702.30a"), parameter=Parameter.OWN, moment=ab.Moment.UPKEEP, meaning=echo)
+ECHO = Keyword("echo", cite_rules("702.30a"), parameter=Parameter.OWN, moment=ab.Moment.UPKEEP, meaning=echo)

@@ -6,7 +6,7 @@ from bot.engine.magic.keywords.shapes import HASTE, activate_as_sorcery, exile_f
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def encore(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -19,4 +19,4 @@ def encore(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (activate_as_sorcery(ability, exile_from_graveyard(ability), *effects, zone=Zone.GRAVEYARD),)
 
 
-ENCORE = Keyword("encore", rules("702.141a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=encore)
+ENCORE = Keyword("encore", cite_rules("702.141a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=encore)

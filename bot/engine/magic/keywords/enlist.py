@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import grow
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def enlist(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,4 @@ def enlist(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.OptionalAttackCost(ab.AsItAttacks.ENLIST, grown),)
 
 
-ENLIST = Keyword("enlist", rules("702.154a"), meaning=enlist)
+ENLIST = Keyword("enlist", cite_rules("702.154a"), meaning=enlist)

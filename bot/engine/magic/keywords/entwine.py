@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import BesidesMana, Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-ENTWINE = Keyword("entwine", rules("702.42a"), parameter=Parameter.COST, moment=ab.Moment.PAID, cast=BesidesMana())
+ENTWINE = Keyword("entwine", cite_rules("702.42a"), parameter=Parameter.COST, moment=ab.Moment.PAID, cast=BesidesMana())

@@ -7,7 +7,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import DescribedQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def equip(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -21,4 +21,4 @@ def equip(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.ActivatedAbility(ab.Cost(ability.cost or ""), (attach,), (target,), text, ab.AS_A_SORCERY),)
 
 
-EQUIP = Keyword("equip", rules("702.6a"), parameter=Parameter.OWN, moment=ab.Moment.ACTIVATED, meaning=equip)
+EQUIP = Keyword("equip", cite_rules("702.6a"), parameter=Parameter.OWN, moment=ab.Moment.ACTIVATED, meaning=equip)

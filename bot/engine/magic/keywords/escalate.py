@@ -2,8 +2,12 @@
 
 from bot.engine.magic.keywords.record import BesidesMana, Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 ESCALATE = Keyword(
-    "escalate", rules("702.120a"), parameter=Parameter.COST, moment=ab.Moment.PAID, cast=BesidesMana(optional=False)
+    "escalate",
+    cite_rules("702.120a"),
+    parameter=Parameter.COST,
+    moment=ab.Moment.PAID,
+    cast=BesidesMana(optional=False),
 )

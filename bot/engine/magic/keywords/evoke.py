@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def evoke(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,4 @@ def evoke(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     )
 
 
-EVOKE = Keyword("evoke", rules("702.74a"), parameter=Parameter.COST, meaning=evoke, cast=InsteadOfMana())
+EVOKE = Keyword("evoke", cite_rules("702.74a"), parameter=Parameter.COST, meaning=evoke, cast=InsteadOfMana())

@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsBigger
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def evolve(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -16,4 +16,4 @@ def evolve(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     )
 
 
-EVOLVE = Keyword("evolve", rules("702.100a"), meaning=evolve)
+EVOLVE = Keyword("evolve", cite_rules("702.100a"), meaning=evolve)

@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import Casts
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def extort(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,4 @@ def extort(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.TriggeredAbility(Casts(fl.Filter(side=fl.Side.YOU)), (paying,), keyword=ability),)
 
 
-EXTORT = Keyword("extort", rules("702.101a"), meaning=extort)
+EXTORT = Keyword("extort", cite_rules("702.101a"), meaning=extort)

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import trigger_as_it_enters
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def fabricate(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -18,5 +18,5 @@ def fabricate(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 FABRICATE = Keyword(
-    "fabricate", rules("702.123a"), parameter=Parameter.NUMBER, moment=ab.Moment.ENTERS, meaning=fabricate
+    "fabricate", cite_rules("702.123a"), parameter=Parameter.NUMBER, moment=ab.Moment.ENTERS, meaning=fabricate
 )

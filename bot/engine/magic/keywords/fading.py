@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import enter_with
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def fading(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -16,4 +16,4 @@ def fading(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return *enter_with(ability, "fade"), upkeep
 
 
-FADING = Keyword("fading", rules("702.32a"), parameter=Parameter.NUMBER, meaning=fading)
+FADING = Keyword("fading", cite_rules("702.32a"), parameter=Parameter.NUMBER, meaning=fading)

@@ -6,14 +6,14 @@ from bot.engine.magic.keywords.shapes import grow, trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 WITHOUT_FLANKING = fl.Filter(all_of=("Creature",), without=(KeywordName("flanking"),))
 
 
 FLANKING = Keyword(
     "flanking",
-    rules("702.25a"),
+    cite_rules("702.25a"),
     moment=ab.Moment.BECOMES_BLOCKED,
     meaning=trigger(ab.BecomesBlocked(by=WITHOUT_FLANKING), fx.Modify(fl.TriggeringObject(), grow(-1, -1))),
 )

@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-FLASH = Keyword("flash", rules("702.8a"), moment=ab.Moment.PAID)
+FLASH = Keyword("flash", cite_rules("702.8a"), moment=ab.Moment.PAID)

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import YOUR_LAND, activate_as_sorcery
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def fortify(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,6 @@ def fortify(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     )
 
 
-FORTIFY = Keyword("fortify", rules("702.67a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=fortify)
+FORTIFY = Keyword(
+    "fortify", cite_rules("702.67a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=fortify
+)

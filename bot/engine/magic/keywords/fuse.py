@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-FUSE = Keyword("fuse", rules("702.102a"), moment=ab.Moment.PAID)
+FUSE = Keyword("fuse", cite_rules("702.102a"), moment=ab.Moment.PAID)

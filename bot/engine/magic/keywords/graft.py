@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def graft(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -17,4 +17,4 @@ def graft(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return enter_grown(ability), may
 
 
-GRAFT = Keyword("graft", rules("702.58a"), parameter=Parameter.NUMBER, meaning=graft)
+GRAFT = Keyword("graft", cite_rules("702.58a"), parameter=Parameter.NUMBER, meaning=graft)

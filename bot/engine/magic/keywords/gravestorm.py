@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import LeftThisTurn
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def permanents_died(_: fx.KeywordAbility) -> fx.Amount:
@@ -15,5 +15,5 @@ def permanents_died(_: fx.KeywordAbility) -> fx.Amount:
 
 
 GRAVESTORM = Keyword(
-    "gravestorm", rules("702.69a"), moment=ab.Moment.CAST, meaning=copy_as_cast(permanents_died, paid=False)
+    "gravestorm", cite_rules("702.69a"), moment=ab.Moment.CAST, meaning=copy_as_cast(permanents_died, paid=False)
 )

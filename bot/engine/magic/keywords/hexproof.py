@@ -1,6 +1,6 @@
 """Hexproof (CR 702.11): read where targets are chosen."""
 
 from bot.engine.magic.keywords.record import Keyword, Parameter
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-HEXPROOF = Keyword("hexproof", rules("702.11a"), parameter=Parameter.OWN, counter=True, on_players=True)
+HEXPROOF = Keyword("hexproof", cite_rules("702.11a"), parameter=Parameter.OWN, counter=True, on_players=True)

@@ -8,7 +8,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Every, WasPaid
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 PAID = WasPaid(KeywordName("impending"))
 LATE = Every((PAID, TIMED))
@@ -26,5 +26,5 @@ def impending(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 IMPENDING = Keyword(
-    "impending", rules("702.176a"), parameter=Parameter.NUMBER_AND_MANA, meaning=impending, cast=InsteadOfMana()
+    "impending", cite_rules("702.176a"), parameter=Parameter.NUMBER_AND_MANA, meaning=impending, cast=InsteadOfMana()
 )

@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-IMPROVISE = Keyword("improvise", rules("702.126a"), moment=ab.Moment.PAID, on_spells=True, helps=True)
+IMPROVISE = Keyword("improvise", cite_rules("702.126a"), moment=ab.Moment.PAID, on_spells=True, helps=True)

@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-INFECT = Keyword("infect", rules("702.90a"), moment=ab.Moment.DEALS_DAMAGE, on_spells=True)
+INFECT = Keyword("infect", cite_rules("702.90a"), moment=ab.Moment.DEALS_DAMAGE, on_spells=True)

@@ -5,11 +5,11 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 INGEST = Keyword(
     "ingest",
-    rules("702.115a"),
+    cite_rules("702.115a"),
     moment=ab.Moment.DEALS_DAMAGE,
     meaning=trigger(ab.DealsDamage(to=ab.Met.PLAYER), fx.ExileTop(fl.Players.TRIGGERING_PLAYER)),
 )

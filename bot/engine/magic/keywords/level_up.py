@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import activate_as_sorcery
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def level_up(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -13,4 +13,6 @@ def level_up(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (activate_as_sorcery(ability, ab.Cost(ability.cost or ""), fx.PutCounters(fl.THIS, "level")),)
 
 
-LEVEL_UP = Keyword("level up", rules("702.87a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=level_up)
+LEVEL_UP = Keyword(
+    "level up", cite_rules("702.87a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=level_up
+)

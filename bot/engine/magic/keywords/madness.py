@@ -7,7 +7,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import ExilesItself
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def madness(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -18,7 +18,7 @@ def madness(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 MADNESS = Keyword(
     "madness",
-    rules("702.35a"),
+    cite_rules("702.35a"),
     parameter=Parameter.COST,
     moment=ab.Moment.DISCARDED,
     meaning=madness,

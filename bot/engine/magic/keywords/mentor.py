@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 LESSER_ATTACKER = fl.TargetSpec(
     fl.Filter(
@@ -18,7 +18,7 @@ LESSER_ATTACKER = fl.TargetSpec(
 
 MENTOR = Keyword(
     "mentor",
-    rules("702.134a"),
+    cite_rules("702.134a"),
     moment=ab.Moment.ATTACKS,
     meaning=trigger(ab.Attacks(), fx.PutCounters(fl.TargetObject(), "+1/+1"), targets=(LESSER_ATTACKER,)),
 )

@@ -4,7 +4,7 @@ from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def mobilize(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -17,5 +17,5 @@ def mobilize(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 MOBILIZE = Keyword(
-    "mobilize", rules("702.181a"), parameter=Parameter.NUMBER, moment=ab.Moment.ATTACKS, meaning=mobilize
+    "mobilize", cite_rules("702.181a"), parameter=Parameter.NUMBER, moment=ab.Moment.ATTACKS, meaning=mobilize
 )

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import enter_grown
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def modular(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,4 @@ def modular(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return enter_grown(ability), ab.TriggeredAbility(ab.Dies(), (left,), (target,), optional=True, keyword=ability)
 
 
-MODULAR = Keyword("modular", rules("702.43a"), parameter=Parameter.NUMBER, meaning=modular)
+MODULAR = Keyword("modular", cite_rules("702.43a"), parameter=Parameter.NUMBER, meaning=modular)

@@ -2,18 +2,18 @@
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.record import InsteadOfMana, Keyword, Parameter
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 MORPH = Keyword(
     "morph",
-    rules("702.37a"),
+    cite_rules("702.37a"),
     parameter=Parameter.COST,
-    cast=InsteadOfMana(rules("702.37c"), turned_up=rules("116.2b", "702.37e")),
+    cast=InsteadOfMana(cite_rules("702.37c"), turned_up=cite_rules("116.2b", "702.37e")),
 )
 MEGAMORPH = Keyword(
     "megamorph",
-    rules("702.37b"),
+    cite_rules("702.37b"),
     parameter=Parameter.COST,
-    cast=InsteadOfMana(rules("702.37c"), turned_up=rules("116.2b", "702.37e")),
+    cast=InsteadOfMana(cite_rules("702.37c"), turned_up=cite_rules("116.2b", "702.37e")),
     counts_as=KeywordName.MORPH,
 )

@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 COPIES = fx.CreateCopies(
     fl.THIS,
@@ -17,7 +17,7 @@ COPIES = fx.CreateCopies(
 
 MYRIAD = Keyword(
     "myriad",
-    rules("702.116a"),
+    cite_rules("702.116a"),
     moment=ab.Moment.ATTACKS,
     meaning=trigger(ab.Attacks(), COPIES, fx.AtEndOfCombat((fx.Exile(fl.Made()),))),
 )

@@ -7,7 +7,7 @@ from bot.engine.magic.keywords.record import Keyword, Meaning, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 YOUR_UNBLOCKED_ATTACKER = replace(fl.YOUR_CREATURE, statuses=(fl.Status.ATTACKING, fl.Status.UNBLOCKED))
 
@@ -26,14 +26,14 @@ def enter_attacking_from(*zones: Zone) -> Meaning:
 
 NINJUTSU = Keyword(
     "ninjutsu",
-    rules("702.49a"),
+    cite_rules("702.49a"),
     parameter=Parameter.MANA,
     moment=ab.Moment.ACTIVATED,
     meaning=enter_attacking_from(Zone.HAND),
 )
 COMMANDER_NINJUTSU = Keyword(
     "commander ninjutsu",
-    rules("702.49d"),
+    cite_rules("702.49d"),
     parameter=Parameter.MANA,
     moment=ab.Moment.ACTIVATED,
     meaning=enter_attacking_from(Zone.HAND, Zone.COMMAND),

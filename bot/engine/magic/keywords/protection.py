@@ -1,6 +1,6 @@
 """Protection (CR 702.16): read where targets, blockers and damage are."""
 
 from bot.engine.magic.keywords.record import Keyword, Parameter
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-PROTECTION = Keyword("protection", rules("702.16a"), parameter=Parameter.OWN, on_players=True)
+PROTECTION = Keyword("protection", cite_rules("702.16a"), parameter=Parameter.OWN, on_players=True)

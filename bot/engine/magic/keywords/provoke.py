@@ -5,14 +5,14 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 DEFENDING_CREATURE = fl.TargetSpec(fl.Filter(all_of=("Creature",), side=fl.Side.DEFENDING_PLAYER))
 
 
 PROVOKE = Keyword(
     "provoke",
-    rules("702.39a"),
+    cite_rules("702.39a"),
     moment=ab.Moment.ATTACKS,
     meaning=trigger(
         ab.Attacks(),

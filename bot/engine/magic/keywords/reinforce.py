@@ -8,7 +8,7 @@ from bot.engine.magic.keywords.shapes import A_CREATURE, activate_as_sorcery
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def reinforce(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -20,5 +20,5 @@ def reinforce(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 REINFORCE = Keyword(
-    "reinforce", rules("702.77a"), parameter=Parameter.OWN, moment=ab.Moment.ACTIVATED, meaning=reinforce
+    "reinforce", cite_rules("702.77a"), parameter=Parameter.OWN, moment=ab.Moment.ACTIVATED, meaning=reinforce
 )

@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike, Not
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def renown(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,6 @@ def renown(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.TriggeredAbility(ab.DealsDamage(to=ab.Met.PLAYER), effects, keyword=ability, only_if=not_yet),)
 
 
-RENOWN = Keyword("renown", rules("702.112a"), parameter=Parameter.NUMBER, moment=ab.Moment.DEALS_DAMAGE, meaning=renown)
+RENOWN = Keyword(
+    "renown", cite_rules("702.112a"), parameter=Parameter.NUMBER, moment=ab.Moment.DEALS_DAMAGE, meaning=renown
+)

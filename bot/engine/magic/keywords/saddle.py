@@ -3,7 +3,7 @@
 from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def saddle(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -12,4 +12,6 @@ def saddle(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.ActivatedAbility(cost, (fx.BecomeSaddled(),), text=text, when=ab.AS_A_SORCERY, keyword=ability),)
 
 
-SADDLE = Keyword("saddle", rules("702.171a"), parameter=Parameter.NUMBER, moment=ab.Moment.ACTIVATED, meaning=saddle)
+SADDLE = Keyword(
+    "saddle", cite_rules("702.171a"), parameter=Parameter.NUMBER, moment=ab.Moment.ACTIVATED, meaning=saddle
+)

@@ -6,7 +6,7 @@ from bot.engine.magic.keywords.shapes import A_CREATURE, activate_as_sorcery, ex
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def scavenge(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -15,4 +15,6 @@ def scavenge(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (activate_as_sorcery(ability, exile_from_graveyard(ability), grown, target=A_CREATURE, zone=Zone.GRAVEYARD),)
 
 
-SCAVENGE = Keyword("scavenge", rules("702.97a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=scavenge)
+SCAVENGE = Keyword(
+    "scavenge", cite_rules("702.97a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=scavenge
+)

@@ -1,6 +1,6 @@
 """Shadow (CR 702.28): read as blockers are declared."""
 
 from bot.engine.magic.keywords.record import Keyword
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-SHADOW = Keyword("shadow", rules("702.28a"))
+SHADOW = Keyword("shadow", cite_rules("702.28a"))

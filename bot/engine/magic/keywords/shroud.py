@@ -1,6 +1,6 @@
 """Shroud (CR 702.18): read where targets are chosen."""
 
 from bot.engine.magic.keywords.record import Keyword
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-SHROUD = Keyword("shroud", rules("702.18a"), on_players=True)
+SHROUD = Keyword("shroud", cite_rules("702.18a"), on_players=True)

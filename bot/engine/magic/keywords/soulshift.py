@@ -4,7 +4,7 @@ from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def soulshift(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -19,5 +19,5 @@ def soulshift(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 SOULSHIFT = Keyword(
-    "soulshift", rules("702.46a"), parameter=Parameter.NUMBER, moment=ab.Moment.LEAVES, meaning=soulshift
+    "soulshift", cite_rules("702.46a"), parameter=Parameter.NUMBER, moment=ab.Moment.LEAVES, meaning=soulshift
 )

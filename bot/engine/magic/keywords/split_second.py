@@ -2,6 +2,6 @@
 
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
-SPLIT_SECOND = Keyword("split second", rules("702.61a"), moment=ab.Moment.CAST, on_spells=True)
+SPLIT_SECOND = Keyword("split second", cite_rules("702.61a"), moment=ab.Moment.CAST, on_spells=True)

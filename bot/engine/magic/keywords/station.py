@@ -4,7 +4,7 @@ from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 CHARGE = "charge"
 """CR 721.2a: the kind of counters that station puts."""
@@ -17,4 +17,4 @@ def station(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.ActivatedAbility(cost, (charged,), text="Station", when=ab.AS_A_SORCERY, keyword=ability),)
 
 
-STATION = Keyword("station", rules("702.184a"), meaning=station)
+STATION = Keyword("station", cite_rules("702.184a"), meaning=station)

@@ -6,11 +6,11 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 STORM = Keyword(
     "storm",
-    rules("702.40a"),
+    cite_rules("702.40a"),
     moment=ab.Moment.CAST,
     meaning=trigger(CastThis(), fx.CopyOnStack(fl.TriggeringObject(), fx.ThatMuch(), new_targets=True)),
     on_spells=True,

@@ -5,7 +5,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import LiesInExile
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def suspend(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -19,7 +19,7 @@ def suspend(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 SUSPEND = Keyword(
     "suspend",
-    rules("702.62a"),
+    cite_rules("702.62a"),
     parameter=Parameter.NUMBER_AND_MANA,
     moment=ab.Moment.SUSPENDED,
     meaning=suspend,

@@ -5,11 +5,11 @@ from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 TRAINING = Keyword(
     "training",
-    rules("702.149a"),
+    cite_rules("702.149a"),
     moment=ab.Moment.ATTACKS,
     meaning=trigger(ab.Attacks(with_greater=True), fx.PutCounters(fl.THIS, "+1/+1")),
 )

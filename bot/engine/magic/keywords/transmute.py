@@ -6,7 +6,7 @@ from bot.engine.magic.keywords.shapes import activate_as_sorcery
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def transmute(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -17,5 +17,5 @@ def transmute(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
 
 
 TRANSMUTE = Keyword(
-    "transmute", rules("702.53a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=transmute
+    "transmute", cite_rules("702.53a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=transmute
 )

@@ -4,11 +4,11 @@ from bot.engine.magic.keywords.record import Keyword
 from bot.engine.magic.keywords.shapes import trigger
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 UNDYING = Keyword(
     "undying",
-    rules("702.93a"),
+    cite_rules("702.93a"),
     moment=ab.Moment.LEAVES,
     meaning=trigger(ab.Dies(without="+1/+1"), fx.ReturnToBattlefield("+1/+1")),
 )

@@ -6,7 +6,7 @@ from bot.engine.magic.keywords.shapes import HASTE, activate_as_sorcery
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def unearth(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -20,4 +20,6 @@ def unearth(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (activate_as_sorcery(ability, ab.Cost(ability.cost or ""), *effects, zone=Zone.GRAVEYARD),)
 
 
-UNEARTH = Keyword("unearth", rules("702.84a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=unearth)
+UNEARTH = Keyword(
+    "unearth", cite_rules("702.84a"), parameter=Parameter.MANA, moment=ab.Moment.ACTIVATED, meaning=unearth
+)

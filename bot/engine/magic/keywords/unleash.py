@@ -7,7 +7,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def unleash(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -16,4 +16,4 @@ def unleash(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return may, ab.CantBlock(condition=IsLike(fl.THIS, GROWN))
 
 
-UNLEASH = Keyword("unleash", rules("702.98a"), meaning=unleash)
+UNLEASH = Keyword("unleash", cite_rules("702.98a"), meaning=unleash)

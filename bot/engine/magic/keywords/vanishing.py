@@ -5,7 +5,7 @@ from bot.engine.magic.keywords.shapes import TIMED, enter_with
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def vanishing(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -17,4 +17,4 @@ def vanishing(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return *enter_with(ability, "time"), ticking, over
 
 
-VANISHING = Keyword("vanishing", rules("702.63a"), parameter=Parameter.OPTIONAL_NUMBER, meaning=vanishing)
+VANISHING = Keyword("vanishing", cite_rules("702.63a"), parameter=Parameter.OPTIONAL_NUMBER, meaning=vanishing)

@@ -6,7 +6,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def ward(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
@@ -18,4 +18,4 @@ def ward(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     return (ab.TriggeredAbility(BecomesTarget(by=fl.Side.OPPONENT), (countered,), keyword=ability),)
 
 
-WARD = Keyword("ward", rules("702.21a"), parameter=Parameter.OWN, meaning=ward)
+WARD = Keyword("ward", cite_rules("702.21a"), parameter=Parameter.OWN, meaning=ward)

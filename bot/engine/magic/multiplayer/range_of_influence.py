@@ -12,7 +12,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.seats import distance
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 CLASSIC_RANGE = 2
 """Of everything, in seats."""
@@ -90,5 +90,5 @@ def why_out_of_range(state: GameState, player: PlayerId, source: ObjectId) -> Re
     creature that it enchants."""
     if reaches(state, None, player, source):
         return None
-    cited = rules("classic range") if state.rules.territories else rules("801.6")
+    cited = cite_rules("classic range") if state.rules.territories else cite_rules("801.6")
     return Refusal(RefusalKind.OUT_OF_RANGE, cited, player, source)

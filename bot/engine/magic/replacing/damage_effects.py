@@ -34,7 +34,7 @@ from bot.engine.magic.words.damage_replacements import (
     Redirect,
 )
 from bot.engine.magic.words.qualities import Quality
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Key: TypeAlias = tuple[ObjectId, int, bool]
 
@@ -116,7 +116,7 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
         yield protecting(protection, context)
     if "shield" in state.objects[recipient].counters:
         spend = (fx.RemoveCounters(fl.THIS, "shield", fx.ONE),)
-        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, rules("122.1c", "615.1a"))
+        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cite_rules("122.1c", "615.1a"))
 
 
 def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
@@ -130,7 +130,7 @@ def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -
 
 def protecting(ability: fx.KeywordAbility, context: Context) -> Modifier:
     """CR 702.16e: all damage from sources with the quality is prevented."""
-    cited = rules("702.16e", "615.1")
+    cited = cite_rules("702.16e", "615.1")
     return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
 
 
@@ -156,7 +156,7 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
 
 def cited_for(ability: ab.DamageAbility) -> Rules:
     """What says how it applies, after the rule of the keyword that means it."""
-    own = rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
+    own = cite_rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
     return own if ability.keyword is None else (*MEANT_BY[ability.keyword.keyword], *own)
 
 
@@ -172,18 +172,18 @@ def of_resolved(effect: DamageEffect) -> Modifier:
     context = Context(stacked.source, stacked.controller, stacked.targets)
     cited = RULES[type(effect.change)]
     if isinstance(effect.change, Prevent) and effect.left is not None:
-        cited = rules("615.7")
+        cited = cite_rules("615.7")
     elif isinstance(effect.change, Prevent) and effect.once:
-        cited = rules("615.8")
+        cited = cite_rules("615.8")
     return Modifier(stacked.source, effect.number, context, effect.what, effect.change, effect.then, cited, effect)
 
 
 RULES: Mapping[type[DamageChange], Rules] = {
-    Prevent: rules("615.1a"),
-    ChangeAmount: rules("614.1a"),
-    Redirect: rules("614.9"),
-    CountersInstead: rules("614.1a", "614.6"),
-    CantBePrevented: rules("615.12"),
+    Prevent: cite_rules("615.1a"),
+    ChangeAmount: cite_rules("614.1a"),
+    Redirect: cite_rules("614.9"),
+    CountersInstead: cite_rules("614.1a", "614.6"),
+    CantBePrevented: cite_rules("615.12"),
 }
 """The rule of each kind of change."""
 
@@ -245,7 +245,7 @@ def apply_modifier(
             holder = ObjectId(recipient)
             replaced = ev.DamageReplaced(source, holder, damage.amount, kind, *told)
             put = ev.CountersPut(holder, kind, damage.amount)
-            return Applied(((replaced, modifier.rules), (put, rules("614.6"))), (), damage.amount)
+            return Applied(((replaced, modifier.rules), (put, cite_rules("614.6"))), (), damage.amount)
         case CantBePrevented():
             return Applied((), (damage,))
         case _:
@@ -258,7 +258,7 @@ def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[O
     why = why_unpreventable(state, damage)
     if why is not None:
         vain = ev.DamageNotPrevented(source, recipient, amount, modifier.by, why)
-        return Applied(((vain, rules("615.12", "615.12a")),), (damage,))
+        return Applied(((vain, cite_rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
     done = ev.DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
     return Applied(((done, modifier.rules),), remaining(damage, damage.amount - amount), amount, amount)

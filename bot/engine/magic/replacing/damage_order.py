@@ -19,7 +19,7 @@ from bot.engine.magic.replacing.damage_effects import (
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import known_characteristics
 from bot.engine.magic.words.damage_replacements import Prevent
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 
 def in_order(state: GameState, damages: Sequence[Damage], decide: Decide) -> list[int]:
@@ -84,8 +84,8 @@ def choice_among(state: GameState, damages: Sequence[Damage]) -> Choice[Recipien
     recipients = tuple(dict.fromkeys(each.recipient for each in damages))
     if len(sources) > 1:
         struck = recipients[0] if len(recipients) == 1 and isinstance(recipients[0], ObjectId) else None
-        return Choice(player, "source", sources, struck, rules("615.7"))
-    return Choice(player, "recipient", recipients, sources[0], rules("615.7")) if len(recipients) > 1 else None
+        return Choice(player, "source", sources, struck, cite_rules("615.7"))
+    return Choice(player, "recipient", recipients, sources[0], cite_rules("615.7")) if len(recipients) > 1 else None
 
 
 def worth_preventing(state: GameState, damage: Damage, most: int) -> tuple[bool, int]:

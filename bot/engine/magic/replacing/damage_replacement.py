@@ -25,7 +25,7 @@ from bot.engine.magic.replacing.damage_effects import (
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.words.damage_replacements import Prevent, Redirect
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 MOST_SEARCHED = 4
 """Of up to so many competing effects every order is tried for the default; of more, those that make least harm alone
@@ -102,7 +102,7 @@ class Replacing:
             among = tuple(each.by for each in competing)
             step = apply_modifier(self.state, chosen, current, among, chosen.left(self.left))
             self._record(chosen, current, step)
-            again = rules("616.1f") if used else ()
+            again = cite_rules("616.1f") if used else ()
             done += [(event, (*cited, *again)) for event, cited in step.events]
             waiting = [(each, used | {chosen.key}) for each in step.damages] + waiting
         return Replaced(tuple(final), tuple(done))

@@ -24,7 +24,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     for source, total in totals.items():
         if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
             gained = ev.LifeGained(controller_of(state, source), total, source)
-            batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
+            batch.add(gained, cite_rules("120.3f", "702.15b"), follows=last[source])
     return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
 
 
@@ -68,7 +68,7 @@ def tell_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge:
 
 def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
-    by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
+    by_rule = cite_rules("510.2", "120.2a") if damage.combat else cite_rules("120.2b")
     source = known_characteristics(state, damage.source)
     event = ev.DamageDealt(
         damage.source, damage.recipient, damage.amount, damage.combat, KeywordName.DEATHTOUCH in source.keywords
@@ -95,12 +95,12 @@ def results_on_player(
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
     if KeywordName.INFECT in source.keywords:
-        yield ev.CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
+        yield ev.CountersPut(player, "poison", damage.amount), cite_rules("120.3b", "702.90b")
     else:
-        yield from life.reduced(ev.LifeLost(player, damage.amount), rules("120.3a"))
+        yield from life.reduced(ev.LifeLost(player, damage.amount), cite_rules("120.3a"))
     toxic = toxic_value(source)
     if toxic and damage.combat and source.is_creature:
-        yield ev.CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
+        yield ev.CountersPut(player, "poison", toxic), cite_rules("120.3g", "702.164c")
 
 
 def as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
@@ -128,20 +128,20 @@ def results_on_permanent(
     """CR 120.3c-e, h: each type that the permanent has gets its own result."""
     values = characteristics(state, recipient)
     if values.is_planeswalker and (removed := counters.take(recipient, "loyalty", damage.amount)):
-        yield ev.CountersRemoved(recipient, "loyalty", removed), rules("120.3c", "306.8")
+        yield ev.CountersRemoved(recipient, "loyalty", removed), cite_rules("120.3c", "306.8")
     if values.is_creature:
         yield result_on_creature(damage, recipient, source)
     if values.is_battle and (removed := counters.take(recipient, "defense", damage.amount)):
-        yield ev.CountersRemoved(recipient, "defense", removed), rules("120.3h", "310.6")
+        yield ev.CountersRemoved(recipient, "defense", removed), cite_rules("120.3h", "310.6")
 
 
 def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[ev.Event, Rules]:
     """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
     withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
     if withering:
-        return ev.CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
+        return ev.CountersPut(recipient, "-1/-1", damage.amount), cite_rules("120.3d", *withering)
     deathtouch = KeywordName.DEATHTOUCH in source.keywords
-    return ev.DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
+    return ev.DamageMarked(recipient, damage.amount, deathtouch), cite_rules("120.3e")
 
 
 WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}

@@ -13,7 +13,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +60,13 @@ class Destroying:
     def destroy(self, due: Destruction) -> Destruction | None:
         """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
         if has(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
-            self.spared.append(Proposal(ev.NotDestroyed(due.permanent), (*rules("702.12b"), *due.rules)))
+            self.spared.append(Proposal(ev.NotDestroyed(due.permanent), (*cite_rules("702.12b"), *due.rules)))
             return None
         saving = self._chosen(due)
         if saving is None:
             destroyed = self.batch.add(ev.Destroyed(due.permanent), due.rules)
             move = ev.ZoneChanged(due.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-            self.batch.add(move, rules("701.8a"), follows=destroyed)
+            self.batch.add(move, cite_rules("701.8a"), follows=destroyed)
             return None
         if saving.regenerates:
             self._regenerate(due, saving)
@@ -74,8 +74,8 @@ class Destroying:
         if saving.by == due.permanent:
             self._remove_shield_counter(due)
             return None
-        self.batch.add(ev.DestructionReplaced(due.permanent, saving.by), (*rules("702.89a", "614.6"), *due.rules))
-        return Destruction(saving.by, rules("702.89a"), by_effect=due.by_effect)
+        self.batch.add(ev.DestructionReplaced(due.permanent, saving.by), (*cite_rules("702.89a", "614.6"), *due.rules))
+        return Destruction(saving.by, cite_rules("702.89a"), by_effect=due.by_effect)
 
     def _chosen(self, due: Destruction) -> Saving | None:
         """CR 616.1: its controller chooses among several; by default what costs no permanent."""
@@ -88,16 +88,18 @@ class Destroying:
 
     def _regenerate(self, due: Destruction, saving: Saving) -> None:
         """CR 701.19a."""
-        cited = (*rules("701.19a", "614.8"), *due.rules)
+        cited = (*cite_rules("701.19a", "614.8"), *due.rules)
         regenerated = self.batch.add(ev.Regenerated(due.permanent, saving.by), cited)
         combat = self.state.combat
         if combat is not None and (due.permanent in combat.attackers or due.permanent in combat.blocking):
-            self.batch.add(ev.RemovedFromCombat(due.permanent), rules("701.19a", "506.4"), follows=regenerated)
+            self.batch.add(ev.RemovedFromCombat(due.permanent), cite_rules("701.19a", "506.4"), follows=regenerated)
 
     def _remove_shield_counter(self, due: Destruction) -> None:
         """CR 122.1c."""
-        replaced = self.batch.add(ev.DestructionReplaced(due.permanent, due.permanent), (*rules("122.1c"), *due.rules))
-        self.batch.add(ev.CountersRemoved(due.permanent, "shield", 1), rules("122.1c"), follows=replaced)
+        replaced = self.batch.add(
+            ev.DestructionReplaced(due.permanent, due.permanent), (*cite_rules("122.1c"), *due.rules)
+        )
+        self.batch.add(ev.CountersRemoved(due.permanent, "shield", 1), cite_rules("122.1c"), follows=replaced)
 
 
 def savings(state: GameState, due: Destruction) -> Iterator[Saving]:

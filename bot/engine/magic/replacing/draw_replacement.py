@@ -20,7 +20,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Used = frozenset[Hashable]
 """The replacement effects that have had their opportunity at a draw (CR 614.5)."""
@@ -74,7 +74,7 @@ def of_abilities(state: GameState, player: PlayerId) -> Iterator[DrawReplacement
 def of_ability(each: InForce, instead: DoInstead) -> DrawReplacement:
     by, controller = each.context.source, each.context.controller
     key = (by, each.number, each.ability)
-    return DrawReplacement(by, controller, key, rules("614.11"), instead.effects, instead.optional)
+    return DrawReplacement(by, controller, key, cite_rules("614.11"), instead.effects, instead.optional)
 
 
 def is_first_of_draw_step(state: GameState, player: PlayerId) -> bool:
@@ -90,7 +90,7 @@ def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
             for number in dredges(state, card):
                 if size is None or size >= number:
                     key = (card.id, card.incarnation, number)
-                    yield DrawReplacement(card.id, player, key, rules("702.52a"), optional=True, dredges=number)
+                    yield DrawReplacement(card.id, player, key, cite_rules("702.52a"), optional=True, dredges=number)
 
 
 def dredges(state: GameState, card: GameObject) -> Iterator[int]:

@@ -46,7 +46,7 @@ from bot.engine.magic.words.event_replacements import (
     ProduceInstead,
     Scaled,
 )
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Entering: TypeAlias = ev.ZoneChanged | ev.TokenCreated
 
@@ -149,7 +149,7 @@ class Arriving:
         player = self._controller()
         affordable = life is not None and can_pay_life(self.state, player, life)
         if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
-            self._follow(ev.LifeLost(player, life), (*chosen.rules, *rules("119.4")))
+            self._follow(ev.LifeLost(player, life), (*chosen.rules, *cite_rules("119.4")))
             return
         self.event = tapped(self.event)
         if chosen.by == self.permanent:
@@ -169,7 +169,7 @@ class Arriving:
             self.event = ev.TokenCreated(replace(self.event.token, controller=player))
         else:
             self.event = replace(self.event, controller=player)
-        self._follow(ev.EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *rules("616.1b")))
+        self._follow(ev.EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *cite_rules("616.1b")))
 
     def _turn_over(self, cited: Rules) -> None:
         """CR 616.1d, 702.145b: the other face is up."""
@@ -195,7 +195,9 @@ class Arriving:
         """CR 702.155b: a number between one and that of the final chapter."""
         final = final_chapter(characteristics(self.there(), self.permanent))
         options = tuple(range(1, max(final, 1) + 1))
-        chapter: int = self.decide(Choice(self._controller(), "chapter", options, self.permanent, rules("702.155b")))
+        chapter: int = self.decide(
+            Choice(self._controller(), "chapter", options, self.permanent, cite_rules("702.155b"))
+        )
         return chapter
 
     def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
@@ -208,10 +210,10 @@ class Arriving:
         options = tuple(choosable(self.state, Context(self.permanent, player), what, like))
         named = what is Chosen.NAME
         if options:
-            choice = Choice(player, str(what), options, self.permanent, rules("614.12a"), free=named)
+            choice = Choice(player, str(what), options, self.permanent, cite_rules("614.12a"), free=named)
             picked = self.decide(choice)
             kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
-            self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
+            self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *cite_rules("614.12a")))
 
     def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
         """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
@@ -222,11 +224,11 @@ class Arriving:
             return
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
         values = copied(self.state.objects[original], copying.exceptions)
-        self._follow(ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
+        self._follow(ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *cite_rules("707.5")))
         if copying.tapped:
             self._tap(chosen, None)
         for kind, amount in copying.exceptions.counters:
-            self._put_counters(kind, amount, rules("707.9e"))
+            self._put_counters(kind, amount, cite_rules("707.9e"))
 
     def enchant(self) -> bool:
         """CR 303.4f-g: its controller chooses what an Aura enchants that nothing else attaches to anything; False where
@@ -238,12 +240,12 @@ class Arriving:
         options = hosts(there, aura)
         if not options:
             return False
-        chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, rules("303.4f")))
+        chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, cite_rules("303.4f")))
         if isinstance(self.event, ev.TokenCreated):
             self.event = ev.TokenCreated(replace(self.event.token, attached_to=chosen))
         else:
             self.event = replace(self.event, attached_to=chosen)
-        self.rules = (*self.rules, *rules("303.4f"))
+        self.rules = (*self.rules, *cite_rules("303.4f"))
         return True
 
     @property
@@ -290,17 +292,19 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
     thing, values = there.objects[permanent], characteristics(there, permanent)
     if enters_transformed(there, thing):
         context = Context(permanent, thing.controller)
-        yield Contender(permanent, EnterTurnedOver(), context, rules("702.145b"), (permanent, KeywordName.DAYBOUND))
+        yield Contender(
+            permanent, EnterTurnedOver(), context, cite_rules("702.145b"), (permanent, KeywordName.DAYBOUND)
+        )
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
     if "Saga" in values.subtypes:
         rule = "714.3b" if KeywordName.READ_AHEAD in values.keywords else "714.3a"
         context = Context(permanent, thing.controller)
-        yield Contender(permanent, EnterWith(LORE, fx.ONE), context, rules(rule), (permanent, LORE))
+        yield Contender(permanent, EnterWith(LORE, fx.ONE), context, cite_rules(rule), (permanent, LORE))
     for type_name, kind, rule in INTRINSIC:
         amount = printed[kind]
         if type_name in values.types and amount:
             context = Context(permanent, thing.controller)
-            yield Contender(permanent, EnterWith(kind, fx.Fixed(amount)), context, rules(rule), (permanent, kind))
+            yield Contender(permanent, EnterWith(kind, fx.Fixed(amount)), context, cite_rules(rule), (permanent, kind))
 
 
 def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Context) -> tuple[ObjectId, ...]:

@@ -33,7 +33,7 @@ from bot.engine.magic.words.event_replacements import (
     WouldMove,
     WouldProduceMana,
 )
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 WouldT = TypeVar("WouldT", bound=Would)
 
@@ -127,12 +127,12 @@ def entry_contenders(state: GameState, there: GameState, permanent: ObjectId) ->
         would = each.ability.would
         itself = isinstance(would, WouldEnter) and isinstance(would.what, fl.This)
         if itself and is_on(before(state, there, permanent), each):
-            yield each.contender(rules("614.1c"))
+            yield each.contender(cite_rules("614.1c"))
     for each, would in watching(state, WouldEnter):
         if not isinstance(would.what, fl.This) and permanent in found(
             there, each.context, would.what, partial(characteristics, there)
         ):
-            yield each.contender(rules("614.1d"))
+            yield each.contender(cite_rules("614.1d"))
 
 
 def before(state: GameState, there: GameState, permanent: ObjectId) -> GameState:
@@ -164,13 +164,13 @@ def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination
             and means(state, each, would, thing)
             and is_on(state, each)
         ):
-            yield each.contender(rules("614.6"))
+            yield each.contender(cite_rules("614.6"))
     if thing.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
         context = Context(moved, thing.controller)
-        yield Contender(moved, GoTo(Zone.EXILE), context, rules("614.6"), (moved, "leaving"))
+        yield Contender(moved, GoTo(Zone.EXILE), context, cite_rules("614.6"), (moved, "leaving"))
     if thing.counters.get("finality") and (origin, destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         context = Context(moved, thing.controller)
-        yield Contender(moved, GoTo(Zone.EXILE), context, rules("122.1h"), (moved, "finality"))
+        yield Contender(moved, GoTo(Zone.EXILE), context, cite_rules("122.1h"), (moved, "finality"))
 
 
 def of_itself(thing: GameObject) -> Iterator[InForce]:
@@ -205,7 +205,7 @@ def counter_contenders(
             and (would.by is fl.Side.ANY or (author.player and on_side(state, each.context, would.by, author.player)))
             and gets_counters(there, each, would, holder)
         ):
-            yield each.contender(rules("614.16"))
+            yield each.contender(cite_rules("614.16"))
 
 
 def only_for_effects(
@@ -235,14 +235,14 @@ def token_contenders(state: GameState, player: PlayerId, tokens: tuple[GameObjec
         if on_side(state, each.context, would.player, player) and any(
             matches(state, each.context, token, would.what, printed.__getitem__) for token in tokens
         ):
-            yield each.contender(rules("614.16"))
+            yield each.contender(cite_rules("614.16"))
 
 
 def life_contenders(state: GameState, player: PlayerId) -> Iterator[Contender]:
     """CR 119.10: what would change how much life is gained."""
     for each, would in watching(state, WouldGainLife):
         if on_side(state, each.context, would.player, player):
-            yield each.contender(rules("614.1a"))
+            yield each.contender(cite_rules("614.1a"))
 
 
 # Mana.
@@ -256,4 +256,4 @@ def mana_contenders(state: GameState, event: ev.ManaAdded) -> Iterator[Contender
             last = state.departed(event.source)
             thing = state.objects[event.source] if last is None else last.thing
             if matches(state, each.context, thing, would.what, partial(known_characteristics, state)):
-                yield each.contender(rules("106.12b"))
+                yield each.contender(cite_rules("106.12b"))

@@ -34,7 +34,7 @@ from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.table.token_definition import token_definition
 from bot.engine.magic.values.suspended_rules import what_keeps_counters_off
 from bot.engine.magic.words.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 REPLACEABLE = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)
 
@@ -136,12 +136,12 @@ class Rewriting:
             there = apply(there, [each.event for each in self.out])  # it enters in this very moment
         if (kept_by := what_keeps_counters_off(there, event.holder, event.kind)) is not None:
             told = ev.CouldNotHappen(event.holder, ev.Deed.GETTING_COUNTERS, kept_by)
-            return self._add(changed(proposal, event=told, rules=rules("101.2", "614.17")))
+            return self._add(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
         found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
         for by in only_for_effects(self.state, there, event.holder, event.kind, author):
             told_of = ev.CountersNotChanged(event.holder, by)
-            self._add(Proposal(told_of, rules("609.1"), proposal.cause, proposal.follows))
+            self._add(Proposal(told_of, cite_rules("609.1"), proposal.cause, proposal.follows))
         good = not event.kind.startswith("-") and event.kind != "poison"
 
         def told_as(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> ev.Event:
@@ -198,7 +198,7 @@ class Rewriting:
 
     def _tell(self, event: ev.Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
         """What one of the effects that were found changed, for what the proposal is made for."""
-        cited = (*chosen.rules, *(rules("616.1") if len(found) > 1 else ()))
+        cited = (*chosen.rules, *(cite_rules("616.1") if len(found) > 1 else ()))
         self._add(Proposal(event, cited, proposal.cause, proposal.follows))
 
     # Mana.
@@ -264,10 +264,10 @@ class Rewriting:
         cards = (event.object, other)
         arranged = event.destination is Zone.LIBRARY and not event.shuffled
         owner = self.state.objects[other].owner
-        top = self.decide(Choice(owner, "top card", cards, other, rules("712.21a"))) if arranged else event.object
+        top = self.decide(Choice(owner, "top card", cards, other, cite_rules("712.21a"))) if arranged else event.object
         first = (top == event.object) is event.bottom or not arranged
         place = self._add(proposal) if first else None
-        self._add(Proposal(follows, (*proposal.rules, *rules("712.21")), proposal.cause, place))
+        self._add(Proposal(follows, (*proposal.rules, *cite_rules("712.21")), proposal.cause, place))
         return self._add(proposal) if place is None else place
 
     def _exiling(self, source: ObjectId) -> Exiling:
@@ -283,10 +283,10 @@ class Rewriting:
         if not leaves or not self.state.rules.commanders:
             return event
         options = (True, False) if event.destination is Zone.LIBRARY else (False, True)
-        if not self.decide(Choice(thing.owner, "command zone", options, thing.id, rules("903.9b"))):
+        if not self.decide(Choice(thing.owner, "command zone", options, thing.id, cite_rules("903.9b"))):
             return event
         told = ev.DestinationChanged(thing.id, event.destination, Zone.COMMAND, thing.id, (thing.id,), thing.owner)
-        self._add(Proposal(told, rules("903.9b"), proposal.cause, proposal.follows))
+        self._add(Proposal(told, cite_rules("903.9b"), proposal.cause, proposal.follows))
         return ev.ZoneChanged(thing.id, event.origin, Zone.COMMAND)
 
     def _whose(self, thing: ObjectId) -> PlayerId:
@@ -317,7 +317,7 @@ class Rewriting:
         is not created."""
         if isinstance(event, ev.TokenCreated):
             return len(self.out) - 1
-        cited = (*proposal.rules, *rules("303.4g"))
+        cited = (*proposal.rules, *cite_rules("303.4g"))
         if event.origin is Zone.STACK:
             move = ev.ZoneChanged(event.object, Zone.STACK, Zone.GRAVEYARD)
             return self._move(changed(proposal, event=move, rules=cited), move)

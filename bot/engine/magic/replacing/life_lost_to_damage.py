@@ -9,7 +9,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.win_and_loss_prevention import concerns
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 class LifeLeft:
@@ -28,7 +28,7 @@ class LifeLeft:
             if before >= ability.least > after and concerns(self._state, thing, ability.players, loss.player):
                 after = ability.least
                 kept = ev.LifeLossChanged(loss.player, loss.amount, before - after, thing.id)
-                yield kept, rules("120.4c", "614.1a")
+                yield kept, cite_rules("120.4c", "614.1a")
         self._left[holder] = after
         if before > after:
             yield ev.LifeLost(loss.player, before - after), cited

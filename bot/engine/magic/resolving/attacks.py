@@ -12,7 +12,7 @@ from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -43,7 +43,7 @@ def reselect(by: "Resolution", creature: ObjectId) -> None:
         return
     chosen = by.game.decide(Choice(by.stacked.controller, "attack target", options, creature))
     if chosen is not None and chosen != now:
-        by.propose([ev.AttackReselected(creature, chosen)], *rules("508.7", "508.7c"))
+        by.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
 
 
 def reselectable(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
@@ -71,5 +71,5 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet 
     if not options:
         return
     attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
-    late = rules("508.4d") if by.state.step in AFTER_ATTACK else ()
+    late = cite_rules("508.4d") if by.state.step in AFTER_ATTACK else ()
     by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)

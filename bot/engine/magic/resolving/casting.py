@@ -18,7 +18,7 @@ from bot.engine.magic.values.filter_matching import characteristic
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -50,7 +50,7 @@ def cast_transformed(by: "Resolution") -> None:
     card = by.state.objects[by.stacked.source]
     exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
     if exiled and not card.token and len(card.definition.faces) > 1:
-        offer_cast(by.game, by.stacked, card.id, (BACK_FACE,), (*by.rules, *rules("712.11a")))
+        offer_cast(by.game, by.stacked, card.id, (BACK_FACE,), (*by.rules, *cite_rules("712.11a")))
 
 
 BACK_FACE = 1

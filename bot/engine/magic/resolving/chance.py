@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -21,7 +21,7 @@ CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
 
 def flip(by: "Resolution", effect: fx.FlipCoins) -> None:
     """CR 705.2: one coin after the other; what follows asks how they came up."""
-    cited = rules("705.2")
+    cited = cite_rules("705.2")
     options = CALLED if effect.called else UNCALLED
     flips: list[bool] = []
     for player in players_meant(by.state, by.context, effect.player):

@@ -12,7 +12,7 @@ from bot.engine.magic.targeting.sacrifice_defaults import least_first
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -56,7 +56,7 @@ def picks(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tu
         worth_it = any(is_liked(by, effect, player, each) for each in options)
         none = [None] if what.up_to else []
         offered = (*options, *none) if worth_it else (*none, *options)
-        pick = by.game.decide(Choice(player, kind, offered, by.stacked.source, rules("608.2d")))
+        pick = by.game.decide(Choice(player, kind, offered, by.stacked.source, cite_rules("608.2d")))
         if pick is None:
             break
         chosen.append(pick)

@@ -21,7 +21,7 @@ from bot.engine.magic.values.layers import characteristics, has
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
@@ -51,14 +51,14 @@ def leaving_stack(
         if was_paid(spell, keyword):
             return Zone.EXILE, cited
     if spell.cast_from is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
-        return Zone.EXILE, rules("702.127a")
+        return Zone.EXILE, cite_rules("702.127a")
     if resolves and was_paid(spell, KeywordName.BUYBACK):
-        return Zone.HAND, rules("702.27a")
+        return Zone.HAND, cite_rules("702.27a")
     rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, KeywordName.REBOUND)
     if rebounds:
-        return Zone.EXILE, rules("702.88a")
+        return Zone.EXILE, cite_rules("702.88a")
     exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD
-    return (Zone.EXILE, rules("614.1a")) if exiled else (destination, ())
+    return (Zone.EXILE, cite_rules("614.1a")) if exiled else (destination, ())
 
 
 def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
@@ -69,9 +69,9 @@ def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
         return ()
     if "Omen" in spell.printed.subtypes:
         home = ev.ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
-        return (Proposal(home, rules("720.3d"), author=author),)
-    exiled = Proposal(ev.ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
-    allowed = Proposal(ev.PlayAllowed(spell.controller, spell.id, on_adventure(spell)), rules("715.3d"))
+        return (Proposal(home, cite_rules("720.3d"), author=author),)
+    exiled = Proposal(ev.ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), cite_rules("715.3d"), author=author)
+    allowed = Proposal(ev.PlayAllowed(spell.controller, spell.id, on_adventure(spell)), cite_rules("715.3d"))
     return (exiled,) if spell.token else (exiled, allowed)
 
 

@@ -17,7 +17,7 @@ from bot.engine.magic.values.filter_matching import attacked_by, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -104,7 +104,7 @@ def recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> 
 def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipient:
     """CR 608.2d: by default the first that is named."""
     stacked = by.stacked
-    choice = Choice(stacked.controller, "recipient", options, stacked.source, rules("608.2d"))
+    choice = Choice(stacked.controller, "recipient", options, stacked.source, cite_rules("608.2d"))
     found: Recipient = by.game.decide(choice)
     return found
 

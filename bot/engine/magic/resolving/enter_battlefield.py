@@ -22,7 +22,7 @@ from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +108,14 @@ def attack(
     outside = why_out_of_combat(there, creature) or why_no_attacker(there, creature)
     options = () if outside else attack_options(by, there, arrival, attacking)
     if not options:
-        return ev.EnteredOutOfCombat(creature), outside or rules("508.4a", "506.3c")
+        return ev.EnteredOutOfCombat(creature), outside or cite_rules("508.4a", "506.3c")
     if attacking.as_returned:
-        attacked, same = options[0], rules("702.49c") if by.card is None else ()
+        attacked, same = options[0], cite_rules("702.49c") if by.card is None else ()
     else:
         choice = Choice(there.objects[creature].controller, "attacking", options, creature)
         attacked, same = game.decide(choice), ()
-    late = rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
-    return ev.EnteredAttacking(creature, attacked), (*same, *rules("508.4"), *late)
+    late = cite_rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
+    return ev.EnteredAttacking(creature, attacked), (*same, *cite_rules("508.4"), *late)
 
 
 def attack_options(
@@ -151,14 +151,14 @@ def why_out_of_combat(there: GameState, permanent: ObjectId) -> Rules:
     """CR 506.3a, 506.3f: what is no creature, or is a battle, enters and neither attacks nor blocks."""
     values = characteristics(there, permanent)
     if values.is_battle:
-        return rules("506.3f")
-    return () if values.is_creature else rules("506.3a")
+        return cite_rules("506.3f")
+    return () if values.is_creature else cite_rules("506.3a")
 
 
 def why_no_attacker(there: GameState, creature: ObjectId) -> Rules:
     """CR 506.3b: only an attacking player's creature attacks, and only in a combat phase is there one."""
     attacks = there.combat is not None and there.objects[creature].controller == there.active
-    return () if attacks else rules("506.3b")
+    return () if attacks else cite_rules("506.3b")
 
 
 # Blocking (CR 509.4).
@@ -169,8 +169,8 @@ def block(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[t
     met = there.combat.attackers.get(attacker) if there.combat is not None else None
     outside = why_out_of_combat(there, blocker)
     if outside or met is None or met.defender != there.objects[blocker].controller:
-        yield ev.EnteredOutOfCombat(blocker, blocking=True), outside or rules("509.4a", "506.3e")
+        yield ev.EnteredOutOfCombat(blocker, blocking=True), outside or cite_rules("509.4a", "506.3e")
         return
-    yield ev.EnteredBlocking(blocker, attacker), rules("509.4")
+    yield ev.EnteredBlocking(blocker, attacker), cite_rules("509.4")
     if met.blocked is not True:
-        yield ev.BecameBlocked(attacker), rules("509.3c")
+        yield ev.BecameBlocked(attacker), cite_rules("509.3c")

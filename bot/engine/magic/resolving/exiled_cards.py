@@ -7,12 +7,12 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Exiling, Zone
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
 
-LINKED = rules("607.2a")
+LINKED = cite_rules("607.2a")
 """By which rule a linked ability speaks of what another one has exiled."""
 
 
@@ -33,6 +33,6 @@ def picked(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     options = by.meant(what)
     if not isinstance(what, fl.ExiledWith) or not what.one or len(options) < 2:
         return options
-    choice = Choice(by.stacked.controller, "card", options, by.stacked.source, rules("607.3"))
+    choice = Choice(by.stacked.controller, "card", options, by.stacked.source, cite_rules("607.3"))
     chosen: ObjectId = by.game.decide(choice)
     return (chosen,)

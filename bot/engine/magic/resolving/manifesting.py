@@ -15,12 +15,12 @@ from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rule, Rules, rules
+from bot.engine.trace import Rule, Rules, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
 
-RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: rules("701.40a"), FaceDown.CLOAK: rules("701.58a")}
+RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: cite_rules("701.40a"), FaceDown.CLOAK: cite_rules("701.58a")}
 """By which rules cards enter face down."""
 DREAD = Rule("701.62a")
 

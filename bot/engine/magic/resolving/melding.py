@@ -12,7 +12,7 @@ from bot.engine.magic.resolving.new_permanents import Entrance
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -29,12 +29,12 @@ def meld(by: "Resolution", effect: fx.Meld) -> None:
     exiled = [by.state.objects[each.id] for each in (this, other)]
     if not all(is_exiled(each) for each in exiled) or not this.definition.melds_with(other.definition):
         left = (each.id for each in exiled if each.zone is Zone.EXILE)
-        by.propose([ev.CouldNotMeld(each) for each in left], *rules("701.42b", "701.42c"))
+        by.propose([ev.CouldNotMeld(each) for each in left], *cite_rules("701.42b", "701.42c"))
         return
     first, second = commander_first(exiled)
     way = Entrance(by.state, by.context, effect.entering)
     arrival = way.melded(first.id, second.id)
-    made = enter(by.game, by.stacked, [arrival], (*by.rules, *rules("701.42a", "712.14c")))
+    made = enter(by.game, by.stacked, [arrival], (*by.rules, *cite_rules("701.42a", "712.14c")))
     by.context = replace(by.context, made=(*by.context.made, *made))
 
 

@@ -25,7 +25,7 @@ from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -99,7 +99,7 @@ def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
     entering = fx.Entering(tapped=effect.tapped, transformed=effect.transformed)
     if not effect.at_end_step:
         way = entrance(by, entering)
-        turned = rules("712.14a") if effect.transformed else ()
+        turned = cite_rules("712.14a") if effect.transformed else ()
         put(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
         return
     before = by.context.made

@@ -19,7 +19,7 @@ from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -40,14 +40,14 @@ def perform(by: "Resolution", effect: fx.OptionalEffect) -> None:
 
 def pay(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
-    batch, cited = Batch(), (*by.rules, *rules("118.12"))
+    batch, cited = Batch(), (*by.rules, *cite_rules("118.12"))
     price = price_of(by, cost)
     way = way_to_pay(by.state, player, price)
     if price.symbols and way is not None:
         batch.add(ev.ManaPaid(player, price.told, way.mana), cited)
     life = (0 if way is None else way.life) + life_of(by, cost)
     if life > 0:
-        batch.add(ev.LifeLost(player, life), (*cited, *rules("119.4")))
+        batch.add(ev.LifeLost(player, life), (*cited, *cite_rules("119.4")))
     by.game.happen(batch.proposals)
 
 
@@ -75,7 +75,9 @@ def offer(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> None:
     paid = next((each for each in effect.do if isinstance(each, fx.Pay)), None)
     mana = "" if paid is None else price_of(by, paid).told
     life = 0 if paid is None else life_of(by, paid)
-    by.game.note(ev.Declined(player, by.stacked, mana, life, able), (*by.rules, *rules("118.12" if able else "118.3")))
+    by.game.note(
+        ev.Declined(player, by.stacked, mana, life, able), (*by.rules, *cite_rules("118.12" if able else "118.3"))
+    )
     carry_out(by, effect.otherwise)
 
 
@@ -98,7 +100,7 @@ def chooses(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> bool:
     costly = any(is_costly(each) for each in effect.do)
     kind, other = ("pay", "may") if paying else ("may", "pay")
     options = (False, True) if costly else (True, False)
-    choice = Choice(player, kind, options, by.stacked.source, rules("118.12", "608.2d"), also=other)
+    choice = Choice(player, kind, options, by.stacked.source, cite_rules("118.12", "608.2d"), also=other)
     return bool(by.game.decide(choice))
 
 

@@ -20,7 +20,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import preparing
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -237,6 +237,6 @@ def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
             unblocked.remove(creature)
             for mate in mates(combat, creature):
                 if mate in unblocked and mate not in creatures:
-                    batch.add(ev.BecameBlocked(mate), rules("702.22i"), follows=first)
+                    batch.add(ev.BecameBlocked(mate), cite_rules("702.22i"), follows=first)
                     unblocked.remove(mate)
     by.game.happen(batch.proposals)

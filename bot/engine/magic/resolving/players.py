@@ -25,7 +25,7 @@ from bot.engine.magic.values.win_and_loss_prevention import what_keeps_from_winn
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -61,27 +61,27 @@ def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, P
         case fx.SkipTurns(player=player, amount=amount):
             number = by.amount(amount)
             skipping = turns_of(by, player) if number > 0 else []
-            by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *rules("614.10"))
+            by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
         case fx.SkipParts(player=player, part=part, amount=amount):
             number = by.amount(amount)
             skipping = turns_of(by, player) if number > 0 else []
             skips = [ev.NextPartsSkipped(each, part, number, effect.this_turn) for each in skipping]
-            by.propose(skips, *rules("614.10"))
+            by.propose(skips, *cite_rules("614.10"))
         case fx.TakeExtraTurns(player=player, amount=amount):
             number = by.amount(amount)
             taking = turns_of(by, player) if number > 0 else []
-            by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *rules("500.7"))
+            by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
         case fx.AddPhases():
             add_phases(by, effect)
         case fx.ControlNextTurn(player=player, extra=extra):
             controlling = players_meant(by.state, by.context, player)
             controlled = [ev.NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
-            by.propose(controlled, *rules("723.1"))
+            by.propose(controlled, *cite_rules("723.1"))
         case fx.WinGame(player=player):
             win(by, player)
         case fx.LoseGame(player=player):
             losers = players_meant(by.state, by.context, player)
-            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3e"))
+            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3e"))
         case fx.ChooseOpponent():
             choose_opponent(by)
         case fx.RestartGame():
@@ -94,7 +94,7 @@ def add_phases(by: "Resolution", effect: fx.AddPhases) -> None:
     """CR 500.8, 505.1a: directly after this phase; a main phase that is added is a postcombat main phase."""
     if not effect.main_only or by.state.step in MAIN_PHASES:
         main = (Step.POSTCOMBAT_MAIN,) if effect.and_main else ()
-        by.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *rules("500.8"))
+        by.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *cite_rules("500.8"))
 
 
 def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
@@ -113,12 +113,12 @@ def win(by: "Resolution", who: fl.PlayerSet) -> None:
     for winner in tuple(players_meant(by.state, by.context, who)):
         kept_by = what_keeps_from_winning(by.state, winner)
         if kept_by is not None:
-            by.propose([ev.GameNotWon(winner, kept_by)], *rules("101.2", "104.2b"))
+            by.propose([ev.GameNotWon(winner, kept_by)], *cite_rules("101.2", "104.2b"))
         elif by.state.ranges:
             losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
-            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
+            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3h", "801.14"))
         else:
-            by.propose([ev.GameWon(by.state.players[winner].team or winner)], *rules("104.2b"))
+            by.propose([ev.GameWon(by.state.players[winner].team or winner)], *cite_rules("104.2b"))
 
 
 def lose_life(by: "Resolution", who: fl.PlayerSet, amount: int) -> None:
@@ -135,7 +135,7 @@ def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
         more = number - by.state.players[player].life
         events += [ev.LifeGained(player, more, by.stacked.source)] if more > 0 else []
         events += [ev.LifeLost(player, -more)] if more < 0 else []
-    by.propose(events, *rules("119.5"))
+    by.propose(events, *cite_rules("119.5"))
 
 
 def draw(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
@@ -154,7 +154,7 @@ def add_mana(by: "Resolution", effect: fx.AddMana) -> None:
         while number > 0 and len(mana_symbols(mana)) < number * len(mana_symbols(options[0])):
             picked = choose_mana(by, player, options)
             mana += picked * (number if effect.alike else 1)
-        meaning = rules("106.4") if effect.only is None else rules("106.4", "106.6")
+        meaning = cite_rules("106.4") if effect.only is None else cite_rules("106.4", "106.6")
         added = ev.ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
         by.propose([added] if mana else [], *meaning)
 
@@ -183,7 +183,7 @@ def choose_mana(by: "Resolution", player: PlayerId, options: Sequence[str]) -> s
     named = {MANA_NAMES.get(each, each): each for each in options}
     if len(named) == 1:
         return options[0]
-    return named[by.game.decide(Choice(player, "color", tuple(named), by.stacked.source, rules("106.3")))]
+    return named[by.game.decide(Choice(player, "color", tuple(named), by.stacked.source, cite_rules("106.3")))]
 
 
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
@@ -197,7 +197,7 @@ def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability,
     emblems = [
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
     ]
-    by.propose([ev.EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
+    by.propose([ev.EmblemCreated(emblem) for emblem in emblems], *cite_rules("114.2"))
 
 
 def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
@@ -211,10 +211,10 @@ def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
     seats = list(by.state.players)
     team = by.state.teammates(stacked.controller) if by.state.rules.shared_turns else ()
     starter = min((stacked.controller, *team), key=seats.index)
-    by.propose([ev.GameRestarted(starter, stays)], *rules("727.1", "727.1a"))
+    by.propose([ev.GameRestarted(starter, stays)], *cite_rules("727.1", "727.1a"))
     if effect.put:
         moves = [ev.ZoneChanged(each, Zone.EXILE, Zone.BATTLEFIELD, stacked.controller) for each in stays]
-        by.propose(moves, *rules("727.4"))
+        by.propose(moves, *cite_rules("727.4"))
 
 
 def choose_opponent(by: "Resolution") -> None:

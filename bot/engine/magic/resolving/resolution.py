@@ -55,7 +55,7 @@ from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, Rules, rules
+from bot.engine.trace import Rule, Rules, cite_rules
 
 
 def resolve_top(game: Game) -> None:
@@ -66,15 +66,15 @@ def resolve_top(game: Game) -> None:
     stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
     resolves = False
     if not still_meant(game.state, stacked):
-        game.happen([Proposal(ev.DidNotResolve(stacked), rules("603.4", "608.2a"))])
+        game.happen([Proposal(ev.DidNotResolve(stacked), cite_rules("603.4", "608.2a"))])
     elif goes_on_as_creature(game, stacked):
         stacked, resolves = replace(stacked, targets=()), True
-        game.happen([Proposal(ev.Resolved(stacked), rules("608.2n"))])
+        game.happen([Proposal(ev.Resolved(stacked), cite_rules("608.2n"))])
     elif stacked.targets and all(target.what is None for target in stacked.targets):
-        game.happen([Proposal(ev.DidNotResolve(stacked), rules("608.2b"))])
+        game.happen([Proposal(ev.DidNotResolve(stacked), cite_rules("608.2b"))])
     else:
         Resolution(game, stacked).run()
-        game.happen([Proposal(ev.Resolved(stacked), rules("608.2n"))])
+        game.happen([Proposal(ev.Resolved(stacked), cite_rules("608.2n"))])
         resolves = True
     leave_stack(game, stacked, resolves=resolves)
     if game.state.step is Step.UNTAP:
@@ -88,7 +88,7 @@ def goes_on_as_creature(game: Game, stacked: StackedAbility) -> bool:
         return False
     if any(target.what is not None for target in stacked.targets):
         return False
-    game.happen([Proposal(ev.BestowEnded(stacked.card, spell=True), rules("608.3b", "702.103e"))])
+    game.happen([Proposal(ev.BestowEnded(stacked.card, spell=True), cite_rules("608.3b", "702.103e"))])
     return True
 
 
@@ -97,8 +97,8 @@ def begin_new_game(game: Game) -> None:
     nothing has to untap."""
     active = game.state.active
     mates = game.state.teammates(active) if game.state.rules.shared_turns else ()
-    game.happen([Proposal(ev.TurnBegan(active, mates), rules("103.8", "727.4"))])
-    game.happen([Proposal(ev.StepBegan(Step.UPKEEP), rules("503.1"))])
+    game.happen([Proposal(ev.TurnBegan(active, mates), cite_rules("103.8", "727.4"))])
+    game.happen([Proposal(ev.StepBegan(Step.UPKEEP), cite_rules("503.1"))])
 
 
 def still_meant(state: GameState, stacked: StackedAbility) -> bool:
@@ -128,7 +128,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         if resolves and (inset := inset_resolved(spell)):
             game.happen(inset)
             return
-        cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
+        cited = cite_rules("608.3b") if permanent else cite_rules("608.2n") if resolves else cite_rules("608.2b")
         destination, meaning = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
         move = ev.ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
@@ -138,15 +138,15 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     move = ev.ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
     if was_paid(spell, KeywordName.SNEAK):
         sneaking = replace(move, tapped=True)
-        enter(game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], rules("608.3a", "702.190b"))
+        enter(game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], cite_rules("608.3a", "702.190b"))
     elif is_aura(printed) and stacked.targets:
         attached = replace(move, attached_to=stacked.targets[0].what)
-        game.happen([Proposal(attached, rules("608.3c"), author=author)])
+        game.happen([Proposal(attached, cite_rules("608.3c"), author=author)])
     else:
         batch = Batch()
-        index = batch.add(move, rules("608.3a"), author=author)
+        index = batch.add(move, cite_rules("608.3a"), author=author)
         if spell.definition.has_doors:
-            batch.add(ev.DoorChanged(spell.id, spell.face, stacked.controller), rules("709.5d"), follows=index)
+            batch.add(ev.DoorChanged(spell.id, spell.face, stacked.controller), cite_rules("709.5d"), follows=index)
         game.happen(batch.proposals)
     hasten(game, stacked, spell)
     leave_later(game, stacked, spell)
@@ -158,7 +158,7 @@ def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     if card.zone is Zone.EXILE and not card.token:
         made = ((card.id, card.incarnation),)
         later = delayed_by(stacked, KeywordName.REBOUND, (fx.CastWithoutPaying(fl.Made()),), made)
-        game.happen([Proposal(ev.DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
+        game.happen([Proposal(ev.DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), cite_rules("702.88a"))])
 
 
 def delayed_by(
@@ -210,7 +210,7 @@ def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
     excess = sum(excess_dealt(game.state, [each.event for each in found.proposals]).values())
     game.happen(found.proposals)
     for other_part in found.afterwards:
-        Resolution(game, other_part, rules("615.5")).run()
+        Resolution(game, other_part, cite_rules("615.5")).run()
     return excess
 
 
@@ -220,7 +220,7 @@ def draw_card(game: Game, player: PlayerId, proposed: Callable[[ev.Event], Propo
     `used` are the effects that this very draw is a result of, which do not apply again (614.5)."""
     kept_by = what_keeps_from_drawing(game.state, player)
     if kept_by is not None:
-        game.happen([Proposal(ev.CardNotDrawn(player, kept_by), rules("101.2", "614.17"))])
+        game.happen([Proposal(ev.CardNotDrawn(player, kept_by), cite_rules("101.2", "614.17"))])
         return
     found = replacements(game.state, player, used)
     instead = chosen(game.decide, player, found)
@@ -228,7 +228,7 @@ def draw_card(game: Game, player: PlayerId, proposed: Callable[[ev.Event], Propo
         game.happen([proposed(draw_event(game.state, player))])
         return
     told = ev.DrawReplaced(player, instead.by, tuple(each.by for each in found))
-    several = rules("616.1") if len(found) > 1 else ()
+    several = cite_rules("616.1") if len(found) > 1 else ()
     game.happen([Proposal(told, (*instead.rules, *several))])
     if instead.dredges is None:
         Resolution(game, instead.stacked(game.state, player), instead.rules, used | {instead.key}).run()
@@ -238,7 +238,7 @@ def draw_card(game: Game, player: PlayerId, proposed: Callable[[ev.Event], Propo
         game.happen([Proposal(ev.ZoneChanged(instead.by, Zone.GRAVEYARD, Zone.HAND), instead.rules)])
 
 
-IN_ORDER = rules("608.2c")
+IN_ORDER = cite_rules("608.2c")
 
 
 class Resolution:

@@ -18,7 +18,7 @@ from bot.engine.magic.values.filter_matching import matches, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -28,10 +28,10 @@ def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
     batch, keyword = Batch(), by.stacked.keyword
     for each in permanents:
-        sacrificed = batch.add(ev.Sacrificed(each), (*by.rules, *rules("701.21a")))
-        batch.add(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
+        sacrificed = batch.add(ev.Sacrificed(each), (*by.rules, *cite_rules("701.21a")))
+        batch.add(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), cite_rules("701.21a"), follows=sacrificed)
         if keyword is not None and keyword.keyword is KeywordName.EXPLOIT:
-            batch.add(ev.Exploited(by.stacked.source, each), (*by.rules, *rules("702.110b")))
+            batch.add(ev.Exploited(by.stacked.source, each), (*by.rules, *cite_rules("702.110b")))
     by.game.happen(batch.proposals)
 
 

@@ -18,7 +18,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import what_keeps_from_searching
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -37,7 +37,7 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
     to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
     if to_shuffle and (kept_by := what_keeps_from_searching(by.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
-        by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *rules("101.2", "614.17"))
+        by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
     found = find(by, player, owner, effect, zones)
     searched = ev.ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
     by.propose([searched] if zones else [], Rule("701.23a"))

@@ -14,7 +14,7 @@ from bot.engine.magic.resolving.locked_references import with_own_targets, with_
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -52,13 +52,13 @@ def counter(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
         if stacked is None:
             continue
         if cant_be_countered(by.state, stacked):
-            batch.add(ev.NotCountered(stacked), (*by.rules, *rules("101.2")))
+            batch.add(ev.NotCountered(stacked), (*by.rules, *cite_rules("101.2")))
             continue
-        countered = batch.add(ev.Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
+        countered = batch.add(ev.Countered(stacked, by.stacked), (*by.rules, *cite_rules("701.6a")))
         if stacked.card is not None:
             zone, meaning = leaving_stack(by.state, by.state.objects[stacked.card], destination)
             move = ev.ZoneChanged(stacked.card, Zone.STACK, zone)
-            batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
+            batch.add(move, (*cite_rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)
 
 
@@ -95,7 +95,7 @@ def delay(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, whose: P
         made=by.context.made,
         hands=by.context.hands,
     )
-    by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *rules("603.7a")))])
+    by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *cite_rules("603.7a")))])
 
 
 def await_event(by: "Resolution", effect: fx.Await) -> None:

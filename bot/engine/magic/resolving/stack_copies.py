@@ -23,7 +23,7 @@ from bot.engine.magic.values.amount_values import last_known
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -48,9 +48,9 @@ def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
         there = changed(by.state, objects={**by.state.objects, spell.id: spell})
     if new_targets:
-        chooser = Chooser(controller, rules("115.7d", "707.10c"))
+        chooser = Chooser(controller, cite_rules("115.7d", "707.10c"))
         stacked = replace(stacked, targets=retargeted(by, there, stacked, chooser))
-    more = rules("707.10", "707.10c") if new_targets else rules("707.10")
+    more = cite_rules("707.10", "707.10c") if new_targets else cite_rules("707.10")
     by.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
 
@@ -78,7 +78,7 @@ class Chooser:
 
 def change_targets(by: "Resolution", effect: fx.ChangeTargets) -> None:
     """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
-    cited = rules("115.7a") if effect.must else rules("115.7d")
+    cited = cite_rules("115.7a") if effect.must else cite_rules("115.7d")
     chooser = Chooser(by.stacked.controller, cited)
     for each in by.meant(effect.what):
         stacked = by.state.stacked.get(each)

@@ -14,7 +14,7 @@ from bot.engine.magic.values.amount_values import number
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 MOST_DIVISIONS = 5_000
 """More ways than that are not offered but for the even one."""
@@ -26,7 +26,7 @@ def why_undividable(state: GameState, stacked: StackedAbility) -> Refusal | None
         targets = [each for each in stacked.targets if each.instance == instance]
         if len(targets) > total:
             return Refusal(
-                RefusalKind.TOO_MANY_TARGETS, rules("601.2d"), stacked.source, amount=len(targets), needed=total
+                RefusalKind.TOO_MANY_TARGETS, cite_rules("601.2d"), stacked.source, amount=len(targets), needed=total
             )
     return None
 

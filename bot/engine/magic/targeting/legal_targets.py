@@ -19,7 +19,7 @@ from bot.engine.magic.values.player_abilities import abilities_of_player
 from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 # One target.
 
@@ -27,10 +27,10 @@ from bot.engine.trace import rules
 def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> Refusal | None:
     """CR 115.1-115.2: return what forbids this target, None if it is legal."""
     if exists(state, target) and not reaches(state, context.source, context.controller, target):
-        cited = rules("classic range") if state.rules.territories else rules("801.4")
+        cited = cite_rules("classic range") if state.rules.territories else cite_rules("801.4")
         return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
     if not fits(state, context, spec, target):
-        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("601.2c", "115.1"), context.source, target)
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
     return why_guarded(state, context, target)
 
 
@@ -102,17 +102,17 @@ def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusa
         return None
     abilities = keyword_abilities(state, target)
     if any(each.keyword is KeywordName.SHROUD for each in abilities):
-        return Refusal(RefusalKind.SHROUD, rules("702.18a"), context.source, target)
+        return Refusal(RefusalKind.SHROUD, cite_rules("702.18a"), context.source, target)
     protection = protection_from(state, target, context.source)
     if protection is not None:
         kind = RefusalKind.TARGET_PROTECTED
-        return Refusal(kind, rules("702.16b"), context.source, target, quality=protection.quality)
+        return Refusal(kind, cite_rules("702.16b"), context.source, target, quality=protection.quality)
     whose = target if isinstance(target, PlayerId) else state.objects[target].controller
     hexproof = hexproof_from(state, abilities, context.source)
     if hexproof is None or whose not in state.opponents(context.controller):
         return None
     cited = "702.11d" if hexproof.quality is not None else "702.11c" if whose is target else "702.11b"
-    return Refusal(RefusalKind.HEXPROOF, rules(cited), context.source, target)
+    return Refusal(RefusalKind.HEXPROOF, cite_rules(cited), context.source, target)
 
 
 def keyword_abilities(state: GameState, target: Recipient) -> tuple[fx.KeywordAbility, ...]:
@@ -196,7 +196,7 @@ class Instances:
             if refusal is not None:
                 yield refusal
             elif target in before or target in taken[:place]:
-                yield Refusal(RefusalKind.SAME_TARGET, rules("115.3", "601.2c"), self.context.source, target)
+                yield Refusal(RefusalKind.SAME_TARGET, cite_rules("115.3", "601.2c"), self.context.source, target)
 
     def faults(self, targets: Sequence[Recipient]) -> Iterator[Refusal]:
         """CR 601.2c: too few targets or too many, or what forbids those that are not legal; nothing if all is well."""
@@ -207,9 +207,9 @@ class Instances:
         most = None if None in mosts else sum(each or 0 for each in mosts)
         subject, given = self.context.source, len(targets)
         if given < least:
-            yield Refusal(RefusalKind.NO_TARGET, rules("601.2c"), subject, amount=given, needed=least)
+            yield Refusal(RefusalKind.NO_TARGET, cite_rules("601.2c"), subject, amount=given, needed=least)
         if most is not None and given > most:
-            yield Refusal(RefusalKind.TOO_MANY_TARGETS, rules("601.2c"), subject, amount=given, needed=most)
+            yield Refusal(RefusalKind.TOO_MANY_TARGETS, cite_rules("601.2c"), subject, amount=given, needed=most)
         chosen: tuple[Target, ...] = ()
         for instance, taken in enumerate(self._at_first_sight(tuple(targets), least)):
             yield from self._refused(instance, chosen, taken)

@@ -14,7 +14,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Not, WasPaid, children
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 
 Text = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
 """What is done, and the instances of "target" in it."""
@@ -39,14 +39,14 @@ def ways_to_choose(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
 def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
     """CR 700.2a, d: what forbids this choice of modes."""
     if modal is None:
-        return Refusal(RefusalKind.NO_SUCH_MODE, rules("700.2"), subject) if chosen else None
+        return Refusal(RefusalKind.NO_SUCH_MODE, cite_rules("700.2"), subject) if chosen else None
     most = len(modal.modes) if modal.most is None else modal.most
     if any(number > len(modal.modes) for number in chosen):
-        return Refusal(RefusalKind.NO_SUCH_MODE, rules("700.2", "700.2a"), subject)
+        return Refusal(RefusalKind.NO_SUCH_MODE, cite_rules("700.2", "700.2a"), subject)
     if not modal.least <= len(chosen) <= most:
-        return Refusal(RefusalKind.NUMBER_OF_MODES, rules("700.2a"), subject, amount=len(chosen), needed=most)
+        return Refusal(RefusalKind.NUMBER_OF_MODES, cite_rules("700.2a"), subject, amount=len(chosen), needed=most)
     if not modal.again and len(set(chosen)) < len(chosen):
-        return Refusal(RefusalKind.SAME_MODE, rules("700.2d"), subject)
+        return Refusal(RefusalKind.SAME_MODE, cite_rules("700.2d"), subject)
     return None
 
 

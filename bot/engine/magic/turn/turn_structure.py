@@ -30,21 +30,21 @@ from bot.engine.magic.values.prepared_permanents import phasing_in
 from bot.engine.magic.values.sagas import tellings
 from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 STEP_RULES: Mapping[Step, Rules] = {
-    Step.UNTAP: rules("502.3"),
-    Step.UPKEEP: rules("503.1"),
-    Step.DRAW: rules("504.1"),
-    Step.PRECOMBAT_MAIN: rules("505.1"),
-    Step.BEGINNING_OF_COMBAT: rules("507.1"),
-    Step.DECLARE_ATTACKERS: rules("508.1"),
-    Step.DECLARE_BLOCKERS: rules("509.1"),
-    Step.COMBAT_DAMAGE: rules("510.1"),
-    Step.END_OF_COMBAT: rules("511.1"),
-    Step.POSTCOMBAT_MAIN: rules("505.1a"),
-    Step.END: rules("513.1"),
-    Step.CLEANUP: rules("514.1"),
+    Step.UNTAP: cite_rules("502.3"),
+    Step.UPKEEP: cite_rules("503.1"),
+    Step.DRAW: cite_rules("504.1"),
+    Step.PRECOMBAT_MAIN: cite_rules("505.1"),
+    Step.BEGINNING_OF_COMBAT: cite_rules("507.1"),
+    Step.DECLARE_ATTACKERS: cite_rules("508.1"),
+    Step.DECLARE_BLOCKERS: cite_rules("509.1"),
+    Step.COMBAT_DAMAGE: cite_rules("510.1"),
+    Step.END_OF_COMBAT: cite_rules("511.1"),
+    Step.POSTCOMBAT_MAIN: cite_rules("505.1a"),
+    Step.END: cite_rules("513.1"),
+    Step.CLEANUP: cite_rules("514.1"),
 }
 
 MAXIMUM_HAND_SIZE = 7
@@ -53,7 +53,7 @@ MAXIMUM_HAND_SIZE = 7
 
 def turn_based_draw(event: ev.Event) -> Proposal:
     """CR 504.1, 121.4."""
-    return Proposal(event, rules("504.1" if isinstance(event, ev.CardDrawn) else "121.4"))
+    return Proposal(event, cite_rules("504.1" if isinstance(event, ev.CardDrawn) else "121.4"))
 
 
 class Turn:
@@ -117,15 +117,15 @@ class Turn:
             return
         following = self.following()
         if self.state.step is Step.END_OF_COMBAT:
-            self.game.happen([Proposal(ev.CombatEnded(), rules("511.3"))])
-            self._end_effects(fx.Duration.END_OF_COMBAT, rules("511.2"))
+            self.game.happen([Proposal(ev.CombatEnded(), cite_rules("511.3"))])
+            self._end_effects(fx.Duration.END_OF_COMBAT, cite_rules("511.2"))
         if following is Step.UNTAP:
             self._begin_next_turn()
         following = self._past_skipped(following)
         part = self._part(following)
-        cited = STEP_RULES[following] if part is None else rules("510.4")
+        cited = STEP_RULES[following] if part is None else cite_rules("510.4")
         then = (self.state.resumes or self._usual()) if self._is_added(following) else None
-        cited = cited if then is None else (*cited, *rules("500.8"))
+        cited = cited if then is None else (*cited, *cite_rules("500.8"))
         delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
@@ -137,7 +137,7 @@ class Turn:
         self.passed_over = ()
         while (part := part_begun_by(step)) is not None and (skip := skipped(self.state, part)) is not None:
             added = self._is_added(step)
-            self.game.happen([Proposal(replace(skip, added=added), rules("614.10"))])
+            self.game.happen([Proposal(replace(skip, added=added), cite_rules("614.10"))])
             self.passed_over += PARTS[part]
             step = self.following() if added else STEPS[STEPS.index(PARTS[part][-1]) + 1]
         return step
@@ -195,7 +195,7 @@ class Turn:
             player = added[-1] if added else self._next_player()
             if not self.state.turns_to_skip.get(player):
                 break
-            self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added)), rules("614.10"))])
+            self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added)), cite_rules("614.10"))])
         self._begin_turn(player, extra=bool(added))
 
     def _next_player(self) -> PlayerId:
@@ -227,15 +227,17 @@ class Turn:
         back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
         phasing = [each.id for each in away if each.id in back or each.phased_with in back]
         copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
-        self.game.happen([*(Proposal(ev.PhasedIn(each), rules("502.1")) for each in phasing), *copied])
+        self.game.happen([*(Proposal(ev.PhasedIn(each), cite_rules("502.1")) for each in phasing), *copied])
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
         kept = (kept_tapped(self.state) | {each.id for each in tapped if each.kept_tapped}) - exerted
-        stay = [Proposal(ev.StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
-        stay += [Proposal(ev.StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
-        untap = [Proposal(ev.Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
-        untap += [Proposal(ev.Untapped(each), rules("502.3")) for each in sorted(untapping_besides(self.state))]
+        stay = [Proposal(ev.StayedTapped(each.id), cite_rules("701.43a")) for each in tapped if each.id in exerted]
+        stay += [Proposal(ev.StayedTapped(each.id), cite_rules("502.3")) for each in tapped if each.id in kept]
+        untap = [
+            Proposal(ev.Untapped(each.id), cite_rules("502.3")) for each in tapped if each.id not in exerted | kept
+        ]
+        untap += [Proposal(ev.Untapped(each), cite_rules("502.3")) for each in sorted(untapping_besides(self.state))]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -246,7 +248,7 @@ class Turn:
             by = self.state.objects[creature].controller
             to = self.game.decide(Choice(by, "territory", options, creature)) if len(ways) > 1 else None
             taken = [way for way in ways if to is None or way.territory == to]
-            self.game.happen([Proposal(way, rules("classic march")) for way in taken])
+            self.game.happen([Proposal(way, cite_rules("classic march")) for way in taken])
 
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
@@ -256,15 +258,15 @@ class Turn:
     def _tell_sagas(self) -> None:
         """CR 714.3c."""
         author = Author(self.state.active, effect=False)
-        self.game.happen([Proposal(each, rules("714.3c"), author=author) for each in tellings(self.state)])
+        self.game.happen([Proposal(each, cite_rules("714.3c"), author=author) for each in tellings(self.state)])
 
     def _clean_up(self) -> None:
         """CR 514.1-514.2: discard down to seven, then damage wears off."""
         for player in self.state.active_players:
             self._discard_down(player)
         damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
-        self.game.happen([Proposal(ev.DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
-        self._end_effects(fx.Duration.END_OF_TURN, rules("514.2"))
+        self.game.happen([Proposal(ev.DamageWoreOff(permanent), cite_rules("514.2")) for permanent in damaged])
+        self._end_effects(fx.Duration.END_OF_TURN, cite_rules("514.2"))
 
     def _end_effects(self, duration: fx.Duration, cited: Rules) -> None:
         """CR 514.2, 511.2: where there is something to end."""
@@ -285,12 +287,16 @@ class Turn:
         mates = self._mates(player)
         passed = () if extra else self._passed(player)
         ended = [
-            Proposal(ending, rules("611.2a")) for each in (player, *mates) for ending in until_turn_of(self.state, each)
+            Proposal(ending, cite_rules("611.2a"))
+            for each in (player, *mates)
+            for ending in until_turn_of(self.state, each)
         ]
         ended += [
-            Proposal(each, rules("800.4m")) for gone in passed for each in until_turn_that_is_none(self.state, gone)
+            Proposal(each, cite_rules("800.4m"))
+            for gone in passed
+            for each in until_turn_that_is_none(self.state, gone)
         ]
-        cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
+        cited = (*cite_rules("500.7" if extra else "500.1", "102.1"), *(cite_rules("805.4") if mates else ()))
         self.game.happen([Proposal(ev.TurnBegan(player, mates, extra, passed), cited), *ended])
         self._begin_control((player, *mates))
 
@@ -298,8 +304,10 @@ class Turn:
         """CR 723.1: who takes the turn is controlled during it by whom effects say; of extra turns after it (500.7)."""
         for each in self.state.controlled:
             if each.player in players and not self.state.players[each.by].lost:
-                self.game.happen([Proposal(ev.ControlOfPlayerBegan(each.player, each.by), rules("723.1", "723.5"))])
-                extra = [Proposal(ev.ExtraTurnsAdded(each.player, 1), rules("500.7"))] if each.extra else []
+                self.game.happen(
+                    [Proposal(ev.ControlOfPlayerBegan(each.player, each.by), cite_rules("723.1", "723.5"))]
+                )
+                extra = [Proposal(ev.ExtraTurnsAdded(each.player, 1), cite_rules("500.7"))] if each.extra else []
                 self.game.happen(extra)
 
     def _discard_down(self, player: PlayerId) -> None:
@@ -307,7 +315,7 @@ class Turn:
         limited = has_maximum_hand_size(self.state, player)
         surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE if limited else 0
         discarded = choose_cards(self.state, self.game.decide, player, max(0, surplus))
-        self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(player, discarded)])
+        self.game.happen([Proposal(each, cite_rules("514.1")) for each in discard_events(player, discarded)])
 
     def _combat_damage(self) -> None:
         """CR 510.1-510.2: assign, then deal, with nothing in between."""
@@ -319,7 +327,7 @@ class Turn:
         settled = settle(self.state, self.announced)
         self._use_up(settled)
         edges = self._assign(settled, idle)
-        self.game.happen([Proposal(ev.StrikersRemembered(quick), rules("510.4"))])
+        self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
         deal_damage(self.game, edges)
 
     def _use_up(self, settled: Settled) -> None:

@@ -9,11 +9,11 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.layers import has
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 TURNED_BY: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
-    TimeOfDay.NIGHT: (KeywordName.DAYBOUND, 0, rules("702.145c")),
-    TimeOfDay.DAY: (KeywordName.NIGHTBOUND, 1, rules("702.145f")),
+    TimeOfDay.NIGHT: (KeywordName.DAYBOUND, 0, cite_rules("702.145c")),
+    TimeOfDay.DAY: (KeywordName.NIGHTBOUND, 1, cite_rules("702.145f")),
 }
 """What is turned over as it is that time: with which keyword, and with which face up."""
 
@@ -24,9 +24,9 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
         return
     if state.time_of_day is None:
         if any(has(state, thing.id, KeywordName.DAYBOUND) for thing in state.table.bound):
-            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY), rules("702.145d"))
+            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY), cite_rules("702.145d"))
         elif any(has(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
-            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT), rules("702.145g"))
+            yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT), cite_rules("702.145g"))
         return
     keyword, face, cited = TURNED_BY[state.time_of_day]
     for thing in state.table.bound:
@@ -40,9 +40,9 @@ def changed_with_turn(state: GameState) -> Iterator[Proposal]:
     player, or by the players of its active team."""
     most = max(state.casts_last_turn.values(), default=0)
     if state.time_of_day is TimeOfDay.DAY and most == 0:
-        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), rules("731.2a"))
+        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), cite_rules("731.2a"))
     if state.time_of_day is TimeOfDay.NIGHT and most >= SPELLS_TO_DAY:
-        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY, TimeOfDay.NIGHT), rules("731.2b"))
+        yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY, TimeOfDay.NIGHT), cite_rules("731.2b"))
 
 
 SPELLS_TO_DAY = 2

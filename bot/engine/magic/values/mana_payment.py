@@ -19,7 +19,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
     """CR 118.3: the player has not the mana that the cost needs; None where they have."""
     if way_to_pay(state, player, price, purpose) is not None:
         return None
-    return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *rules("118.3")), subject, player, cost=price.told)
+    return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *cite_rules("118.3")), subject, player, cost=price.told)
 
 
 def pay(  # noqa: PLR0913, PLR0917 - the whole payment
@@ -121,17 +121,17 @@ def pay(  # noqa: PLR0913, PLR0917 - the whole payment
         return
     if (offer := life_for_mana(state, player)) is not None and way.bought:
         source, rule = offer
-        index = batch.add(ev.LifeLost(player, way.bought * rule.life), (*cited, *rules("118.2", "119.4")))
-        batch.add(ev.ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), rules("118.2"), follows=index)
+        index = batch.add(ev.LifeLost(player, way.bought * rule.life), (*cited, *cite_rules("118.2", "119.4")))
+        batch.add(ev.ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), cite_rules("118.2"), follows=index)
     restricted = tuple(first_spent(state, player, way, purpose))
     left = Counter(dict(way.mana))
     for each in restricted:
         left[each.kind] -= each.number
     spent = tuple(sorted((+left).items()))
-    meaning = (*(rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
+    meaning = (*(cite_rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
     index = batch.add(ev.ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
     if way.life:
-        batch.add(ev.LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
+        batch.add(ev.LifeLost(player, way.life), (*cited, *cite_rules("107.4f", "119.4")), follows=index)
 
 
 def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Rules:
@@ -140,7 +140,7 @@ def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose
         return ()
     payer, alone = state.players[player], replace(price, stand_ins=())
     there = restricted_at_hand(state, player, purpose) + Counter(payer.mana or {})
-    return rules("609.4b") if payment(there, payer.life, alone) is None else ()
+    return cite_rules("609.4b") if payment(there, payer.life, alone) is None else ()
 
 
 def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | None) -> Counter[str]:

@@ -11,21 +11,21 @@ from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words.play_permissions import Permission
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
     for each, copy in zip(permanents, copies(state, permanents), strict=True):
         if copy is not None and not state.objects[each].prepared:
-            yield ev.BecamePrepared(each), rules("722.3a")
-            yield copy, rules("722.3c")
+            yield ev.BecamePrepared(each), cite_rules("722.3a")
+            yield copy, cite_rules("722.3c")
 
 
 def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
     prepared = [each for each in permanents if state.objects[each].prepared]
-    yield from ((copy, rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
+    yield from ((copy, cite_rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
 
 
 def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.PrepareSpellCopied | None]:

@@ -8,8 +8,8 @@ from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
 from bot.explain.english_grammar import capital, joined
-from bot.explain.magenoir.english.nouns import called, from_to
-from bot.explain.magenoir.english.refusals import attempted, reason
+from bot.explain.magenoir.english.nouns import card_called, from_to
+from bot.explain.magenoir.english.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
 
@@ -31,21 +31,21 @@ CHAPTERS = {
 """The chapters that events cite, as a reader finds them."""
 
 
-def numbered(number: int, told: str) -> str:
+def numbered_answer(number: int, told: str) -> str:
     """The answer to one of several questions."""
     return f"Question {number}: {told[0].lower()}{told[1:]}"
 
 
 def yes_or_no(given: Answer, asked: Attempt, names: CardNames) -> str:
     """Whether something is allowed, and why not."""
-    act = attempted(asked, names)
+    act = attempt_in_infinitive(asked, names)
     if given.value:
         return f"Yes, {asked.by} can {act}."
-    why = "" if given.refusal is None else f": {reason(given.refusal, names)}"
+    why = "" if given.refusal is None else f": {clause_of_refusal(given.refusal, names)}"
     return f"No, {asked.by} can't {act}{why}."
 
 
-def windows(value: Any) -> str:
+def sentence_of_windows(value: Any) -> str:
     """Which windows a chain leaves open."""
     told = {"before": "just before", "after": "just after"}
     found = [told[each] for each in value if each in told]
@@ -57,19 +57,19 @@ def windows(value: Any) -> str:
 # The verdict.
 
 
-def results(told: Sequence[Result], names: CardNames) -> str:
+def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
     """What came of it all in one sentence."""
-    return f"{capital('; '.join(result(each, names) for each in told))}."
+    return f"{capital('; '.join(clause_of_result(each, names) for each in told))}."
 
 
-def result(told: Result, names: CardNames) -> str:
+def clause_of_result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
             return hit_points(told, names)
         case ev.CardDestroyed(card=card):
-            return f"{called(names, card)} is destroyed"
+            return f"{card_called(names, card)} is destroyed"
         case Idle():
-            return idle(told, names)
+            return clause_of_idle(told, names)
         case ev.BecameMageNoir(player=player):
             return f"{player} becomes a Mage Noir"
         case ev.PlayerDefeated(player=player):
@@ -82,18 +82,18 @@ def result(told: Result, names: CardNames) -> str:
             assert_never(never)
 
 
-def idle(action: Idle, names: CardNames) -> str:
+def clause_of_idle(action: Idle, names: CardNames) -> str:
     """What an action without effect is told as."""
     if action.target is None:
-        return f"{called(names, action.source)} has nothing to aim at"
-    on = "" if action.target == action.source else f" to {called(names, action.target)}"
-    return f"{called(names, action.source)} does nothing{on}{', which stays on the board' if action.stays else ''}"
+        return f"{card_called(names, action.source)} has nothing to aim at"
+    on = "" if action.target == action.source else f" to {card_called(names, action.target)}"
+    return f"{card_called(names, action.source)} does nothing{on}{', which stays on the board' if action.stays else ''}"
 
 
 def hit_points(changed: Change, names: CardNames) -> str:
     verb = "loses" if changed.after < changed.before else "gains"
     number = abs(changed.after - changed.before)
-    return f"{called(names, changed.who)} {verb} {number} HP ({from_to(changed.before, changed.after)})"
+    return f"{card_called(names, changed.who)} {verb} {number} HP ({from_to(changed.before, changed.after)})"
 
 
 NOTHING = "Nothing changes."
@@ -158,14 +158,14 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
 def left_open(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:
     """What the publisher does not say, and how it was played; or what is not certain of a card."""
     if question is OpenQuestion.CARD_FACTS:
-        return uncertain(card, names)
-    return LEFT_OPEN[question].format(card="" if card is None else f" ({called(names, card)})")
+        return sentence_of_uncertainty(card, names)
+    return LEFT_OPEN[question].format(card="" if card is None else f" ({card_called(names, card)})")
 
 
-def uncertain(card: ObjectId | None, names: CardNames) -> str:
+def sentence_of_uncertainty(card: ObjectId | None, names: CardNames) -> str:
     """What is not certain of a card's text."""
     told = "" if card is None else "; ".join(names.uncertain(card, "en"))
-    return f"The printed text of {called(names, card or 'a card')} is not certain here" + (
+    return f"The printed text of {card_called(names, card or 'a card')} is not certain here" + (
         f": {told}." if told else "."
     )
 

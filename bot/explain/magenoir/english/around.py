@@ -8,8 +8,8 @@ from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
 from bot.explain.english_grammar import capital, counted, possessive
-from bot.explain.magenoir.english.nouns import called, listed, one_mana
-from bot.explain.magenoir.english.refusals import reason
+from bot.explain.magenoir.english.nouns import card_called, list_names, one_mana
+from bot.explain.magenoir.english.refusals import clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.story import AroundBeat
 
@@ -28,27 +28,27 @@ CHOICES = {
 }
 
 
-def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
     """What happens around the actions as a line."""
     match beat.event:
         case events.PhaseBegan(phase=phase, player=player):
             return f"{possessive(player)} {PHASES[phase]}."
         case events.Announced() as event:
-            return f"{capital(announced(event, names))}."
+            return f"{capital(sentence_of_announcement(event, names))}."
         case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
-                return f"Chain of events of {called(names, starter)}:"
+                return f"Chain of events of {card_called(names, starter)}:"
             return f"Chain of events of what {starter} does:"
         case events.ActionsOrdered(by=by, order=order):
-            told = ", then ".join(called(names, each) for each in order)
+            told = ", then ".join(card_called(names, each) for each in order)
             return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
         case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "other choice was possible", "other choices were possible")
-            return f"By default: {taken(by, choice, picked, names)} ({others})."
+            return f"By default: {sentence_of_choice(by, choice, picked, names)} ({others})."
         case events.ActionRefused(refusal=refusal):
-            return f"Illegal: {reason(refusal, names)}."
+            return f"Illegal: {clause_of_refusal(refusal, names)}."
         case events.EndlessLoop(cards=cards):
-            return f"This chain would never end, and is stopped here: {listed(names, cards)} set each other off."
+            return f"This chain would never end, and is stopped here: {list_names(names, cards)} set each other off."
         case events.PlayerDefeated(player=player, by_empty_deck=empty):
             return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
         case events.GameEnded(winner=None):
@@ -56,9 +56,9 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
         case events.GameEnded(winner=winner):
             return f"{winner} wins the game."
         case events.ChainEnded(starter=starter):
-            return f"End of the chain of {called(names, starter)}."
+            return f"End of the chain of {card_called(names, starter)}."
         case events.ActionTriggered(source=source):
-            return f"{called(names, source)} triggers."
+            return f"{card_called(names, source)} triggers."
         case events.QuestionLeftOpen():
             return "A question is open."
         case never:
@@ -68,9 +68,9 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
 WINDOWS = {ev.Window.BEFORE: "just before, ", ev.Window.AFTER: "just after, ", ev.Window.FREE: ""}
 
 
-def announced(event: events.Announced, names: CardNames) -> str:
+def sentence_of_announcement(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
-    what = "" if event.what is None else f" {called(names, event.what)}"
+    what = "" if event.what is None else f" {card_called(names, event.what)}"
     verb = {
         ev.Act.PREPARE: "announces preparing",
         ev.Act.CHANNEL: "announces channelling",
@@ -81,16 +81,16 @@ def announced(event: events.Announced, names: CardNames) -> str:
         ev.Act.TAKE: "announces the pile to take",
     }[event.act]
     window = "" if event.window is None else WINDOWS[event.window]
-    aims = [designated("target", event.targets, names), designated("component", event.components, names)]
+    aims = [designated_clause("target", event.targets, names), designated_clause("component", event.components, names)]
     told = "; ".join(each for each in aims if each)
     return f"{window}{event.by} {verb}{what}" + (f": {told}" if told else "")
 
 
-def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
-    return f"{word}{'s' * (len(who) > 1)} {listed(names, who)}" if who else ""
+def designated_clause(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
+    return f"{word}{'s' * (len(who) > 1)} {list_names(names, who)}" if who else ""
 
 
-def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+def sentence_of_choice(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
     """What a player chose without saying so."""
     match choice, picked:
         case "option", PlayerId():
@@ -100,10 +100,10 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
         case "x", int():
             return f"{by} chooses X = {picked}"
         case _, tuple():
-            return f"{by} chooses {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+            return f"{by} chooses {list_names(names, picked)} ({CHOICES.get(choice, choice)}s)"
         case _, Element():
             return f"{by} chooses {one_mana(picked)}"
         case _, ObjectId() | PlayerId():
-            return f"{by} chooses {called(names, picked)} ({CHOICES.get(choice, choice)})"
+            return f"{by} chooses {card_called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
             return f"{by} chooses {CHOICES.get(choice, choice)} {picked}"

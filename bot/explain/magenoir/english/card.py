@@ -2,17 +2,17 @@
 
 from bot.engine.magenoir import abilities as ab
 from bot.explain.english_grammar import capital
-from bot.explain.magenoir.english.effects import in_order, triggered
-from bot.explain.magenoir.english.statics import static
+from bot.explain.magenoir.english.effects import in_order, sentence_of_triggered
+from bot.explain.magenoir.english.statics import clause_of_static
 
 
-def paragraph(told: ab.Paragraph) -> str:
+def sentence_of_paragraph(told: ab.Paragraph) -> str:
     """One paragraph as a sentence."""
     match told:
         case ab.OnActivation(actions=actions):
             return f"{capital(in_order(actions))}."
         case ab.Triggered():
-            return f"{capital(triggered(told))}."
+            return f"{capital(sentence_of_triggered(told))}."
         case ab.Ability(timing=ab.Timing.ANY_TIME, actions=actions):
             return f"At any time: {in_order(actions)}."
         case ab.Ability(actions=actions):
@@ -20,4 +20,4 @@ def paragraph(told: ab.Paragraph) -> str:
         case ab.Unread(text=text):
             return text
         case _:
-            return f"{capital(static(told))}."
+            return f"{capital(clause_of_static(told))}."

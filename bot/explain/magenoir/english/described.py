@@ -27,7 +27,7 @@ ZONES: Mapping[fl.Zone, str] = {
 ROUNDED = ", rounded down"
 
 
-def many(told: fl.Amount, singular: str, plural: str) -> str:
+def number_with_noun(told: fl.Amount, singular: str, plural: str) -> str:
     """A number with its noun."""
     match told:
         case fl.Number(plain=plain, mage_noir=None):
@@ -37,23 +37,25 @@ def many(told: fl.Amount, singular: str, plural: str) -> str:
         case fl.CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
             limit = "" if most is None else f" (at most {most})"
             only = " if you are a Mage Noir" if noir else ""
-            return f"{times} {singular if times == 1 else plural} for each {noun(described)}{limit}{only}"
+            return (
+                f"{times} {singular if times == 1 else plural} for each {noun_of_description(described)}{limit}{only}"
+            )
         case fl.SumOf(amounts=amounts):
-            return ", plus ".join(many(each, singular, plural) for each in amounts)
+            return ", plus ".join(number_with_noun(each, singular, plural) for each in amounts)
         case fl.CardsAbove(cards=cards):
             return f"as many {plural} as your hand holds above {cards}"
         case fl.HitPointsOf(reference=of, half=half):
-            whose = "your HP" if of == fl.Players(fl.Whose.YOU) else f"the HP of {reference(of)}"
+            whose = "your HP" if of == fl.Players(fl.Whose.YOU) else f"the HP of {noun_of_reference(of)}"
             return f"as much {plural} as {'half ' if half else ''}{whose}{ROUNDED if half else ''}"
         case fl.ManaUnder(reference=of):
-            return f"as much {plural} as Mana under {reference(of)}"
+            return f"as much {plural} as Mana under {noun_of_reference(of)}"
         case fl.ChosenX():
             return f"as much {plural} as the X of the cost"
         case never:
             assert_never(never)
 
 
-def reference(told: fl.Reference) -> str:
+def noun_of_reference(told: fl.Reference) -> str:
     """Whom or what, with its article."""
     match told:
         case fl.Players(whose=whose):
@@ -66,20 +68,24 @@ def reference(told: fl.Reference) -> str:
             return "a target"
         case fl.TargetOf(filter=fl.Filter() as described, players=players):
             if told.most > 1:
-                return f"up to {told.most} {noun(described)}s"
-            what = f"another {noun(described)}" if described.another else indefinite(noun(described))
+                return f"up to {told.most} {noun_of_description(described)}s"
+            what = (
+                f"another {noun_of_description(described)}"
+                if described.another
+                else indefinite(noun_of_description(described))
+            )
             return f"a player or {what}" if players else what
         case fl.TargetOf():
             return "a player"
         case fl.EachOf(filter=described):
-            return f"each {'other ' if described.another else ''}{noun(described)}"
+            return f"each {'other ' if described.another else ''}{noun_of_description(described)}"
         case never:
             assert_never(never)
 
 
-def noun(described: fl.Filter) -> str:
+def noun_of_description(described: fl.Filter) -> str:
     """The noun with everything that the description says."""
-    return f"{of_kind(described)}{where(described)}"
+    return f"{of_kind(described)}{place_of_description(described)}"
 
 
 def of_kind(described: fl.Filter) -> str:
@@ -99,7 +105,7 @@ def of_kind(described: fl.Filter) -> str:
     return f"{' '.join(words)}{points}"
 
 
-def where(described: fl.Filter) -> str:
+def place_of_description(described: fl.Filter) -> str:
     """In which place, and on whose side."""
     place = ZONES[described.zone]
     if place and described.whose is fl.Whose.YOU:

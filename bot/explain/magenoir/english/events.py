@@ -6,29 +6,38 @@ from bot.engine.magenoir import events
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import all_of
-from bot.engine.magenoir.mana import mana as mana_of
+from bot.engine.magenoir.mana import mana_of_amounts as mana_of
 from bot.engine.magenoir.matching import hit_points, is_indestructible
 from bot.engine.magenoir.state import GameState
 from bot.explain.english_grammar import capital, joined, possessive
-from bot.explain.magenoir.english.effects import held
-from bot.explain.magenoir.english.nouns import PILES, STATES, called, from_to, listed, mana, one_mana, whose
+from bot.explain.magenoir.english.effects import clause_of_paragraph
+from bot.explain.magenoir.english.nouns import (
+    PILES,
+    STATES,
+    card_called,
+    from_to,
+    list_names,
+    one_mana,
+    possessive_of,
+    words_of_mana,
+)
 from bot.explain.magenoir.names import CardNames
-from bot.explain.magenoir.story import ActionBeat, Happening, destroys, repeated
+from bot.explain.magenoir.story import ActionBeat, Happening, clauses_said_once, destroys_something
 
 
-def action(beat: ActionBeat, names: CardNames) -> str:
+def sentence_of_action(beat: ActionBeat, names: CardNames) -> str:
     """The parts of an indivisible action in one sentence; what triggered it first."""
-    told = "; ".join(repeated([part(each, beat, names) for each in beat.parts], "times"))
+    told = "; ".join(clauses_said_once([clause_of_part(each, beat, names) for each in beat.parts], "times"))
     if beat.trigger is not None:
-        card = called(names, beat.trigger)
+        card = card_called(names, beat.trigger)
         does = told.startswith(f"{card} deals")
         told = f"{card} triggers and {told.removeprefix(card + ' ')}" if does else f"{card} triggers: {told}"
     elif beat.used is not None:
-        told = f"{called(names, beat.used)}: {told}"
+        told = f"{card_called(names, beat.used)}: {told}"
     return f"{capital(told)}."
 
 
-def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
+def clause_of_part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
     """One part as a clause."""
     event, before = happening.event, happening.before
     if isinstance(event, events.OfHitPoints):
@@ -47,11 +56,11 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
 def of_hit_points(event: events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
     match event:
         case events.DamageDealt():
-            return damage(event, before, after, names)
+            return clause_of_damage(event, before, after, names)
         case events.Healed(to=who):
-            return joined([f"{called(names, each)} gains {change(each, before, after)}" for each in who])
+            return joined([f"{card_called(names, each)} gains {hit_point_change(each, before, after)}" for each in who])
         case events.HitPointsLost(to=who):
-            return joined([f"{called(names, each)} loses {change(each, before, after)}" for each in who])
+            return joined([f"{card_called(names, each)} loses {hit_point_change(each, before, after)}" for each in who])
         case never:
             assert_never(never)
 
@@ -60,16 +69,16 @@ def of_hands(event: events.OfHands, names: CardNames) -> str:
     """What happens to hands, decks and discards."""
     match event:
         case events.CardDrawn(player=player, card=card):
-            return f"{player} draws {called(names, card) if names.known(card) else 'a card'}"
+            return f"{player} draws {card_called(names, card) if names.known(card) else 'a card'}"
         case events.NothingToDraw(player=player):
             return f"{player} has to draw, but the deck is empty"
         case events.CardDiscarded(card=card, player=player, from_hand=from_hand):
-            return f"{player} discards {called(names, card)}{' from the hand' if from_hand else ''}"
+            return f"{player} discards {card_called(names, card)}{' from the hand' if from_hand else ''}"
         case events.TopCardSeen(player=player, card=card):
-            top = "which is unknown here" if card is None else called(names, card)
+            top = "which is unknown here" if card is None else card_called(names, card)
             return f"{player} looks at the top card of the deck, {top}"
         case events.ShuffledIn(player=player, cards=cards):
-            what = listed(names, cards) if cards else "no card"
+            what = list_names(names, cards) if cards else "no card"
             return f"{player} shuffles {what} of the discard into the deck"
         case never:
             assert_never(never)
@@ -80,23 +89,23 @@ def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
     match event:
         case events.CardPrepared(player=player, card=card, state=state, mana=under):
             kind = "" if state is fl.BoardState.PREPARED else f" ({STATES[state]})"
-            return f"{player} prepares {called(names, card)}{kind}" + (
-                f": {locked(under.total, mana(under))} under it" if under.total else ""
+            return f"{player} prepares {card_called(names, card)}{kind}" + (
+                f": {locked_clause(under.total, words_of_mana(under))} under it" if under.total else ""
             )
         case events.CardChannelled(player=player, card=card):
-            return f"{player} channels {called(names, card)}"
+            return f"{player} channels {card_called(names, card)}"
         case events.CardDestroyed(card=card):
-            return f"{called(names, card)} is destroyed and goes to {possessive(before.cards[card].owner)} discard"
+            return f"{card_called(names, card)} is destroyed and goes to {possessive(before.cards[card].owner)} discard"
         case events.CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
-            return f"{player} takes {called(names, card)} into the hand"
+            return f"{player} takes {card_called(names, card)} into the hand"
         case events.CardReturned(card=card, player=player, position=position):
-            return f"{called(names, card)} goes back {place(player, position)}"
+            return f"{card_called(names, card)} goes back {place_in_deck(player, position)}"
         case events.EffectsApplied(component=component):
-            return applied(component, before, names)
+            return clause_of_component(component, before, names)
         case events.CountedTwice(card=card):
-            return f"{called(names, card)} counts for two, once this turn"
+            return f"{card_called(names, card)} counts for two, once this turn"
         case events.BecameIndestructible(card=card):
-            return f"{called(names, card)} becomes indestructible"
+            return f"{card_called(names, card)} becomes indestructible"
         case never:
             assert_never(never)
 
@@ -107,7 +116,7 @@ def of_players(event: events.OfPlayers) -> str:
         case events.DamageCancelled(player=player):
             return f"{player} is dealt no damage for the rest of the turn"
         case events.HoldsThisTurn(player=player, paragraph=paragraph):
-            return f"for the rest of the turn, for {player}: “{held(paragraph)}”"
+            return f"for the rest of the turn, for {player}: “{clause_of_paragraph(paragraph)}”"
         case events.BecameMageNoir(player=player):
             return f"{player} becomes a Mage Noir"
         case never:
@@ -119,14 +128,14 @@ def not_done(event: events.NotDone, before: GameState, beat: ActionBeat, names: 
     match event:
         case events.PaymentDeclined(source=source, player=player):
             default = " (by default, as nothing else is said)" if beat.by_default("pay") else ""
-            what = "declines" if beat.trigger == source else f"declines {whose(names, source)} effect"
+            what = "declines" if beat.trigger == source else f"declines {possessive_of(names, source)} effect"
             return f"{player} {what}{default}"
         case events.CannotPay(player=player, mana=asked):
             reserve = before.players[player].reserve
-            holds = f"the reserve holds {mana(reserve)}" if reserve.total else "the reserve is empty"
-            return f"{player} can't pay {mana(asked) if asked.total else 'any Mana'}: {holds}"
+            holds = f"the reserve holds {words_of_mana(reserve)}" if reserve.total else "the reserve is empty"
+            return f"{player} can't pay {words_of_mana(asked) if asked.total else 'any Mana'}: {holds}"
         case events.TargetInvalid(source=source, target=target):
-            return invalid(source, target, before, names)
+            return clause_of_invalid_target(source, target, before, names)
         case never:
             assert_never(never)
 
@@ -135,62 +144,71 @@ def of_mana(event: events.OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
         case events.ManaPaid(player=player, mana=amount):
-            return f"{player} pays {mana(amount)}, which goes to the Available Ether"
+            return f"{player} pays {words_of_mana(amount)}, which goes to the Available Ether"
         case events.ManaReleased(card=card, mana=amount, left=left):
             if left:
-                return f"{whose(names, card)} Mana is released: {mana(amount)} to the Available Ether"
-            return f"{called(names, card)} releases {mana(amount)} to the Available Ether"
+                return f"{possessive_of(names, card)} Mana is released: {words_of_mana(amount)} to the Available Ether"
+            return f"{card_called(names, card)} releases {words_of_mana(amount)} to the Available Ether"
         case events.ManaAdded(player=player, element=element, pile=pile):
             return f"{player} adds {one_mana(element)} to {PILES[pile]} of the Available Ether"
         case events.ManaLocked(card=card, mana=amount):
-            return f"{locked(amount.total, mana(amount))} under {called(names, card)}, from the Infinite Ether"
+            return (
+                f"{locked_clause(amount.total, words_of_mana(amount))} under {card_called(names, card)}, from the "
+                "Infinite Ether"
+            )
         case events.ManaMoved(origin=origin, to=to, mana=amount):
             goes = "goes" if amount.total == 1 else "go"
-            return f"{mana(amount)} {goes} from {where(origin, names)} to {where(to, names)}"
+            return f"{words_of_mana(amount)} {goes} from {place_of_mana(origin, names)} to {place_of_mana(to, names)}"
         case events.ReserveEmptied(player=player, mana=amount):
-            return f"{player} empties the reserve, {mana(amount)} to the Available Ether"
+            return f"{player} empties the reserve, {words_of_mana(amount)} to the Available Ether"
         case events.PileTaken(player=player, pile=pile, mana=amount):
-            return f"{player} takes {PILES[pile]} into the reserve: {mana(amount) if amount.total else 'it is empty'}"
+            return (
+                f"{player} takes {PILES[pile]} into the reserve: "
+                f"{words_of_mana(amount) if amount.total else 'it is empty'}"
+            )
         case events.ManaTaken(player=player, element=element, amount=number):
             if not number:
                 return f"the Available Ether has no {element} Mana to take"
-            return f"{player} takes {mana(mana_of({element: number}))} from the Available Ether into the reserve"
+            return (
+                f"{player} takes {words_of_mana(mana_of({element: number}))} from the Available Ether into the reserve"
+            )
         case events.ManaTraded(player=player, given=given, taken=taken):
-            both = mana(all_of(given))
+            both = words_of_mana(all_of(given))
             return f"{player} trades {both} for {one_mana(taken)} of the Available Ether"
         case never:
             assert_never(never)
 
 
-def where(place: Recipient, names: CardNames) -> str:
-    return f"{possessive(place)} reserve" if isinstance(place, PlayerId) else f"under {called(names, place)}"
+def place_of_mana(place: Recipient, names: CardNames) -> str:
+    return f"{possessive(place)} reserve" if isinstance(place, PlayerId) else f"under {card_called(names, place)}"
 
 
-def locked(number: int, told: str) -> str:
+def locked_clause(number: int, told: str) -> str:
     return f"{told} {'is' if number == 1 else 'are'} locked"
 
 
-def damage(event: events.DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
+def clause_of_damage(event: events.DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
     """To each recipient, with the hit points before and after; what was ignored last."""
-    source = called(names, event.source)
-    ignored = "".join(f"; {called(names, card)} ignores {number}" for card, number in event.ignored)
+    source = card_called(names, event.source)
+    ignored = "".join(f"; {card_called(names, card)} ignores {number}" for card, number in event.ignored)
     if not event.amount:
         why = ": damage is cancelled this turn" if any(each in before.unharmed_this_turn for each in event.to) else ""
-        return f"{source} deals no damage to {listed(names, event.to)}{ignored}{why}"
+        return f"{source} deals no damage to {list_names(names, event.to)}{ignored}{why}"
     recipients = [
-        f"{called(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})" for each in event.to
+        f"{card_called(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})"
+        for each in event.to
     ]
     each = " each" if len(recipients) > 1 else ""
     return f"{source} deals {event.amount} damage{each} to {joined(recipients)}{ignored}"
 
 
-def change(who: Recipient, before: GameState, after: GameState) -> str:
+def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str:
     """3 HP (17 → 20 HP)."""
     old, new = hit_points(before, who), hit_points(after, who)
     return f"{abs(new - old)} HP ({from_to(old, new)})"
 
 
-def place(player: PlayerId, position: int | None) -> str:
+def place_in_deck(player: PlayerId, position: int | None) -> str:
     if position is None:
         return f"to {possessive(player)} hand"
     if position == 1:
@@ -199,24 +217,27 @@ def place(player: PlayerId, position: int | None) -> str:
     return f"to the {ordinal} place in {possessive(player)} deck"
 
 
-def applied(component: ObjectId, state: GameState, names: CardNames) -> str:
+def clause_of_component(component: ObjectId, state: GameState, names: CardNames) -> str:
     """A component whose effects are all triggers, or that has none, does nothing as it is applied."""
-    told = f"{whose(names, component)} effects are applied"
+    told = f"{possessive_of(names, component)} effects are applied"
     if state.cards[component].facts.on_activation:
         return told
     return f"{told}: the card has nothing that acts on activation, so nothing happens"
 
 
-def invalid(source: ObjectId, target: Recipient | None, state: GameState, names: CardNames) -> str:
+def clause_of_invalid_target(source: ObjectId, target: Recipient | None, state: GameState, names: CardNames) -> str:
     """Why it is not valid any more, where the table shows it."""
     if target is None:
-        return f"{called(names, source)} has nothing to aim at: the action does nothing"
+        return f"{card_called(names, source)} has nothing to aim at: the action does nothing"
     if target == source:
-        return f"{called(names, source)} is not where it should be any more: the action does nothing"
+        return f"{card_called(names, source)} is not where it should be any more: the action does nothing"
     card = state.cards[target] if isinstance(target, ObjectId) else None
     why = ""
     if card is not None and not card.on_board:
         why = ", which has left the board,"
-    elif card is not None and is_indestructible(card) and destroys(state.cards[source]):
+    elif card is not None and is_indestructible(card) and destroys_something(state.cards[source]):
         why = ", indestructible,"
-    return f"{called(names, target)}{why} is no valid target: this action of {called(names, source)} does nothing"
+    return (
+        f"{card_called(names, target)}{why} is no valid target: this action of {card_called(names, source)} does "
+        "nothing"
+    )

@@ -18,7 +18,7 @@ STATES: Mapping[fl.BoardState, str] = {
 PILES = ("the first pile", "the second pile")
 
 
-def called(names: CardNames, who: str) -> str:
+def card_called(names: CardNames, who: str) -> str:
     """A card's name by its id; any other word, as a player's name, stays."""
     if not isinstance(who, ObjectId):
         return who
@@ -27,27 +27,27 @@ def called(names: CardNames, who: str) -> str:
     return f"{'' if card.owner is None else possessive(card.owner) + ' '}{card.name}{number}"
 
 
-def whose(names: CardNames, who: Recipient) -> str:
+def possessive_of(names: CardNames, who: Recipient) -> str:
     """The name's: Bob's, Tornado's, Favorable winds'."""
-    name = called(names, who)
+    name = card_called(names, who)
     return f"{name}'" if isinstance(who, ObjectId) and name.endswith("s") else possessive(name)
 
 
-def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "and") -> str:
-    return joined([called(names, each) for each in who], conjunction)
+def list_names(names: CardNames, who: Iterable[Recipient], conjunction: str = "and") -> str:
+    return joined([card_called(names, each) for each in who], conjunction)
 
 
-def component(name: str, number: int = 1) -> str:
+def noun_of_component(name: str, number: int = 1) -> str:
     """Its type, which agrees with the number but for equipment: 2 Flames."""
     return name if number == 1 or name.endswith("equipment") else f"{name}s"
 
 
-def mana(amount: Mana) -> str:
+def words_of_mana(amount: Mana) -> str:
     """2 Fire and 1 Water Mana."""
     return f"{joined([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"
 
 
-def cost(amount: Mana, x: Element | None) -> str:
+def words_of_cost(amount: Mana, x: Element | None) -> str:
     """2 Fire and X Mineral Mana; nothing for no cost."""
     told = [f"{number} {element}" for element, number in amount.amounts().items()] + ([f"X {x}"] if x else [])
     return f"{joined(told)} Mana" if told else ""

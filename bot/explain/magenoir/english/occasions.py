@@ -7,7 +7,7 @@ from bot.engine.magenoir import filters as fl
 from bot.explain.english_grammar import possessive
 
 
-def when(told: ab.Triggered, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+def clause_of_occasion(told: ab.Triggered, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
     whose, element = told.whose, "" if told.element is None else f"{told.element} "
     who = {fl.Whose.YOU: "you", fl.Whose.OPPONENT: "your opponent", fl.Whose.ANYBODY: "a player"}[whose]
     yours = whose is fl.Whose.YOU

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.explain.english_grammar import possessive
-from bot.explain.magenoir.english.nouns import called, mana
+from bot.explain.magenoir.english.nouns import card_called, words_of_mana
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Tried
 
@@ -50,16 +50,16 @@ REASONS: Mapping[RefusalKind, str] = {
 wrong about it, `{missing}` that or the card itself."""
 
 
-def reason(refused: Refusal, names: CardNames) -> str:
+def clause_of_refusal(refused: Refusal, names: CardNames) -> str:
     """The reason as a clause."""
     by = refused.by or "that player"
-    asked = "that Mana" if refused.mana is None else mana(refused.mana)
+    asked = "that Mana" if refused.mana is None else words_of_mana(refused.mana)
     return REASONS[refused.kind].format(
         by=by,
         whose=possessive(by),
-        what=called(names, refused.subject or "that"),
-        other=called(names, refused.other or "that"),
-        missing=called(names, refused.other or refused.subject or "that"),
+        what=card_called(names, refused.subject or "that"),
+        other=card_called(names, refused.other or "that"),
+        missing=card_called(names, refused.other or refused.subject or "that"),
         mana=asked,
         here="" if refused.mana is None else f", here {asked}",
         component="" if refused.component is None else f" ({refused.component})",
@@ -77,13 +77,13 @@ ATTEMPTS: Mapping[ev.Act, str] = {
 }
 
 
-def attempted(tried: Attempt, names: CardNames) -> str:
+def attempt_in_infinitive(tried: Attempt, names: CardNames) -> str:
     """The act in the infinitive."""
-    return ATTEMPTS[tried.act].format(card=called(names, tried.card or "that"))
+    return ATTEMPTS[tried.act].format(card=card_called(names, tried.card or "that"))
 
 
-def illegal(told: Tried, names: CardNames) -> str:
+def sentence_of_illegal(told: Tried, names: CardNames) -> str:
     """What was tried, and why it is not allowed."""
     by = told.refusal.by or "that player"
-    what = "" if told.attempt is None else f", {by} can't {attempted(told.attempt, names)}"
-    return f"Illegal{what}: {reason(told.refusal, names)}."
+    what = "" if told.attempt is None else f", {by} can't {attempt_in_infinitive(told.attempt, names)}"
+    return f"Illegal{what}: {clause_of_refusal(told.refusal, names)}."

@@ -4,11 +4,11 @@ from typing import assert_never
 
 from bot.engine.magenoir import abilities as ab
 from bot.explain.english_grammar import indefinite
-from bot.explain.magenoir.english.described import noun
-from bot.explain.magenoir.english.nouns import mana
+from bot.explain.magenoir.english.described import noun_of_description
+from bot.explain.magenoir.english.nouns import words_of_mana
 
 
-def static(told: ab.Static) -> str:
+def clause_of_static(told: ab.Static) -> str:
     """One paragraph as a clause."""
     if isinstance(told, ab.OfComponents):
         return of_components(told)
@@ -26,7 +26,7 @@ def static(told: ab.Static) -> str:
         case ab.HandLimit(cards=cards):
             return f"your hand is limited to {cards} cards"
         case ab.AppliesAgain(of=of, only_mage_noir=noir):
-            what = f"each {'other ' if of.another else ''}{noun(of)}"
+            what = f"each {'other ' if of.another else ''}{noun_of_description(of)}"
             return f"{if_noir(noir)}what {what} does at the start of your turn happens once more"
         case never:
             assert_never(never)
@@ -52,10 +52,13 @@ def of_damage(told: ab.OfDamage) -> str:
 def of_mana(told: ab.OfMana) -> str:
     match told:
         case ab.CostChange(less=less, of=of, only_mage_noir=noir):
-            return f"{if_noir(noir)}each {noun(of)} costs {'nothing' if less is None else f'{mana(less)} less'}"
+            return (
+                f"{if_noir(noir)}each {noun_of_description(of)} costs "
+                f"{'nothing' if less is None else f'{words_of_mana(less)} less'}"
+            )
         case ab.OwnCost(less=own, component=component, only_mage_noir=noir):
             there = "" if component is None else f" while you have a {component}"
-            return f"{if_noir(noir)}this card costs {mana(own)} less{there}"
+            return f"{if_noir(noir)}this card costs {words_of_mana(own)} less{there}"
         case ab.TradesEven(element=element):
             return f"you trade 1 {element} Mana for 1 Mana of any element, or the other way round"
         case ab.AddedInRecovery(more=more, element=element, only_mage_noir=noir):

@@ -5,26 +5,26 @@ from bot.explain.magenoir.french.answers import (
     NOTHING,
     at_this_table,
     left_open,
-    numbered,
-    results,
-    windows,
+    numbered_answer,
+    sentence_of_results,
+    sentence_of_windows,
     yes_or_no,
 )
-from bot.explain.magenoir.french.around import around
-from bot.explain.magenoir.french.events import action
-from bot.explain.magenoir.french.refusals import illegal, reason
+from bot.explain.magenoir.french.around import sentence_around
+from bot.explain.magenoir.french.events import sentence_of_action
+from bot.explain.magenoir.french.refusals import clause_of_refusal, sentence_of_illegal
 
 __all__ = [
     "CHAPTERS",
     "NOTHING",
-    "action",
-    "around",
     "at_this_table",
-    "illegal",
+    "clause_of_refusal",
     "left_open",
-    "numbered",
-    "reason",
-    "results",
-    "windows",
+    "numbered_answer",
+    "sentence_around",
+    "sentence_of_action",
+    "sentence_of_illegal",
+    "sentence_of_results",
+    "sentence_of_windows",
     "yes_or_no",
 ]

@@ -8,8 +8,8 @@ from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
 from bot.explain.french_grammar import COLON, SEMICOLON, capital, joined
-from bot.explain.magenoir.french.nouns import called, from_to, of
-from bot.explain.magenoir.french.refusals import attempted, reason
+from bot.explain.magenoir.french.nouns import card_called, from_to, with_de
+from bot.explain.magenoir.french.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
 from bot.reference.typography import narrow_spaces
@@ -32,21 +32,21 @@ CHAPTERS = {
 """The chapters that events cite, as a reader finds them."""
 
 
-def numbered(number: int, told: str) -> str:
+def numbered_answer(number: int, told: str) -> str:
     """The answer to one of several questions."""
     return f"Question {number}{COLON}{told[0].lower()}{told[1:]}"
 
 
 def yes_or_no(given: Answer, asked: Attempt, names: CardNames) -> str:
     """Whether something is allowed, and why not."""
-    act = attempted(asked, names)
+    act = attempt_in_infinitive(asked, names)
     if given.value:
         return f"Oui, {asked.by} peut {act}."
-    why = "" if given.refusal is None else f"{COLON}{reason(given.refusal, names)}"
+    why = "" if given.refusal is None else f"{COLON}{clause_of_refusal(given.refusal, names)}"
     return f"Non, {asked.by} ne peut pas {act}{why}."
 
 
-def windows(value: Any) -> str:
+def sentence_of_windows(value: Any) -> str:
     """Which windows a chain leaves open."""
     told = {"before": "juste avant", "after": "juste après"}
     found = [told[each] for each in value if each in told]
@@ -61,19 +61,19 @@ def windows(value: Any) -> str:
 # The verdict.
 
 
-def results(told: Sequence[Result], names: CardNames) -> str:
+def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
     """What came of it all in one sentence."""
-    return f"{capital(SEMICOLON.join(result(each, names) for each in told))}."
+    return f"{capital(SEMICOLON.join(clause_of_result(each, names) for each in told))}."
 
 
-def result(told: Result, names: CardNames) -> str:
+def clause_of_result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
             return hit_points(told, names)
         case ev.CardDestroyed(card=card):
-            return f"la carte {called(names, card)} est détruite"
+            return f"la carte {card_called(names, card)} est détruite"
         case Idle():
-            return idle(told, names)
+            return clause_of_idle(told, names)
         case ev.BecameMageNoir(player=player):
             return f"{player} devient Mage Noir"
         case ev.PlayerDefeated(player=player):
@@ -86,18 +86,20 @@ def result(told: Result, names: CardNames) -> str:
             assert_never(never)
 
 
-def idle(action: Idle, names: CardNames) -> str:
+def clause_of_idle(action: Idle, names: CardNames) -> str:
     """What an action without effect is told as."""
     if action.target is None:
-        return f"{called(names, action.source)} n’a rien à viser"
-    on = "" if action.target == action.source else f" sur {called(names, action.target)}"
-    return f"{called(names, action.source)} est sans effet{on}{', qui reste sur le plateau' if action.stays else ''}"
+        return f"{card_called(names, action.source)} n’a rien à viser"
+    on = "" if action.target == action.source else f" sur {card_called(names, action.target)}"
+    return (
+        f"{card_called(names, action.source)} est sans effet{on}{', qui reste sur le plateau' if action.stays else ''}"
+    )
 
 
 def hit_points(changed: Change, names: CardNames) -> str:
     verb = "perd" if changed.after < changed.before else "gagne"
     number = abs(changed.after - changed.before)
-    return f"{called(names, changed.who)} {verb} {number} PV ({from_to(changed.before, changed.after)})"
+    return f"{card_called(names, changed.who)} {verb} {number} PV ({from_to(changed.before, changed.after)})"
 
 
 NOTHING = "Rien ne change."
@@ -168,13 +170,13 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
 def left_open(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:
     """What the publisher does not say, and how it was played; or what is not certain of a card."""
     if question is OpenQuestion.CARD_FACTS:
-        return narrow_spaces(uncertain(card, names))
-    return narrow_spaces(LEFT_OPEN[question].format(card="" if card is None else f" ({called(names, card)})"))
+        return narrow_spaces(sentence_of_uncertainty(card, names))
+    return narrow_spaces(LEFT_OPEN[question].format(card="" if card is None else f" ({card_called(names, card)})"))
 
 
-def uncertain(card: ObjectId | None, names: CardNames) -> str:
+def sentence_of_uncertainty(card: ObjectId | None, names: CardNames) -> str:
     """What is not certain of a card's text."""
-    whose = "" if card is None else f" {of(names, card)}"
+    whose = "" if card is None else f" {with_de(names, card)}"
     told = "" if card is None else SEMICOLON.join(names.uncertain(card, "fr"))
     return f"Le texte imprimé{whose} n’est pas certain ici" + (f" : {told}." if told else ".")
 

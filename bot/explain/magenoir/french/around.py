@@ -8,8 +8,8 @@ from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
 from bot.explain.french_grammar import COLON, SEMICOLON, THIN, capital, counted, de, one_or_more
-from bot.explain.magenoir.french.nouns import called, listed, of, one_mana
-from bot.explain.magenoir.french.refusals import reason
+from bot.explain.magenoir.french.nouns import card_called, list_names, one_mana, with_de
+from bot.explain.magenoir.french.refusals import clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.story import AroundBeat
 
@@ -28,27 +28,29 @@ CHOICES = {
 }
 
 
-def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
     """What happens around the actions as a line."""
     match beat.event:
         case events.PhaseBegan(phase=phase, player=player):
             return f"{PHASES[phase]} {de(player)}."
         case events.Announced() as event:
-            return f"{capital(announced(event, names))}."
+            return f"{capital(sentence_of_announcement(event, names))}."
         case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
-                return f"Chaîne d’événements {of(names, starter)}{THIN}:"
+                return f"Chaîne d’événements {with_de(names, starter)}{THIN}:"
             return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
         case events.ActionsOrdered(by=by, order=order):
-            told = then(order, names)
+            told = names_in_order(order, names)
             return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
         case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
-            return f"Par défaut{COLON}{taken(by, choice, picked, names)} ({others})."
+            return f"Par défaut{COLON}{sentence_of_choice(by, choice, picked, names)} ({others})."
         case events.ActionRefused(refusal=refusal):
-            return f"Illégal{COLON}{reason(refusal, names)}."
+            return f"Illégal{COLON}{clause_of_refusal(refusal, names)}."
         case events.EndlessLoop(cards=cards):
-            return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{listed(names, cards)} se relancent."
+            return (
+                f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{list_names(names, cards)} se relancent."
+            )
         case events.PlayerDefeated(player=player, by_empty_deck=empty):
             why = "piocher dans un deck vide" if empty else "plus de PV"
             return f"{player} perd la partie{COLON}{why}."
@@ -57,9 +59,9 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
         case events.GameEnded(winner=winner):
             return f"{winner} gagne la partie."
         case events.ChainEnded(starter=starter):
-            return f"Fin de la chaîne {of(names, starter)}."
+            return f"Fin de la chaîne {with_de(names, starter)}."
         case events.ActionTriggered(source=source):
-            return f"{called(names, source)} se déclenche."
+            return f"{card_called(names, source)} se déclenche."
         case events.QuestionLeftOpen():
             return "Une question est ouverte."
         case never:
@@ -69,9 +71,9 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
 WINDOWS = {ev.Window.BEFORE: "juste avant, ", ev.Window.AFTER: "juste après, ", ev.Window.FREE: ""}
 
 
-def announced(event: events.Announced, names: CardNames) -> str:
+def sentence_of_announcement(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
-    what = "" if event.what is None else f" {called(names, event.what)}"
+    what = "" if event.what is None else f" {card_called(names, event.what)}"
     verb = {
         ev.Act.PREPARE: "annonce préparer",
         ev.Act.CHANNEL: "annonce canaliser",
@@ -82,20 +84,20 @@ def announced(event: events.Announced, names: CardNames) -> str:
         ev.Act.TAKE: "annonce la pile à prendre",
     }[event.act]
     window = "" if event.window is None else WINDOWS[event.window]
-    aims = [designated("cible", event.targets, names), designated("composant", event.components, names)]
+    aims = [designated_clause("cible", event.targets, names), designated_clause("composant", event.components, names)]
     told = SEMICOLON.join(each for each in aims if each)
     return f"{window}{event.by} {verb}{what}" + (f"{COLON}{told}" if told else "")
 
 
-def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
-    return f"{one_or_more(len(who), word, word + 's')} {listed(names, who)}" if who else ""
+def designated_clause(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
+    return f"{one_or_more(len(who), word, word + 's')} {list_names(names, who)}" if who else ""
 
 
-def then(order: tuple[ObjectId, ...], names: CardNames) -> str:
-    return ", puis ".join(called(names, each) for each in order)
+def names_in_order(order: tuple[ObjectId, ...], names: CardNames) -> str:
+    return ", puis ".join(card_called(names, each) for each in order)
 
 
-def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+def sentence_of_choice(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
     """What a player chose without saying so."""
     match choice, picked:
         case "option", PlayerId():
@@ -105,10 +107,10 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
         case "x", int():
             return f"{by} choisit X = {picked}"
         case _, tuple():
-            return f"{by} choisit {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+            return f"{by} choisit {list_names(names, picked)} ({CHOICES.get(choice, choice)}s)"
         case _, Element():
             return f"{by} choisit {one_mana(picked)}"
         case _, ObjectId() | PlayerId():
-            return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
+            return f"{by} choisit {card_called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
             return f"{by} choisit {CHOICES.get(choice, choice)} n°{THIN}{picked}"

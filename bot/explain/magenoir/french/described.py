@@ -5,8 +5,8 @@ from typing import assert_never
 
 from bot.engine.magenoir import filters as fl
 from bot.explain.french_grammar import de
-from bot.explain.magenoir.french.nouns import ELEMENTS, component
-from bot.oracle.magenoir.facts import find
+from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component
+from bot.oracle.magenoir.facts import find_card_facts
 
 KINDS: Mapping[tuple[fl.BoardState, ...], str] = {
     (): "carte",
@@ -34,7 +34,7 @@ TYPES: Mapping[fl.CardType, str] = {
 }
 
 
-def many(told: fl.Amount, singular: str, plural: str) -> str:
+def number_with_noun(told: fl.Amount, singular: str, plural: str) -> str:
     """A number with its noun."""
     match told:
         case fl.Number(plain=plain, mage_noir=None):
@@ -44,24 +44,24 @@ def many(told: fl.Amount, singular: str, plural: str) -> str:
         case fl.CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
             limit = "" if most is None else f" (au plus {most})"
             only = " si vous êtes Mage Noir" if noir else ""
-            return f"{times} {singular if times < 2 else plural} par {noun(described)}{limit}{only}"
+            return f"{times} {singular if times < 2 else plural} par {noun_of_description(described)}{limit}{only}"
         case fl.SumOf(amounts=amounts):
-            return ", plus ".join(many(each, singular, plural) for each in amounts)
+            return ", plus ".join(number_with_noun(each, singular, plural) for each in amounts)
         case fl.CardsAbove(cards=cards):
             return f"autant de {plural} que vous en avez en main au-delà de {cards}"
         case fl.HitPointsOf(reference=of, half=half):
-            whose = "vos PV" if of == fl.Players(fl.Whose.YOU) else f"les PV {de(reference(of))}"
+            whose = "vos PV" if of == fl.Players(fl.Whose.YOU) else f"les PV {de(noun_of_reference(of))}"
             much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
             return f"autant de {plural} que {much}"
         case fl.ManaUnder(reference=of):
-            return f"autant de {plural} que de Mana sous {reference(of)}"
+            return f"autant de {plural} que de Mana sous {noun_of_reference(of)}"
         case fl.ChosenX():
             return f"autant de {plural} que le X du coût"
         case never:
             assert_never(never)
 
 
-def reference(told: fl.Reference) -> str:
+def noun_of_reference(told: fl.Reference) -> str:
     """Whom or what, with its article."""
     match told:
         case fl.Players(whose=whose):
@@ -76,22 +76,25 @@ def reference(told: fl.Reference) -> str:
             return "une cible"
         case fl.TargetOf(filter=fl.Filter() as described, players=players):
             if told.most > 1:
-                return f"jusqu’à {told.most} {nouns(described)}"
+                return f"jusqu’à {told.most} {plural_of_description(described)}"
             other = "autre " if described.another else ""
-            return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
+            return (
+                f"{'un joueur ou ' if players else ''}{indefinite_article(described)} "
+                f"{other}{noun_of_description(described)}"
+            )
         case fl.TargetOf():
             return "un joueur"
         case fl.EachOf(filter=described):
-            return f"chaque {'autre ' if described.another else ''}{noun(described)}"
+            return f"chaque {'autre ' if described.another else ''}{noun_of_description(described)}"
         case never:
             assert_never(never)
 
 
-def article(described: fl.Filter) -> str:
-    return "une" if kind(described) == "carte" else "un"
+def indefinite_article(described: fl.Filter) -> str:
+    return "une" if noun_of_kind(described) == "carte" else "un"
 
 
-def kind(described: fl.Filter) -> str:
+def noun_of_kind(described: fl.Filter) -> str:
     if described.type is not None:
         return TYPES[described.type]
     on_board = described.zone is fl.Zone.BOARD
@@ -100,16 +103,16 @@ def kind(described: fl.Filter) -> str:
     return KINDS.get(described.states, "carte")
 
 
-def noun(described: fl.Filter) -> str:
+def noun_of_description(described: fl.Filter) -> str:
     """The noun with everything that the description says."""
-    return f"{of_kind(described)}{where(described)}"
+    return f"{of_kind(described)}{place_of_description(described)}"
 
 
 def of_kind(described: fl.Filter) -> str:
     """The noun without where it lies and whose it is."""
-    words = [kind(described)]
+    words = [noun_of_kind(described)]
     if described.component is not None:
-        words.append(component(described.component))
+        words.append(noun_of_component(described.component))
     if described.element is not None:
         words.append(ELEMENTS[described.element])
     if described.name is not None:
@@ -120,17 +123,17 @@ def of_kind(described: fl.Filter) -> str:
 
 def french_name(name: str) -> str:
     """Of a card by its English one, which stays where it is no card that Arbitre knows."""
-    known = find(name)
+    known = find_card_facts(name)
     return name if known is None else known.name_fr.replace("'", "’")
 
 
-def nouns(described: fl.Filter) -> str:
+def plural_of_description(described: fl.Filter) -> str:
     """In the plural: its first word alone changes, and what says whose they are."""
-    first, *rest = noun(described).split(" ")
+    first, *rest = noun_of_description(described).split(" ")
     return " ".join([f"{first}s", *("adverses" if each == "adverse" else each for each in rest)])
 
 
-def where(described: fl.Filter) -> str:
+def place_of_description(described: fl.Filter) -> str:
     """In which place, and on whose side."""
     place = ZONES[described.zone]
     if place and described.whose is fl.Whose.YOU:

@@ -6,12 +6,19 @@ from typing import assert_never
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import effects as fx
 from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import mana as mana_of
+from bot.engine.magenoir.mana import mana_of_amounts as mana_of
 from bot.explain.french_grammar import COLON, THIN, a, de
-from bot.explain.magenoir.french.described import article, kind, many, noun, of_kind, reference
-from bot.explain.magenoir.french.nouns import ELEMENTS, mana
-from bot.explain.magenoir.french.occasions import when
-from bot.explain.magenoir.french.statics import static
+from bot.explain.magenoir.french.described import (
+    indefinite_article,
+    noun_of_description,
+    noun_of_kind,
+    noun_of_reference,
+    number_with_noun,
+    of_kind,
+)
+from bot.explain.magenoir.french.nouns import ELEMENTS, words_of_mana
+from bot.explain.magenoir.french.occasions import clause_of_occasion
+from bot.explain.magenoir.french.statics import clause_of_static
 
 SHUFFLED = ", puis mélangez le deck"
 
@@ -25,19 +32,19 @@ LYING: Mapping[fl.BoardState, str] = {
 }
 
 
-def triggered(told: ab.Triggered) -> str:
+def sentence_of_triggered(told: ab.Triggered) -> str:
     """When, and what then."""
-    about = "cette carte" if told.of is None else f"{article(told.of)} {noun(told.of)}"
+    about = "cette carte" if told.of is None else f"{indefinite_article(told.of)} {noun_of_description(told.of)}"
     lying = f" (carte {' ou '.join(LYING[each] for each in told.states)})" if told.states else ""
-    return f"{when(told, about)}{lying}{COLON}{in_order(told.actions)}"
+    return f"{clause_of_occasion(told, about)}{lying}{COLON}{in_order(told.actions)}"
 
 
 def in_order(actions: Sequence[fx.Action]) -> str:
     """Each `puis` begins another indivisible action."""
-    return ", puis ".join(" et ".join(effect(part) for part in action.parts) for action in actions)
+    return ", puis ".join(" et ".join(clause_of_effect(part) for part in action.parts) for action in actions)
 
 
-def effect(told: fx.Effect) -> str:
+def clause_of_effect(told: fx.Effect) -> str:
     """One part of an action as a clause."""
     if isinstance(told, fx.OfHitPoints):
         return of_hit_points(told)
@@ -48,8 +55,8 @@ def effect(told: fx.Effect) -> str:
     if isinstance(told, fx.OfMana):
         return of_mana(told)
     if isinstance(told, fx.Lasting):
-        return lasting(told)
-    return branching(told)
+        return clause_of_lasting(told)
+    return clause_of_branching(told)
 
 
 def of_hit_points(told: fx.OfHitPoints) -> str:
@@ -57,8 +64,8 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
         case fx.Damage(amount=number, to=to, unavoidable=unavoidable):
             sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
             if to == fl.Players(fl.Whose.YOU):
-                return f"cette carte vous inflige {many(number, 'point de dégât', 'points de dégât')}{sure}"
-            points, whom = many(number, "point de dégât", "points de dégât"), a(reference(to))
+                return f"cette carte vous inflige {number_with_noun(number, 'point de dégât', 'points de dégât')}{sure}"
+            points, whom = number_with_noun(number, "point de dégât", "points de dégât"), a(noun_of_reference(to))
             told_so = f"{points} {whom}" if isinstance(number, fl.Number) else f"{whom} {points}"
             return f"cette carte inflige {told_so}{sure}"
         case fx.Heal(amount=number, to=to):
@@ -77,25 +84,27 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
 def of_hands(told: fx.OfHands) -> str:
     match told:
         case fx.Draw(amount=number, whose=whose):
-            return does(whose, "piochez", "pioche", many(number, "carte", "cartes"))
+            return subject_and_verb(whose, "piochez", "pioche", number_with_noun(number, "carte", "cartes"))
         case fx.DiscardFromHand(amount=fl.CardsAbove(cards=cards)):
             return f"défaussez vos cartes jusqu’à n’en avoir que {cards} en main"
         case fx.DiscardFromHand(amount=number, whose=whose):
             hand = "de votre main" if whose is fl.Whose.YOU else "de sa main"
-            return does(whose, "défaussez", "défausse", f"{many(number, 'carte', 'cartes')} {hand}")
+            return subject_and_verb(
+                whose, "défaussez", "défausse", f"{number_with_noun(number, 'carte', 'cartes')} {hand}"
+            )
         case fx.Fetch(filter=described):
             shuffled = SHUFFLED if described.zone is fl.Zone.DECK else ""
-            return f"prenez en main {article(described)} {noun(described)}{shuffled}"
+            return f"prenez en main {indefinite_article(described)} {noun_of_description(described)}{shuffled}"
         case fx.DiscardHand():
             return "défaussez votre main"
         case fx.LookAtTop(take=wanted):
-            what = "" if wanted is None else f"{article(wanted)} {of_kind(wanted)}"
+            what = "" if wanted is None else f"{indefinite_article(wanted)} {of_kind(wanted)}"
             taken = f" et, si c’est {what}, prenez cette carte en main" if what else ""
             return f"regardez la carte du dessus de votre deck{taken}"
         case fx.ShuffleIn(number=number):
             return f"mélangez {number} cartes de votre défausse à votre deck"
         case fx.PrepareFrom(filter=described):
-            return f"préparez {article(described)} {noun(described)}"
+            return f"préparez {indefinite_article(described)} {noun_of_description(described)}"
         case never:
             assert_never(never)
 
@@ -103,19 +112,19 @@ def of_hands(told: fx.OfHands) -> str:
 def of_cards(told: fx.OfCards) -> str:
     match told:
         case fx.DiscardCard(what=what):
-            return f"défaussez {reference(what)}"
+            return f"défaussez {noun_of_reference(what)}"
         case fx.Destroy(what=what):
-            return f"détruisez {reference(what)}"
+            return f"détruisez {noun_of_reference(what)}"
         case fx.Apply(what=what):
-            return f"appliquez les effets {de(reference(what))}"
+            return f"appliquez les effets {de(noun_of_reference(what))}"
         case fx.ReturnToDeck(what=what, position=1):
-            return f"remettez {reference(what)} sur le dessus de son deck"
+            return f"remettez {noun_of_reference(what)} sur le dessus de son deck"
         case fx.ReturnToDeck(what=what, position=position):
-            return f"remettez {reference(what)} en {position}ᵉ place de son deck"
+            return f"remettez {noun_of_reference(what)} en {position}ᵉ place de son deck"
         case fx.ReturnToHand(what=what):
-            return f"remettez {reference(what)} dans la main de son propriétaire"
+            return f"remettez {noun_of_reference(what)} dans la main de son propriétaire"
         case fx.MakeIndestructible(what=what):
-            return f"{reference(what)} devient indestructible"
+            return f"{noun_of_reference(what)} devient indestructible"
         case never:
             assert_never(never)
 
@@ -123,56 +132,60 @@ def of_cards(told: fx.OfCards) -> str:
 def of_mana(told: fx.OfMana) -> str:
     match told:
         case fx.TakeMana(amount=number, element=element):
-            return f"prenez jusqu’à {mana(mana_of({element: number}))} dans l’Éther Disponible"
+            return f"prenez jusqu’à {words_of_mana(mana_of({element: number}))} dans l’Éther Disponible"
         case fx.AddMana(amount=number, element=element):
-            return f"ajoutez {mana(mana_of({element: number}))} à l’Éther Disponible"
+            return f"ajoutez {words_of_mana(mana_of({element: number}))} à l’Éther Disponible"
         case fx.LockMana(amount=number, element=element, what=what):
-            return f"mettez {mana(mana_of({element: number}))} de l’Éther Infini sous {reference(what)}"
+            return (
+                f"mettez {words_of_mana(mana_of({element: number}))} de l’Éther Infini sous {noun_of_reference(what)}"
+            )
         case fx.ReleaseMana(what=what, amount=number, element=element):
-            return released(number, "" if element is None else f" {ELEMENTS[element]}", reference(what))
+            return clause_of_release(
+                number, "" if element is None else f" {ELEMENTS[element]}", noun_of_reference(what)
+            )
         case fx.MoveMana(to=to, from_reserve=None):
-            return f"mettez la Mana qui est sous cette carte sous {reference(to)}"
+            return f"mettez la Mana qui est sous cette carte sous {noun_of_reference(to)}"
         case fx.MoveMana(to=to, from_reserve=number):
-            return f"mettez {number} Mana de votre réserve sous {reference(to)}"
+            return f"mettez {number} Mana de votre réserve sous {noun_of_reference(to)}"
         case fx.ShareMana():
             return "répartissez la Mana qui est sous cette carte entre votre réserve et vos sorts"
         case fx.SwapMana(what=what):
-            return f"échangez 1 Mana de votre réserve contre 1 Mana sous {reference(what)}"
+            return f"échangez 1 Mana de votre réserve contre 1 Mana sous {noun_of_reference(what)}"
         case fx.EmptyReserve(whose=fl.Whose.YOU):
             return "videz votre réserve dans l’Éther Disponible"
         case fx.EmptyReserve(whose=whose):
-            return does(whose, "videz", "vide", "sa réserve dans l’Éther Disponible")
+            return subject_and_verb(whose, "videz", "vide", "sa réserve dans l’Éther Disponible")
         case never:
             assert_never(never)
 
 
-def lasting(told: fx.Lasting) -> str:
+def clause_of_lasting(told: fx.Lasting) -> str:
     match told:
         case fx.BecomeMageNoir():
             return "vous devenez Mage Noir"
         case fx.ThisTurn(paragraph=paragraph):
-            return f"jusqu’à la fin du tour, {held(paragraph)}"
+            return f"jusqu’à la fin du tour, {clause_of_paragraph(paragraph)}"
         case never:
             assert_never(never)
 
 
-def held(paragraph: ab.Triggered | ab.Static) -> str:
+def clause_of_paragraph(paragraph: ab.Triggered | ab.Static) -> str:
     """A paragraph within a sentence; what is about other cards is done by those, not by the card that says so."""
     if not isinstance(paragraph, ab.Triggered):
-        return static(paragraph)
-    told = triggered(paragraph)
-    is_spell = paragraph.of is not None and kind(paragraph.of) == "sort"
+        return clause_of_static(paragraph)
+    told = sentence_of_triggered(paragraph)
+    is_spell = paragraph.of is not None and noun_of_kind(paragraph.of) == "sort"
     return told.replace("cette carte", "ce sort") if is_spell else told
 
 
-def branching(told: fx.Branching) -> str:
+def clause_of_branching(told: fx.Branching) -> str:
     match told:
         case fx.PayFor(cost=cost, then=then, optional=False):
-            return f"payez {mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
+            return f"payez {words_of_mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
         case fx.PayFor(cost=cost, then=then):
-            return f"vous pouvez payer {mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
+            return f"vous pouvez payer {words_of_mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
         case fx.PayOr(cost=cost, otherwise=otherwise):
-            return f"payez {mana(cost)}, sinon {in_order(otherwise)}"
+            return f"payez {words_of_mana(cost)}, sinon {in_order(otherwise)}"
         case fx.May(then=then):
             return f"vous pouvez faire ceci{COLON}{in_order(then)}"
         case fx.ChooseOne(options=options, by=by):
@@ -188,17 +201,17 @@ def branching(told: fx.Branching) -> str:
             assert_never(never)
 
 
-def released(number: fl.Amount | None, element: str, what: str) -> str:
-    much = f"toute la Mana{element}" if number is None else many(number, f"Mana{element}", f"Mana{element}")
+def clause_of_release(number: fl.Amount | None, element: str, what: str) -> str:
+    much = f"toute la Mana{element}" if number is None else number_with_noun(number, f"Mana{element}", f"Mana{element}")
     return f"libérez {much} sous {what}"
 
 
-def does(whose: fl.Whose, yours: str, theirs: str, what: str) -> str:
+def subject_and_verb(whose: fl.Whose, yours: str, theirs: str, what: str) -> str:
     who = {fl.Whose.YOU: "", fl.Whose.OPPONENT: "votre adversaire ", fl.Whose.ANYBODY: "chaque joueur "}[whose]
     return f"{who}{theirs if who else yours} {what}"
 
 
 def hit_points(to: fl.Reference, yours: str, theirs: str, number: fl.Amount) -> str:
     if to == fl.Players(fl.Whose.YOU):
-        return f"vous {yours} {many(number, 'PV', 'PV')}"
-    return f"{reference(to)} {theirs} {many(number, 'PV', 'PV')}"
+        return f"vous {yours} {number_with_noun(number, 'PV', 'PV')}"
+    return f"{noun_of_reference(to)} {theirs} {number_with_noun(number, 'PV', 'PV')}"

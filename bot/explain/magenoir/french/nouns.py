@@ -40,7 +40,7 @@ COMPONENTS: Mapping[str, str] = {
 }
 
 
-def called(names: CardNames, who: str) -> str:
+def card_called(names: CardNames, who: str) -> str:
     """A card's name by its id; any other word, as a player's name, stays."""
     if not isinstance(who, ObjectId):
         return who
@@ -49,28 +49,28 @@ def called(names: CardNames, who: str) -> str:
     return f"{card.name}{number}{'' if card.owner is None else ' ' + de(card.owner)}"
 
 
-def of(names: CardNames, who: Recipient) -> str:
+def with_de(names: CardNames, who: Recipient) -> str:
     """With `de`: de Bob, d’Anneau pourpre."""
-    return de(called(names, who))
+    return de(card_called(names, who))
 
 
-def to(names: CardNames, who: Recipient) -> str:
+def with_a(names: CardNames, who: Recipient) -> str:
     """With `à`."""
-    return a(called(names, who))
+    return a(card_called(names, who))
 
 
-def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "et") -> str:
-    return joined([called(names, each) for each in who], conjunction)
+def list_names(names: CardNames, who: Iterable[Recipient], conjunction: str = "et") -> str:
+    return joined([card_called(names, each) for each in who], conjunction)
 
 
-def mana(amount: Mana) -> str:
+def words_of_mana(amount: Mana) -> str:
     """2 Mana Feu et 1 Mana Eau."""
     return joined([f"{number} Mana {ELEMENTS[element]}" for element, number in amount.amounts().items()])
 
 
-def cost(amount: Mana, x: Element | None) -> str:
+def words_of_cost(amount: Mana, x: Element | None) -> str:
     """2 Mana Feu et X Mana Minéral; nothing for no cost."""
-    told = [mana(amount)] if amount.total else []
+    told = [words_of_mana(amount)] if amount.total else []
     return joined([*told, *([f"X Mana {ELEMENTS[x]}"] if x else [])])
 
 
@@ -78,13 +78,13 @@ def one_mana(element: Element) -> str:
     return f"1 Mana {ELEMENTS[element]}"
 
 
-def component(name: str, number: int = 1) -> str:
+def noun_of_component(name: str, number: int = 1) -> str:
     """Its type; only the first word of it agrees with the number: 2 Équipements de druide."""
     first, *rest = COMPONENTS.get(name, name).split(" ")
     return " ".join([one_or_more(number, first, f"{first}s"), *rest])
 
 
-def points(number: int) -> str:
+def points_of_damage(number: int) -> str:
     """Of damage."""
     return counted(number, "point de dégât", "points de dégât")
 
@@ -94,5 +94,5 @@ def from_to(before: int, after: int) -> str:
     return f"{before} → {after} PV"
 
 
-def quoted(text: str) -> str:
+def quote_text(text: str) -> str:
     return f"«{THIN}{text}{THIN}»"

@@ -8,7 +8,7 @@ from bot.explain.french_grammar import de
 from bot.explain.magenoir.french.nouns import ELEMENTS
 
 
-def when(told: ab.Triggered, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+def clause_of_occasion(told: ab.Triggered, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
     whose, element = told.whose, "" if told.element is None else f" {ELEMENTS[told.element]}"
     who = {fl.Whose.YOU: "vous", fl.Whose.OPPONENT: "votre adversaire", fl.Whose.ANYBODY: "un joueur"}[whose]
     s = whose is fl.Whose.YOU

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.explain.french_grammar import THIN, de, que
-from bot.explain.magenoir.french.nouns import called, component, mana
+from bot.explain.magenoir.french.nouns import card_called, noun_of_component, words_of_mana
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Tried
 
@@ -54,21 +54,21 @@ REASONS: Mapping[RefusalKind, str] = {
 `{other}` what was wrong about it, `{missing}` that or the card itself."""
 
 
-def reason(refused: Refusal, names: CardNames) -> str:
+def clause_of_refusal(refused: Refusal, names: CardNames) -> str:
     """The reason as a clause."""
-    by, what = refused.by or "ce joueur", called(names, refused.subject or "cela")
-    asked = "cette Mana" if refused.mana is None else mana(refused.mana)
+    by, what = refused.by or "ce joueur", card_called(names, refused.subject or "cela")
+    asked = "cette Mana" if refused.mana is None else words_of_mana(refused.mana)
     return REASONS[refused.kind].format(
         by=by,
         de_by=de(by),
         que_by=que(by),
         what=what,
         que_what=que(what),
-        other=called(names, refused.other or "cela"),
-        missing=called(names, refused.other or refused.subject or "cela"),
+        other=card_called(names, refused.other or "cela"),
+        missing=card_called(names, refused.other or refused.subject or "cela"),
         mana=asked,
         here="" if refused.mana is None else f", ici {asked}",
-        component="" if refused.component is None else f" {component(refused.component)}",
+        component="" if refused.component is None else f" {noun_of_component(refused.component)}",
     )
 
 
@@ -83,13 +83,13 @@ ATTEMPTS: Mapping[ev.Act, str] = {
 }
 
 
-def attempted(tried: Attempt, names: CardNames) -> str:
+def attempt_in_infinitive(tried: Attempt, names: CardNames) -> str:
     """The act in the infinitive."""
-    return ATTEMPTS[tried.act].format(card=called(names, tried.card or "cela"))
+    return ATTEMPTS[tried.act].format(card=card_called(names, tried.card or "cela"))
 
 
-def illegal(told: Tried, names: CardNames) -> str:
+def sentence_of_illegal(told: Tried, names: CardNames) -> str:
     """What was tried, and why it is not allowed."""
     by = told.refusal.by or "ce joueur"
-    what = "" if told.attempt is None else f", {by} ne peut pas {attempted(told.attempt, names)}"
-    return f"Illégal{what}{THIN}: {reason(told.refusal, names)}."
+    what = "" if told.attempt is None else f", {by} ne peut pas {attempt_in_infinitive(told.attempt, names)}"
+    return f"Illégal{what}{THIN}: {clause_of_refusal(told.refusal, names)}."

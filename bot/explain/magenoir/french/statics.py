@@ -4,11 +4,11 @@ from typing import assert_never
 
 from bot.engine.magenoir import abilities as ab
 from bot.explain.french_grammar import COLON, THIN, counted
-from bot.explain.magenoir.french.described import noun
-from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
+from bot.explain.magenoir.french.described import noun_of_description
+from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component, words_of_mana
 
 
-def static(told: ab.Static) -> str:
+def clause_of_static(told: ab.Static) -> str:
     """One paragraph as a clause."""
     if isinstance(told, ab.OfComponents):
         return of_components(told)
@@ -26,7 +26,7 @@ def static(told: ab.Static) -> str:
         case ab.HandLimit(cards=cards):
             return f"votre main est limitée à {cards} cartes"
         case ab.AppliesAgain(of=of, only_mage_noir=noir):
-            what = f"chaque {'autre ' if of.another else ''}{noun(of)}"
+            what = f"chaque {'autre ' if of.another else ''}{noun_of_description(of)}"
             return f"{if_noir(noir)}ce que fait {what} au début de votre tour se produit une fois de plus"
         case never:
             assert_never(never)
@@ -54,11 +54,11 @@ def of_damage(told: ab.OfDamage) -> str:
 def of_mana(told: ab.OfMana) -> str:
     match told:
         case ab.CostChange(less=less, of=of, only_mage_noir=noir):
-            costs = "ne coûte rien" if less is None else f"coûte {mana(less)} de moins"
-            return f"{if_noir(noir)}chaque {noun(of)} {costs}"
+            costs = "ne coûte rien" if less is None else f"coûte {words_of_mana(less)} de moins"
+            return f"{if_noir(noir)}chaque {noun_of_description(of)} {costs}"
         case ab.OwnCost(less=own, component=wanted, only_mage_noir=noir):
-            there = "" if wanted is None else f" tant que vous avez un composant {component(wanted)}"
-            return f"{if_noir(noir)}cette carte coûte {mana(own)} de moins{there}"
+            there = "" if wanted is None else f" tant que vous avez un composant {noun_of_component(wanted)}"
+            return f"{if_noir(noir)}cette carte coûte {words_of_mana(own)} de moins{there}"
         case ab.TradesEven(element=element):
             name = ELEMENTS[element]
             return f"vous échangez 1 Mana {name} contre 1 Mana quelconque, ou l’inverse"
@@ -73,7 +73,10 @@ def of_mana(told: ab.OfMana) -> str:
 def of_components(told: ab.OfComponents) -> str:
     match told:
         case ab.CountsAs(component=of, as_component=other, most=most):
-            return f"jusqu’à {most} de vos composants {component(of)} comptent aussi comme {component(other)}"
+            return (
+                f"jusqu’à {most} de vos composants {noun_of_component(of)} comptent aussi comme "
+                f"{noun_of_component(other)}"
+            )
         case ab.CountsMore(element=element, more=more):
             return f"chacun de vos composants {ELEMENTS[element]} compte {more} fois de plus"
         case ab.CountsTwice():
@@ -82,9 +85,12 @@ def of_components(told: ab.OfComponents) -> str:
             return f"{if_noir(noir)}cette carte demande un composant de moins"
         case ab.NeedsInstead(component=of, number=number, only_mage_noir=noir):
             serve = "peuvent remplacer ceux que demande la carte"
-            return f"{if_noir(noir)}{number} composants {component(of)} {serve}"
+            return f"{if_noir(noir)}{number} composants {noun_of_component(of)} {serve}"
         case ab.DiscardInstead(component=of, element=element):
-            return f"une carte {ELEMENTS[element]} défaussée de votre main peut remplacer un composant {component(of)}"
+            return (
+                f"une carte {ELEMENTS[element]} défaussée de votre main peut remplacer un composant "
+                f"{noun_of_component(of)}"
+            )
         case ab.RepeatedNeedsLess(element=element):
             return f"un composant qu’une carte {ELEMENTS[element]} demande plusieurs fois est demandé une fois de moins"
         case never:

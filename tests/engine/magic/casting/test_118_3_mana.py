@@ -26,7 +26,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost
 from bot.engine.magic.words.effects import Fixed, GainLife
 from bot.engine.magic.words.filters import Players
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import ALL, beside
 from tests.engine.magic.tables.table import asked, attack, duel, events, lives, refusals, refused
@@ -89,7 +89,7 @@ def with_mana(scenario: Scenario, alice: str = "", bob: str | None = None) -> Sc
 
 
 PRISON = "prison enchantment taxes, jace walker:3"
-TOO_DEAR = Refusal(RefusalKind.CANT_PAY_MANA, rules("508.1h", "508.1j", "118.3"), BEAR, ALICE, cost="{2}")
+TOO_DEAR = Refusal(RefusalKind.CANT_PAY_MANA, cite_rules("508.1h", "508.1j", "118.3"), BEAR, ALICE, cost="{2}")
 
 
 @pytest.mark.rule("508.1h", "508.1j")

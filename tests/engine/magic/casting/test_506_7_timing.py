@@ -15,7 +15,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import ActivatedAbility, CastOnly, Cost, OnlyWhen, SpellAbility
 from bot.engine.magic.words.conditions import AttackedThisTurn, BeenAttacked, Whose
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.cards import creature, scene
 from tests.engine.magic.tables.spells import ALL, MURDER, ONE_LIFE, beside, cast
 from tests.engine.magic.tables.table import asked, attack, block, duel, events, fight, lives, refused, steps, to
@@ -97,7 +97,7 @@ def test_601_3_at_another_time_it_is_refused_with_its_limits(when: OnlyWhen) -> 
     moment, cited = WRONG[when]
     outcome = resolve(duel("bear 2/2", "ox 2/4", *MOMENTS[moment], cast(trick(when))))
     (refusal,) = outcome.actions[-1].refusals
-    assert refusal == Refusal(RefusalKind.WRONG_TIME, rules(*cited), ObjectId("trick"), only=when)
+    assert refusal == Refusal(RefusalKind.WRONG_TIME, cite_rules(*cited), ObjectId("trick"), only=when)
 
 
 # Skipped steps (CR 508.8).

@@ -11,7 +11,7 @@ from bot.engine.magic.combat.attack_requirements import default_attack, nearest_
 from bot.engine.magic.events import ManaPaid, Tapped
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.table import asked, attack, cited, duel, events, fight, lives, refusals, refused, to
 from tests.engine.magic.tables.words import ALICE, BOB
 
@@ -41,7 +41,7 @@ def test_508_1c_an_ability_says_what_cannot_attack_what(table: tuple[str, str]) 
     found: dict[str, RefusalKind | None] = {}
     for declared in RESTRICTED[table]:
         illegal = refusals(fight(alice, bob, attack(declared)))
-        assert all(each.rules == rules("508.1c") for each in illegal.get(0, ()))
+        assert all(each.rules == cite_rules("508.1c") for each in illegal.get(0, ()))
         found[declared] = illegal[0][0].kind if illegal else None
     assert found == RESTRICTED[table]
     answers = asked(duel(alice, bob), CanAttack(BEAR, BOB), CanAttack(BEAR, JACE))
@@ -53,7 +53,7 @@ def test_508_1c_an_ability_says_what_cannot_attack_what(table: tuple[str, str]) 
 def test_508_1c_a_creature_that_cannot_attack_alone_needs_another_attacker() -> None:
     alice = "bear 2/2 cant-attack-alone, cub 1/1"
     alone = fight(alice, "", attack("bear"))
-    assert refusals(alone) == {0: [Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), BEAR)]}
+    assert refusals(alone) == {0: [Refusal(RefusalKind.CANT_ATTACK_ALONE, cite_rules("508.1c", "506.5"), BEAR)]}
     assert lives(fight(alice, "", attack("bear", "cub"))) == (20, 17)
     assert asked(duel(alice), CanAttack(BEAR, BOB)) == [True]
     assert asked(duel("bear 2/2 cant-attack-alone, cub 1/1 tapped"), CanAttack(BEAR, BOB)) == [False]
@@ -81,7 +81,7 @@ def test_508_1c_a_creature_that_attacks_only_with_so_many_others_like_that(table
     found = refusals(fight(alice, "", attack(*declared.split()))).get(0, [])
     told = [(each.kind, each.amount, each.rules, each.subject) for each in found]
     expected = COMPANY[table]
-    assert told == ([] if expected is None else [(*expected, rules("508.1c"), BEAR)])
+    assert told == ([] if expected is None else [(*expected, cite_rules("508.1c"), BEAR)])
 
 
 def test_508_1c_a_company_that_cannot_come_keeps_the_creature_at_home() -> None:
@@ -93,16 +93,16 @@ def test_508_1c_a_company_that_cannot_come_keeps_the_creature_at_home() -> None:
 
 TOO_MANY: Mapping[tuple[str, str, str], dict[int, list[Refusal]]] = {
     ("bear 2/2, cub 1/1", "law enchantment one-attacks", "bear cub"): {
-        0: [Refusal(RefusalKind.TOO_MANY_ATTACKERS, rules("508.1c"), CUB, None, 2, 1)]
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), CUB, None, 2, 1)]
     },
     ("bear 2/2, cub 1/1", "law enchantment two-attack", "bear cub"): {},
     ("bear 2/2, cub 1/1", "law enchantment one-attacks-me", "bear cub"): {
-        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, rules("508.1c"), CUB, BOB, 2, 1)]
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, cite_rules("508.1c"), CUB, BOB, 2, 1)]
     },
     ("bear 2/2, cub 1/1, law enchantment one-attacks-me", "", "bear cub"): {},
     ("bear 2/2, cub 1/1", f"law enchantment one-attacks-me, {WALKER}", "bear>jace cub"): {},
     ("bear 2/2, cub 1/1", f"{WALKER} one-attacks-this", "bear>jace cub>jace"): {
-        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, rules("508.1c"), CUB, JACE, 2, 1)]
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, cite_rules("508.1c"), CUB, JACE, 2, 1)]
     },
 }
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import CanBlock
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.table import asked, attack, block, duel, fight, refusals, refused
 
 BEAR, CUB, ELF = ObjectId("bear"), ObjectId("cub"), ObjectId("elf")
@@ -76,7 +76,7 @@ def test_509_1b_what_can_block_what(pair: tuple[str, str]) -> None:
 def test_509_1b_three_or_more_block_a_creature_that_takes_three() -> None:
     bob = "a 1/1, b 1/1, c 1/1"
     assert refusals(fight("bear 2/2 by-three", bob, attack("bear"), block("a>bear", "b>bear"))) == {
-        1: [Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), ObjectId("a"), BEAR, 2, 3)]
+        1: [Refusal(RefusalKind.TOO_FEW_BLOCKERS, cite_rules("509.1b"), ObjectId("a"), BEAR, 2, 3)]
     }
     assert refused(fight("bear 2/2 by-three", bob, attack("bear"), block("a>bear", "b>bear", "c>bear"))) == {}
     assert asked(duel("bear 2/2 by-three", bob, attack("bear")), CanBlock(ObjectId("a"), BEAR)) == [True]
@@ -85,7 +85,7 @@ def test_509_1b_three_or_more_block_a_creature_that_takes_three() -> None:
 def test_509_1b_no_more_block_than_may() -> None:
     bob = "a 1/1, b 1/1"
     assert refusals(fight("bear 2/2 by-one", bob, attack("bear"), block("a>bear", "b>bear"))) == {
-        1: [Refusal(RefusalKind.TOO_MANY_BLOCKERS, rules("509.1b"), ObjectId("b"), BEAR, 2, 1)]
+        1: [Refusal(RefusalKind.TOO_MANY_BLOCKERS, cite_rules("509.1b"), ObjectId("b"), BEAR, 2, 1)]
     }
     assert refused(fight("bear 2/2 by-one", bob, attack("bear"), block("a>bear"))) == {}
 

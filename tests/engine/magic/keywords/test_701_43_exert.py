@@ -21,7 +21,7 @@ from bot.engine.magic.words.abilities import (
 from bot.engine.magic.words.conditions import TurnOf, Whose
 from bot.engine.magic.words.effects import GainControl, Modify
 from bot.engine.magic.words.filters import CREATURE, Filter, Matching, TargetObject, TargetSpec
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.cards import creature, having, scene
 from tests.engine.magic.tables.spells import ALL, ONE_LIFE, TARGET_CREATURE, cast, spell, watching
 from tests.engine.magic.tables.table import NEXT_TURN, attack, block, choose, cited, events, lives, refusals
@@ -111,7 +111,7 @@ def test_701_43d_only_some_of_several_creatures_are_exerted() -> None:
 def test_701_43d_who_does_not_attack_is_not_exerted() -> None:
     outcome = resolve(scene(lion(), lion(name="cub"), do=(exert("cub"), attack("lion"))))
     assert refusals(outcome) == {
-        0: [Refusal(RefusalKind.NOT_AN_OPTION, rules("508.1g", "701.43d"), ALICE)],
+        0: [Refusal(RefusalKind.NOT_AN_OPTION, cite_rules("508.1g", "701.43d"), ALICE)],
     }
     assert events(outcome, Exerted) == []
 

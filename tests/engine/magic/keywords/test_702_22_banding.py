@@ -15,7 +15,7 @@ from bot.engine.magic.words.abilities import BecomesBlocked
 from bot.engine.magic.words.effects import BecomeBlocked, LoseKeyword, Modification, Modify
 from bot.engine.magic.words.filters import CREATURE, Filter, Matching, Side, Status, TargetObject, TargetSpec
 from bot.engine.magic.words.qualities import TypeQuality
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from tests.engine.magic.tables.spells import ALL, TARGET_CREATURE, beside, cast, spell, state_after, watching
 from tests.engine.magic.tables.table import (
     asked,
@@ -100,7 +100,11 @@ def test_702_22c_a_refusal_names_whose_quality_is_missing() -> None:
     assert refusals(outcome) == {
         0: [
             Refusal(
-                RefusalKind.BAND_NOT_OF_QUALITY, rules("702.22c"), ObjectId("bear"), ObjectId("lord"), quality=legendary
+                RefusalKind.BAND_NOT_OF_QUALITY,
+                cite_rules("702.22c"),
+                ObjectId("bear"),
+                ObjectId("lord"),
+                quality=legendary,
             )
         ]
     }
@@ -200,7 +204,7 @@ def test_702_22k_a_blocker_of_two_of_a_quality_has_its_damage_divided_by_the_act
     outcome = fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lady:2", by=ALICE))
     assert (refused(outcome), marked(outcome)) == ({}, {"lady": 2, "ox": 5})
     assert refusals(fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lord:2", by=BOB))) == {
-        2: [Refusal(RefusalKind.WRONG_DIVIDER, rules("702.22k"), ObjectId("ox"), ALICE)]
+        2: [Refusal(RefusalKind.WRONG_DIVIDER, cite_rules("702.22k"), ObjectId("ox"), ALICE)]
     }
     apart = fight(
         OTHERS, "ox 2/9 blocks-any", attack("lord", "bear"), block("ox>lord+bear"), assign("ox", "lord:2", by=BOB)

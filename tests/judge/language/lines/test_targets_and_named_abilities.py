@@ -7,7 +7,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.trace import rules
+from bot.engine.trace import cite_rules
 from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import NoteKind, make_note
@@ -197,7 +197,9 @@ def test_602_2b_what_is_sacrificed_for_an_ability_may_be_said_to_target(said: st
 @pytest.mark.rule("601.2c")
 def test_601_2c_what_has_nothing_to_target_can_not_be_cast_and_says_so() -> None:
     (answer,) = ruling("can Bob cast Road to Test?", "Bob: Test Lure").outcome.answers
-    assert answer.refusal == Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), ObjectId("Road to Test"), needed=1)
+    assert answer.refusal == Refusal(
+        RefusalKind.NOTHING_TO_TARGET, cite_rules("601.2c"), ObjectId("Road to Test"), needed=1
+    )
 
 
 # Which card is meant.

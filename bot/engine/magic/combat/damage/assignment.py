@@ -14,7 +14,7 @@ from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 Division = Mapping[Recipient, int]
 """How a creature's combat damage is divided: positive shares by recipient."""
@@ -117,7 +117,7 @@ def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tup
     """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
     power = damage_assigned(state, creature)
     if power <= 0:
-        return Idle(creature, rules("510.1a"))
+        return Idle(creature, cite_rules("510.1a"))
     attacker = combat.attackers.get(creature)
     fought = blockers if attacker is not None else combat.blocking[creature]
     divides = divider(state, combat, creature, fought)
@@ -131,10 +131,10 @@ def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tup
         banded=divides != state.objects[creature].controller,
     )
     if attacker is None:
-        return plain if fought else Idle(creature, rules("510.1d"))
+        return plain if fought else Idle(creature, cite_rules("510.1d"))
     beyond = reached(state, creature, attacker)
     if not fought and not beyond:
-        return Idle(creature, rules("510.1c") if attacker.blocked else rules("510.1b", "506.4c"))
+        return Idle(creature, cite_rules("510.1c") if attacker.blocked else cite_rules("510.1b", "506.4c"))
     return replace(
         plain, beyond=beyond, tramples=tramples(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
     )
@@ -217,7 +217,9 @@ def own_fault(assigner: Assigner, division: Division) -> Refusal | None:
         return mixed
     total = sum(division.values())
     if total != assigner.power or any(amount <= 0 for amount in division.values()):
-        return Refusal(RefusalKind.WRONG_TOTAL, rules("510.1a"), assigner.creature, amount=total, needed=assigner.power)
+        return Refusal(
+            RefusalKind.WRONG_TOTAL, cite_rules("510.1a"), assigner.creature, amount=total, needed=assigner.power
+        )
     return None
 
 
@@ -228,16 +230,16 @@ def mixed_recipients(assigner: Assigner, division: Division) -> Refusal | None:
     spilt = next((each for each in assigner.beyond if division.get(each)), None)
     if spilt is None:
         return None
-    return Refusal(RefusalKind.AS_UNBLOCKED, rules("510.1b", "510.1c"), assigner.creature, spilt)
+    return Refusal(RefusalKind.AS_UNBLOCKED, cite_rules("510.1b", "510.1c"), assigner.creature, spilt)
 
 
 def recipient_rules(assigner: Assigner) -> Rules:
     """Why something is no recipient: blocking (510.1d), blocked (510.1c, trample 702.19b, f) or not (510.1b)."""
     if not assigner.attacking:
-        return rules("510.1d")
+        return cite_rules("510.1d")
     if not assigner.among:
-        return rules("510.1b")
-    return rules("510.1c", "702.19b", "702.19f") if assigner.beyond else rules("510.1c")
+        return cite_rules("510.1b")
+    return cite_rules("510.1c", "702.19b", "702.19f") if assigner.beyond else cite_rules("510.1c")
 
 
 def joint_fault(state: GameState, assigner: Assigner, division: Division, assigned: Assigned) -> Refusal | None:
@@ -246,7 +248,9 @@ def joint_fault(state: GameState, assigner: Assigner, division: Division, assign
         missing = needed(state, creature, assigned)
         if missing:
             got, lethal = assigned.totals.get(creature, 0), lethal_damage(state, creature)
-            return Refusal(RefusalKind.NOT_LETHAL, rules("702.19b", "510.1e"), assigner.creature, creature, got, lethal)
+            return Refusal(
+                RefusalKind.NOT_LETHAL, cite_rules("702.19b", "510.1e"), assigner.creature, creature, got, lethal
+            )
     if len(assigner.beyond) > 1 and division.get(assigner.beyond[1]):
         return uncovered_loyalty(state, assigner, assigned)
     return None
@@ -258,7 +262,9 @@ def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: Assigned) 
     loyalty, got = loyalty_of(state, planeswalker), assigned.totals.get(planeswalker, 0)
     if got >= loyalty:
         return None
-    return Refusal(RefusalKind.LOYALTY_NOT_COVERED, rules("702.19c"), assigner.creature, planeswalker, got, loyalty)
+    return Refusal(
+        RefusalKind.LOYALTY_NOT_COVERED, cite_rules("702.19c"), assigner.creature, planeswalker, got, loyalty
+    )
 
 
 def loyalty_of(state: GameState, planeswalker: Recipient) -> int:

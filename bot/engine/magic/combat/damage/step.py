@@ -22,7 +22,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
 def divider_rules(assigner: Assigner) -> Rules:
     """CR 510.1c-d, 702.22j-k: why that player divides the damage."""
     if assigner.banded:
-        return rules("702.22j") if assigner.attacking else rules("702.22k")
-    return rules("510.1c") if assigner.attacking else rules("510.1d")
+        return cite_rules("702.22j") if assigner.attacking else cite_rules("702.22k")
+    return cite_rules("510.1c") if assigner.attacking else cite_rules("510.1d")
 
 
 def with_defaults(
@@ -209,20 +209,20 @@ def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient)
 def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
     """CR 510.1b-d, 702.19b-e: by which rules the recipient may be assigned that damage at all."""
     if not assigner.attacking:
-        return rules("510.1d")
+        return cite_rules("510.1d")
     combat = state.combat
     if combat is None:
-        return rules("510.1")
+        return cite_rules("510.1")
     attacker = combat.attackers[assigner.creature]
     blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
     if attacker.was_planeswalker and recipient == attacker.defender:
-        return rules("702.19c") if attacker.attacked is not None else rules("702.19e")
+        return cite_rules("702.19c") if attacker.attacked is not None else cite_rules("702.19e")
     if not blocked or (assigner.as_unblocked and not assigner.tramples and recipient in assigner.beyond):
-        return rules("510.1b")
-    trampling = rules("702.19b") if assigner.spills else ()
-    lethal = rules("702.2c") if KeywordName.DEATHTOUCH in keywords and assigner.spills else ()
+        return cite_rules("510.1b")
+    trampling = cite_rules("702.19b") if assigner.spills else ()
+    lethal = cite_rules("702.2c") if KeywordName.DEATHTOUCH in keywords and assigner.spills else ()
     if recipient in assigner.among:
-        return (*rules("510.1c"), *trampling, *lethal)
+        return (*cite_rules("510.1c"), *trampling, *lethal)
     if not assigner.among:
-        return rules("702.19d")
-    return (*rules("702.19b"), *lethal)
+        return cite_rules("702.19d")
+    return (*cite_rules("702.19b"), *lethal)
