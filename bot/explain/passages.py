@@ -157,10 +157,8 @@ CAUSED = frozenset(
         ),
         *(
             ev.BecameCopy,
-            ev.BecamePrepared,
-            ev.BecameRenowned,
-            ev.BecameSaddled,
-            ev.BecameUnprepared,
+            ev.Designated,
+            ev.DesignationLost,
             ev.DoorChanged,
             ev.LeavingExiles,
             ev.KeptTapped,
@@ -253,6 +251,8 @@ def common(entry: Entry[ev.Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm
             return player, entry.rules
         case ev.CountersRemoved(kind=kind):
             return kind
+        case ev.Designated(designation=designation) | ev.DesignationLost(designation=designation):
+            return designation, entry.rules
         case ev.CountersPut(kind=kind):
             return kind, entry.rules
         case ev.EffectBegan():

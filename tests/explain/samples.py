@@ -11,6 +11,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, Deed, EffectBegan, Event
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
@@ -202,7 +203,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay, Deed):
+    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay, Deed, Designation):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

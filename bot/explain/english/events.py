@@ -244,12 +244,11 @@ def of_permanents(event: ev.PermanentEvent, passage: Passage, names: Names) -> s
             return f"{the(names, permanent)} is now level {level}"
         case ev.NotExchanged():
             return permanents.not_exchanged(event, names)
-        case ev.BecameRenowned():
-            return f"{they(names, passage.permanents(ev.BecameRenowned), 'becomes', 'become')} renowned"
-        case ev.BecamePrepared():
-            return f"{they(names, passage.permanents(ev.BecamePrepared), 'becomes', 'become')} prepared"
-        case ev.BecameUnprepared():
-            return f"{they(names, passage.permanents(ev.BecameUnprepared), 'is', 'are')} no longer prepared"
+        case ev.Designated(designation=designation):
+            ending = " until end of turn" if designation.until_end_of_turn else ""
+            return f"{they(names, passage.permanents(ev.Designated), 'becomes', 'become')} {designation}{ending}"
+        case ev.DesignationLost(designation=designation):
+            return f"{they(names, passage.permanents(ev.DesignationLost), 'is', 'are')} no longer {designation}"
         case ev.PrepareSpellCopied():
             return clauses([permanents.prepared(each, names) for each in passage.of(ev.PrepareSpellCopied)])
         case ev.DoorChanged():
@@ -261,8 +260,6 @@ def of_permanents(event: ev.PermanentEvent, passage: Passage, names: Names) -> s
             return clauses(list(pairs))
         case ev.Crewed():
             return permanents.crewed(event, passage, names)
-        case ev.BecameSaddled():
-            return f"{they(names, passage.permanents(ev.BecameSaddled), 'becomes', 'become')} saddled until end of turn"
         case ev.LeavingExiles():
             leaving = passage.permanents(ev.LeavingExiles)
             instead = verb(leaving, "instead if it would leave", "instead if they would leave")

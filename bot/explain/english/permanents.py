@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
@@ -188,7 +189,7 @@ def transformed(event: ev.Transformed, names: Names) -> str:
 def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
     who, copy = the(names, event.copy.controller), indefinite(names.noun(event.copy.id).name)
-    return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is prepared"
+    return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is {Designation.PREPARED}"
 
 
 def door_changed(event: ev.DoorChanged, names: Names) -> str:

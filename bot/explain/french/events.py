@@ -17,7 +17,7 @@ from bot.explain.french import (
     turns,
 )
 from bot.explain.french.nouns import a_, de_, le, listed, they, verb
-from bot.explain.french.words import IDLE, TIMES
+from bot.explain.french.words import DESIGNATIONS, IDLE, TIMES
 from bot.explain.french_grammar import because, clauses, closed, joined
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -241,16 +241,15 @@ def of_permanents(event: ev.PermanentEvent, passage: Passage, names: Names) -> s
             return f"{le(names, permanent)} devient niveau {level}"
         case ev.NotExchanged():
             return permanents.not_exchanged(event, names)
-        case ev.BecameRenowned():
-            renowned = passage.permanents(ev.BecameRenowned)
-            become = verb(renowned, "devient une créature réputée", "deviennent des créatures réputées")
-            return f"{listed(names, renowned)} {become}"
-        case ev.BecamePrepared():
-            prepared = passage.permanents(ev.BecamePrepared)
-            return they(names, prepared, "devient un permanent préparé", "deviennent des permanents préparés")
-        case ev.BecameUnprepared():
-            past = passage.permanents(ev.BecameUnprepared)
-            return they(names, past, "n’est plus un permanent préparé", "ne sont plus des permanents préparés")
+        case ev.Designated(designation=designation):
+            one, several = DESIGNATIONS[designation]
+            ending = " jusqu’à la fin du tour" if designation.until_end_of_turn else ""
+            marked = passage.permanents(ev.Designated)
+            return f"{they(names, marked, f'devient {one}', f'deviennent {several}')}{ending}"
+        case ev.DesignationLost(designation=designation):
+            one, several = DESIGNATIONS[designation]
+            past = passage.permanents(ev.DesignationLost)
+            return they(names, past, f"n’est plus {one}", f"ne sont plus {several}")
         case ev.PrepareSpellCopied():
             return clauses([permanents.prepared(each, names) for each in passage.of(ev.PrepareSpellCopied)])
         case ev.DoorChanged():
@@ -262,10 +261,6 @@ def of_permanents(event: ev.PermanentEvent, passage: Passage, names: Names) -> s
             return clauses(list(pairs))
         case ev.Crewed():
             return permanents.crewed(event, passage, names)
-        case ev.BecameSaddled():
-            saddled = passage.permanents(ev.BecameSaddled)
-            become = verb(saddled, "devient une monture sellée", "deviennent des montures sellées")
-            return f"{listed(names, saddled)} {become} jusqu’à la fin du tour"
         case ev.LeavingExiles():
             leave = they(names, passage.permanents(ev.LeavingExiles), "ira", "iront")
             return f"{leave} en exil et nulle part ailleurs en quittant le champ de bataille"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
@@ -13,7 +14,7 @@ from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
 from bot.explain.french.qualities import with_article
-from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS
+from bot.explain.french.words import BURIED, COUNTERS, DESIGNATIONS, MOVES, RETURNS
 from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
@@ -213,7 +214,7 @@ def transformed(event: ev.Transformed, names: Names) -> str:
 def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
     who, copy = le(names, event.copy.controller), names.noun(event.copy.id).name
-    while_it_is = f"tant {que(le(names, event.permanent))} est un permanent préparé"
+    while_it_is = f"tant {que(le(names, event.permanent))} est {DESIGNATIONS[Designation.PREPARED][0]}"
     return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
 
 

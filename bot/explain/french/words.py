@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic.ground.day_or_night import TimeOfDay
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.steps import Step, TurnPart
@@ -42,6 +43,15 @@ PARTS: Mapping[TurnPart, tuple[str, str, str]] = MappingProxyType(
     }
 )
 """What of a turn may be skipped: a player's own, one and several."""
+
+DESIGNATIONS: Mapping[Designation, tuple[str, str]] = MappingProxyType(
+    {
+        Designation.RENOWNED: ("une créature réputée", "des créatures réputées"),
+        Designation.SADDLED: ("une monture sellée", "des montures sellées"),
+        Designation.PREPARED: ("un permanent préparé", "des permanents préparés"),
+    }
+)
+"""What one that has the designation is, and several."""
 
 LOSSES: Mapping[Loss, str] = MappingProxyType(
     {

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.asking.scenario import ObjectSetup
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.table.card_definition import MELD
@@ -142,13 +143,15 @@ def read_placed_object(listed: Listed, table: Table) -> ObjectSetup:
     if isinstance(listed.what, Card) and values["zone"] is not Zone.BATTLEFIELD:
         check_whole(listed.node, listed.what, up)
     printed = definition.faces[up] if listed.values is None else listed.values
-    if values.get("prepared") and printed.prepare_spell is None:
+    prepared = values.pop("prepared", False)
+    if prepared and printed.prepare_spell is None:
         raise problem_of(ProblemKind.NO_PREPARE_SPELL, listed.node.key("prepared").where, printed.name)
     return ObjectSetup(
         **{key: value for key, value in values.items() if key not in {"controller", "owner"}}
         | {"face": up, "counters": with_printed(listed, printed, values)},
         id=listed.id,
         definition=definition,
+        designations=frozenset({Designation.PREPARED} if prepared else ()),
         copy=listed.copied is not None and not values.get("token", False),
         values=listed.values,
         controller=controller,

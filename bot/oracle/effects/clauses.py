@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.adding_mana import allow_lands, spend_only
@@ -333,7 +334,7 @@ def _kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
-    | kept_tapped | prepared | changes duration"""
+    | kept_tapped | designated | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
@@ -350,7 +351,7 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
         return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
         return _kept_tapped(at, whom)
-    if (marked := _prepared(at, whom)) is not None:
+    if (marked := _designated(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):
         return fx.PhaseOut(whom.what)
@@ -359,12 +360,15 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     return modify(at, scope, whom)
 
 
-def _prepared(at: Cursor, whom: Reference) -> fx.Effect | None:
-    """`prepared` = ("becomes" | "become") ("prepared" | "unprepared") (CR 722.3a-b)"""
+def _designated(at: Cursor, whom: Reference) -> fx.Effect | None:
+    """`designated` = ("becomes" | "become") ("prepared" | "unprepared" | …) (CR 722.3a-b)"""
     become = "become" if whom.plural else "becomes"
-    if at.take(become, "prepared"):
-        return fx.BecomePrepared(whom.what)
-    return fx.BecomeUnprepared(whom.what) if at.take(become, "unprepared") else None
+    for each in Designation:
+        if at.take(become, each):
+            return fx.Designate(whom.what, each)
+        if at.take(become, f"un{each}"):
+            return fx.LoseDesignation(whom.what, each)
+    return None
 
 
 def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:

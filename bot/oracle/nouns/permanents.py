@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import COLORS, itself, names
@@ -37,7 +38,11 @@ _ADJECTIVES = phrase_table(
         **{f"non-{name.lower()}": fl.Filter(none_of=(name,)) for name in PLURALS},
     }
 )
-STATES = {**_STATUSES, "legendary": fl.Filter(all_of=("Legendary",)), "renowned": fl.Filter(renowned=True)}
+STATES = {
+    **_STATUSES,
+    "legendary": fl.Filter(all_of=("Legendary",)),
+    **{str(each): fl.Filter(designation=each) for each in Designation},
+}
 """What an object can be said to be in one word."""
 
 SIDES = phrase_table(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
@@ -10,7 +11,7 @@ from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
     Chosen,
-    EnterPrepared,
+    EnterDesignated,
     EnterTapped,
     EnterUnderControl,
     EnterWith,
@@ -76,14 +77,15 @@ def _exception(at: Cursor) -> Condition:
 
 
 def _own_entering(at: Cursor) -> Replacements:
-    """`own_entering` = "enters" ["the battlefield"] ("prepared" | "under the control of an opponent of your choice" |
+    """`own_entering` = "enters" ["the battlefield"] (designation | "under the control of an opponent of your choice" |
     "tapped" ["with" counters] | "with" counters) |
     "escapes with" counters (CR 702.138c, 722.3a)"""
     if not at.take("escapes"):
         at.expect("enters")
         at.take("the", "battlefield")
-        if at.take("prepared"):
-            return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterPrepared()),)
+        for each in Designation:
+            if at.take(each):
+                return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterDesignated(each)),)
         if at.take("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
             return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterUnderControl(of_opponent=True)),)
     return _with_or_tapped(at, fl.THIS, plural=False)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import itself
@@ -74,15 +75,16 @@ def battalion(at: Cursor) -> Trigger:
 
 
 def attacks(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`attacks` = "attacks" ["alone" | "while saddled" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
+    """`attacks` = "attacks" ["alone" | "while" designation | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
     702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
         return Trigger(ab.AttacksUnblocked(who), about(who), WITH_DEFENDER)
     if at.take("alone"):
         return Trigger(ab.Attacks(who, alone=True), about(who), WITH_DEFENDER)
-    if at.take("while", "saddled"):
-        return Trigger(ab.Attacks(who, saddled=True), about(who), WITH_DEFENDER)
+    for each in Designation:
+        if at.take("while", each):
+            return Trigger(ab.Attacks(who, designation=each), about(who), WITH_DEFENDER)
     met = at.choose(ATTACKED) or ab.Met.ANYTHING
     that_player = fl.Players.DEFENDING_PLAYER if met in {ab.Met.PLAYER, ab.Met.OPPONENT} else None
     return Trigger(ab.Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
@@ -227,11 +228,12 @@ def _event(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`becomes` = "becomes renowned" (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
+    """`becomes` = "becomes" designation (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
     if at.take("becomes", "crewed"):
         return Trigger(ab.BecomesCrewed(who), about(who))
-    if at.take("becomes", "renowned"):
-        return Trigger(ab.BecomesRenowned(who), about(who))
+    for each in Designation:
+        if at.take("becomes", each):
+            return Trigger(ab.BecomesDesignated(who, each), about(who))
     return becomes_blocked(at, who)
 
 

@@ -1,6 +1,7 @@
 import pytest
 
 from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import (
@@ -25,13 +26,12 @@ from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     BecomeBlocked,
-    BecomePrepared,
-    BecomeUnprepared,
     CharacteristicOf,
     ChooseOpponent,
     Counter,
     CountOf,
     DealDamage,
+    Designate,
     Destroy,
     Discard,
     Draw,
@@ -49,6 +49,7 @@ from bot.engine.magic.words.effects import (
     KeepTapped,
     KeywordAbility,
     Look,
+    LoseDesignation,
     LoseGame,
     LoseLife,
     Mill,
@@ -120,8 +121,8 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals 3 damage to target creature.", (DealDamage(Fixed(3), T0),), (CREATURE_TARGET,)),
         ("Reselect which player or permanent target attacking creature is attacking.", (Reselect(T0),), (
             TargetSpec(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,))),)),
-        ("Target creature becomes prepared.", (BecomePrepared(T0),), (CREATURE_TARGET,)),
-        ("Target creature becomes unprepared.", (BecomeUnprepared(T0),), (CREATURE_TARGET,)),
+        ("Target creature becomes prepared.", (Designate(T0, Designation.PREPARED),), (CREATURE_TARGET,)),
+        ("Target creature becomes unprepared.", (LoseDesignation(T0, Designation.PREPARED),), (CREATURE_TARGET,)),
         ("Target unblocked attacking creature becomes blocked.", (BecomeBlocked(T0),), (
             TargetSpec(Filter(all_of=("Creature",), statuses=(Status.UNBLOCKED, Status.ATTACKING))),)),
         ("All attacking creatures become blocked.", (

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import ReplacementAbility
@@ -25,7 +26,7 @@ from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
     Chosen,
     EnterAsCopy,
-    EnterPrepared,
+    EnterDesignated,
     EnterTapped,
     EnterWith,
     GoTo,
@@ -59,7 +60,7 @@ def enters(instead: Instead, **more: Any) -> ReplacementAbility:
     ("sentence", "abilities"),
     [
         ("This land enters tapped.", (enters(EnterTapped()),)),
-        ("This creature enters prepared.", (enters(EnterPrepared()),)),
+        ("This creature enters prepared.", (enters(EnterDesignated(Designation.PREPARED)),)),
         ("Made-Up Bear enters the battlefield tapped.", (enters(EnterTapped()),)),
         (
             "This land enters tapped with two charge counters on it.",

@@ -75,8 +75,9 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         spells_cast=(),
     )
     for thing in tuple(draft.objects.values()):
-        if thing.attacked or thing.saddled:
-            draft.change(thing.id, attacked=False, saddled=False)
+        ended = [each for each in thing.designations if each.until_end_of_turn]
+        if thing.attacked or ended:
+            draft.change(thing.id, attacked=False, designations=thing.designations.difference(ended))
     for each in (player, *mates):
         draft.each_permanent_of(each, sick=False, marched=False)
         begin_last_turn(draft, each)

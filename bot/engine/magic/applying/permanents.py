@@ -98,16 +98,14 @@ def apply_door_changed(draft: Draft, event: ev.DoorChanged) -> None:
     draft.change(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
 
 
-def apply_became_renowned(draft: Draft, event: ev.BecameRenowned) -> None:
-    draft.change(event.permanent, renowned=True)
+def apply_designated(draft: Draft, event: ev.Designated) -> None:
+    held = draft.objects[event.permanent].designations
+    draft.change(event.permanent, designations=held | {event.designation})
 
 
-def apply_became_prepared(draft: Draft, event: ev.BecamePrepared | ev.BecameUnprepared) -> None:
-    draft.change(event.permanent, prepared=isinstance(event, ev.BecamePrepared))
-
-
-def apply_became_saddled(draft: Draft, event: ev.BecameSaddled) -> None:
-    draft.change(event.permanent, saddled=True)
+def apply_designation_lost(draft: Draft, event: ev.DesignationLost) -> None:
+    held = draft.objects[event.permanent].designations
+    draft.change(event.permanent, designations=held - {event.designation})
 
 
 def apply_leaving_exiles(draft: Draft, event: ev.LeavingExiles) -> None:
@@ -184,10 +182,8 @@ APPLY_PERMANENT_EVENT: EventTable = {
     ev.CountersPut: apply_counters_put,
     ev.LevelChanged: apply_level_changed,
     ev.DoorChanged: apply_door_changed,
-    ev.BecameRenowned: apply_became_renowned,
-    ev.BecamePrepared: apply_became_prepared,
-    ev.BecameUnprepared: apply_became_prepared,
-    ev.BecameSaddled: apply_became_saddled,
+    ev.Designated: apply_designated,
+    ev.DesignationLost: apply_designation_lost,
     ev.LeavingExiles: apply_leaving_exiles,
     ev.PrepareSpellCopied: apply_prepare_spell_copied,
     ev.TurnedFaceUp: apply_turned_face_up,

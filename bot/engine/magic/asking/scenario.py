@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.steps import Step
@@ -73,8 +74,7 @@ class ObjectSetup:
     """CR 707.2: the copiable values that it has instead of those of `definition`, as a copy of something."""
     level: int = 1
     """CR 716.2b: of a Class."""
-    prepared: bool = False
-    """CR 722.3a."""
+    designations: frozenset[Designation] = frozenset()
     melded_with: ObjectId | None = None
     """CR 712.4a: of a melded permanent, the other card that represents it."""
     gains: tuple[fx.Modification, ...] = ()

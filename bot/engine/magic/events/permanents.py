@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words import abilities as ab
@@ -176,17 +177,19 @@ class NotExchanged:
 
 
 @dataclass(frozen=True, slots=True)
-class BecameRenowned:
-    """CR 702.112b: the permanent stays renowned until it leaves the battlefield."""
+class Designated:
+    """CR 702.112b, 702.171b, 722.3a: the permanent gets a designation."""
 
     permanent: ObjectId
+    designation: Designation
 
 
 @dataclass(frozen=True, slots=True)
-class BecamePrepared:
-    """CR 722.3a."""
+class DesignationLost:
+    """CR 722.3b-c: the permanent loses a designation before the turn ends and while it stays on the battlefield."""
 
     permanent: ObjectId
+    designation: Designation
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,22 +211,8 @@ class Crewed:
 
 
 @dataclass(frozen=True, slots=True)
-class BecameSaddled:
-    """CR 702.171b: until the end of the turn, or until it leaves the battlefield."""
-
-    permanent: ObjectId
-
-
-@dataclass(frozen=True, slots=True)
 class LeavingExiles:
     """CR 614.6: whenever the permanent would leave the battlefield from now on, it is exiled instead."""
-
-    permanent: ObjectId
-
-
-@dataclass(frozen=True, slots=True)
-class BecameUnprepared:
-    """CR 722.3b-c: by an effect, or as the copy of its prepare spell is cast."""
 
     permanent: ObjectId
 
@@ -256,13 +245,11 @@ PermanentEvent: TypeAlias = (
     | TurnedFaceUp
     | LevelChanged
     | DoorChanged
-    | BecameRenowned
-    | BecamePrepared
-    | BecameUnprepared
+    | Designated
+    | DesignationLost
     | LeavingExiles
     | PrepareSpellCopied
     | NotExchanged
     | Exploited
     | Crewed
-    | BecameSaddled
 )

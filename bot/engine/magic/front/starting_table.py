@@ -2,12 +2,13 @@
 
 Knows no action; what happens then is the business of `resolve`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.asking.scenario import ObjectSetup, PlayerSetup, Scenario
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import COMBAT_PHASE
@@ -24,7 +25,7 @@ from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import marker
 from bot.engine.magic.values.control_of_permanents import with_control_given
-from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.values.prepared_permanents import designating
 from bot.engine.magic.words import effects as fx
 
 
@@ -54,12 +55,21 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
-    return with_prepared(with_control_given(state), [each.id for each in scenario.objects if each.prepared])
+    return with_designations(with_control_given(state), scenario.objects)
 
 
-def with_prepared(state: GameState, permanents: Sequence[ObjectId]) -> GameState:
-    """CR 722.3c: the copies of the prepare spells of what is prepared lie in exile."""
-    return apply(state, [event for event, _ in preparing(state, permanents)]) if permanents else state
+def with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameState:
+    """What is stated to have a designation has it; the copies of the prepare spells of what is prepared lie in exile
+    (CR 722.3c)."""
+    marked = [each for each in setups if each.designations]
+    events = [
+        event
+        for designation in Designation
+        for event, _ in designating(
+            state, [each.id for each in marked if designation in each.designations], designation
+        )
+    ]
+    return apply(state, events) if events else state
 
 
 def seated(setup: PlayerSetup, variant: str) -> Player:

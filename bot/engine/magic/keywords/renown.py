@@ -1,5 +1,8 @@
 """Renown (CR 702.112)."""
 
+from bot.engine.magic.ground.designations import (
+    Designation,
+)
 from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -10,8 +13,9 @@ from bot.engine.trace import cite_rules
 
 def renown(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.112a, c."""
-    effects = fx.PutCounters(fl.THIS, "+1/+1", fx.Fixed(ability.number or 0)), fx.BecomeRenowned()
-    not_yet = Not(IsLike(fl.THIS, fl.Filter(renowned=True)))
+    counters = fx.PutCounters(fl.THIS, "+1/+1", fx.Fixed(ability.number or 0))
+    effects = counters, fx.Designate(fl.THIS, Designation.RENOWNED)
+    not_yet = Not(IsLike(fl.THIS, fl.Filter(designation=Designation.RENOWNED)))
     return (ab.TriggeredAbility(ab.DealsDamage(to=ab.Met.PLAYER), effects, keyword=ability, only_if=not_yet),)
 
 

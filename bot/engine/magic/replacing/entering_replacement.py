@@ -26,7 +26,7 @@ from bot.engine.magic.values.copiable_values import copied
 from bot.engine.magic.values.day_and_night import enters_transformed
 from bot.engine.magic.values.filter_matching import found, matches
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.values.prepared_permanents import designating
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
@@ -37,7 +37,7 @@ from bot.engine.magic.words.event_replacements import (
     Chosen,
     DoInstead,
     EnterAsCopy,
-    EnterPrepared,
+    EnterDesignated,
     EnterTapped,
     EnterTurnedOver,
     EnterUnderControl,
@@ -123,8 +123,8 @@ class Arriving:
                 ahead = "714.3b" in chosen.rules
                 number = self._chapter() if ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
-            case EnterPrepared():
-                for event, cited in preparing(self.there(), [self.permanent]):
+            case EnterDesignated(designation=designation):
+                for event, cited in designating(self.there(), [self.permanent], designation):
                     self._follow(event, (*chosen.rules, *cited))
             case ChooseAsEnters(what=what, like=like):
                 self._choose(what, like, chosen.rules)

@@ -8,7 +8,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.casting.room_doors import turned
 from bot.engine.magic.combat.banding import mates
-from bot.engine.magic.events.proposals import Batch, Proposal
+from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.replacing.destruction import Destruction, destroy
@@ -17,7 +17,7 @@ from bot.engine.magic.resolving.exiled_cards import exile
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.prepared_permanents import preparing
+from bot.engine.magic.values.prepared_permanents import designating
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
@@ -74,7 +74,7 @@ def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901
             become_blocked(by, by.objects(what))
         case fx.RequireBlock(what=what):
             by.each_object(what, lambda each: ev.BlockRequired(each, by.stacked.source))
-        case fx.BecomeLevel() | fx.BecomeRenowned() | fx.BecomeSaddled() | fx.BecomePrepared() | fx.BecomeUnprepared():
+        case fx.BecomeLevel() | fx.Designate() | fx.LoseDesignation():
             mark(by, effect)
         case fx.ChangeDoor(what=what, locks=locks):
             doors = [turned(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
@@ -90,25 +90,19 @@ def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901
             assert_never(effect)
 
 
-def mark(
-    by: "Resolution",
-    effect: fx.BecomeLevel | fx.BecomeRenowned | fx.BecomeSaddled | fx.BecomePrepared | fx.BecomeUnprepared,
-) -> None:
+def mark(by: "Resolution", effect: fx.BecomeLevel | fx.Designate | fx.LoseDesignation) -> None:
     """CR 702.112b, 702.171b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still
     there."""
     match effect:
         case fx.BecomeLevel(number=number):
             by.propose([ev.LevelChanged(each, number) for each in by.objects(fl.THIS)], Rule("716.2a"))
-        case fx.BecomeRenowned():
-            by.propose([ev.BecameRenowned(each) for each in by.objects(fl.THIS)], Rule("702.112b"))
-        case fx.BecomeSaddled():
-            by.propose([ev.BecameSaddled(each) for each in by.objects(fl.THIS)], Rule("702.171b"))
-        case fx.BecomePrepared(what=what):
-            prepared = preparing(by.state, by.objects(what))
-            by.game.happen([Proposal(event, (*by.rules, *cited)) for event, cited in prepared])
-        case fx.BecomeUnprepared(what=what):
-            marked = [each for each in by.objects(what) if by.state.objects[each].prepared]
-            by.propose([ev.BecameUnprepared(each) for each in marked], Rule("722.3b"))
+        case fx.Designate(what=what, designation=designation):
+            given = designating(by.state, by.objects(what), designation)
+            author = Author(by.stacked.controller, x=by.context.amount)
+            by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
+        case fx.LoseDesignation(what=what, designation=designation):
+            marked = [each for each in by.objects(what) if designation in by.state.objects[each].designations]
+            by.propose([ev.DesignationLost(each, designation) for each in marked], designation.lost)
         case _:
             assert_never(effect)
 

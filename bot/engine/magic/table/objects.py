@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName, OtherCost
 from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
@@ -113,16 +114,11 @@ class GameObject:
     owed: int = 0
     """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
     on, 0 from that of the one after."""
-    renowned: bool = False
-    """CR 702.112b: not copiable."""
-    prepared: bool = False
-    """CR 722.3a: a designation, which is not copiable."""
+    designations: frozenset[Designation] = frozenset()
     prepared_by: tuple[ObjectId, int] | None = None
     """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
     unlocked: frozenset[int] = frozenset()
     """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
-    saddled: bool = False
-    """CR 702.171b: a designation until the turn ends; not copiable."""
     exiled_as_it_leaves: bool = False
     """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
     exiled_by: "Exiling | None" = None
@@ -240,7 +236,7 @@ class Objects(dict[ObjectId, GameObject]):
         permanent, incarnation = self.get(copy.prepared_by[0]), copy.prepared_by[1]
         if permanent is None or permanent.incarnation != incarnation:
             return None
-        return permanent if permanent.on_battlefield and permanent.prepared else None
+        return permanent if permanent.on_battlefield and Designation.PREPARED in permanent.designations else None
 
     @cached_property
     def rising(self) -> tuple[GameObject, ...]:

@@ -51,7 +51,7 @@ HEARD: Mapping[type[ab.TriggerCondition], tuple[type[ev.Event], ...]] = MappingP
         BecomesLevel: (ev.LevelChanged,),
         Unlocks: (ev.DoorChanged,),
         FullyUnlocks: (ev.DoorChanged,),
-        ab.BecomesRenowned: (ev.BecameRenowned,),
+        ab.BecomesDesignated: (ev.Designated,),
         StateIs: (),
     }
 )

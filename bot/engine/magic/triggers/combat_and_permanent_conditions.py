@@ -69,9 +69,9 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return crews(watcher, state, condition, events)
         case ab.BecomesCrewed(who=who):
             return grows(watcher, state, who, resolved(KeywordName.CREW, events))
-        case ab.BecomesRenowned(who=who):
-            renowned = (each.permanent for each in of(ev.BecameRenowned, events))
-            return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
+        case ab.BecomesDesignated(who=who, designation=designation):
+            marked = (each.permanent for each in of(ev.Designated, events) if each.designation is designation)
+            return (Occasion(each) for each in marked if meant(watcher, state, who, each))
         case ab.Exerts():
             return exerts(watcher, state, condition, events)
         case ab.Enlists():
@@ -202,7 +202,7 @@ def attacks(
             and (not condition.with_greater or beside_greater(state, event.creature, declared))
             and (not condition.richest or is_richest(state, event.attacked))
             and befalls(watcher, state, condition.at, event.attacked)
-            and (not condition.saddled or state.objects[event.creature].saddled)
+            and (condition.designation is None or condition.designation in state.objects[event.creature].designations)
         ):
             yield Occasion(event.creature, defender=state.attacked_player(event.attacked))
 

@@ -1,10 +1,12 @@
-"""Preparation cards (CR 722): which permanents become prepared, the copies of their prepare spells, and who casts them.
+"""Who gets a designation (CR 702.112b, 702.171b, 722.3); of preparation cards (CR 722) the copies of their prepare
+spells, and who casts them.
 
 Proposes; `permitted` asks whether a copy may be cast."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.new_identifiers import fresh
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
@@ -14,17 +16,27 @@ from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 
+def designating(
+    state: GameState, permanents: Sequence[ObjectId], designation: Designation
+) -> Iterator[tuple[ev.Event, Rules]]:
+    """CR 702.112b, 702.171b, 722.3a: these get the designation; prepared only where they may become so."""
+    if designation is Designation.PREPARED:
+        yield from preparing(state, permanents)
+    else:
+        yield from ((ev.Designated(each, designation), (designation.gained,)) for each in permanents)
+
+
 def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
     for each, copy in zip(permanents, copies(state, permanents), strict=True):
-        if copy is not None and not state.objects[each].prepared:
-            yield ev.BecamePrepared(each), cite_rules("722.3a")
+        if copy is not None and Designation.PREPARED not in state.objects[each].designations:
+            yield ev.Designated(each, Designation.PREPARED), (Designation.PREPARED.gained,)
             yield copy, cite_rules("722.3c")
 
 
 def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
-    prepared = [each for each in permanents if state.objects[each].prepared]
+    prepared = [each for each in permanents if Designation.PREPARED in state.objects[each].designations]
     yield from ((copy, cite_rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
 
 
@@ -59,11 +71,11 @@ def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iter
         yield Permission(player, (permanent.id, permanent.incarnation))
 
 
-def unpreparing(state: GameState, card: ObjectId | None) -> ev.BecameUnprepared | None:
+def unpreparing(state: GameState, card: ObjectId | None) -> ev.DesignationLost | None:
     """CR 722.3c: the permanent that is not prepared any more as the card is cast, where that is the copy of its prepare
     spell."""
     permanent = None if card is None or card not in state.objects else state.table.preparer(state.objects[card])
-    return None if permanent is None else ev.BecameUnprepared(permanent.id)
+    return None if permanent is None else ev.DesignationLost(permanent.id, Designation.PREPARED)
 
 
 def is_cast_as(card: GameObject, spell: GameObject) -> bool:

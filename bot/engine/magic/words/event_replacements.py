@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -104,8 +105,10 @@ class EnterWith:
 
 
 @dataclass(frozen=True, slots=True)
-class EnterPrepared:
-    """CR 614.1c, 722.3a."""
+class EnterDesignated:
+    """CR 614.1c, 722.3a: it enters with the designation."""
+
+    designation: Designation
 
 
 class Chosen(StrEnum):
@@ -204,7 +207,7 @@ class ProduceInstead:
 Instead: TypeAlias = (
     EnterTapped
     | EnterWith
-    | EnterPrepared
+    | EnterDesignated
     | ChooseAsEnters
     | EnterUnderControl
     | EnterAsCopy

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 
@@ -109,10 +110,7 @@ class Filter:
     """CR 608.2i: it entered the battlefield this turn, or did not."""
     held: bool | None = None
     """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
-    renowned: bool | None = None
-    """CR 702.112b."""
-    saddled: bool | None = None
-    """CR 702.171b."""
+    designation: Designation | None = None
     commander: bool = False
     """CR 903.3: a commander."""
     or_token: bool = False

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -41,8 +42,8 @@ class Attacks:
     richest: bool = False
     others: int = 0
     at: Met = Met.ANYTHING
-    saddled: bool = False
-    """CR 702.171b: while it is saddled."""
+    designation: Designation | None = None
+    """CR 702.171b: while it has that designation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +192,11 @@ class BecomesCrewed:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomesRenowned:
-    """CR 702.112b."""
+class BecomesDesignated:
+    """CR 702.112b: one of these gets the designation."""
 
-    who: fl.ObjectSet = fl.THIS
+    who: fl.ObjectSet
+    designation: Designation
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +273,7 @@ TriggerCondition: TypeAlias = (
     | Exploits
     | Crews
     | BecomesCrewed
-    | BecomesRenowned
+    | BecomesDesignated
     | Exerts
     | Enlists
     | WhenYouDo

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.amounts import ONE, Amount
 
@@ -184,27 +185,19 @@ class KeepTapped:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomeRenowned:
-    """CR 702.112a: the source becomes renowned."""
-
-
-@dataclass(frozen=True, slots=True)
-class BecomePrepared:
-    """CR 722.3a: what has no prepare spell, or is prepared already, stays as it is."""
+class Designate:
+    """CR 702.112a, 702.171a, 722.3a: these get the designation; what can't have it stays as it is."""
 
     what: fl.ObjectSet
+    designation: Designation
 
 
 @dataclass(frozen=True, slots=True)
-class BecomeUnprepared:
-    """CR 722.3b."""
+class LoseDesignation:
+    """CR 722.3b: those of these that have the designation lose it."""
 
     what: fl.ObjectSet
-
-
-@dataclass(frozen=True, slots=True)
-class BecomeSaddled:
-    """CR 702.171a: the source becomes saddled until end of turn."""
+    designation: Designation
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,10 +237,8 @@ PermanentEffect: TypeAlias = (
     | BecomeLevel
     | ChangeDoor
     | KeepTapped
-    | BecomeRenowned
-    | BecomeSaddled
-    | BecomePrepared
-    | BecomeUnprepared
+    | Designate
+    | LoseDesignation
     | Flip
     | Transform
 )
