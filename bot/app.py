@@ -51,7 +51,7 @@ def speak_utf8() -> None:
 
 
 def command_line_parser() -> argparse.ArgumentParser:
-    """The command line, as the README lists it."""
+    """The command line, as `docs/commands.md` lists it."""
     root = argparse.ArgumentParser(prog="arbitre", description="A rules judge for Discord and the terminal.")
     root.add_argument("--version", action="version", version=f"arbitre {installed_version()}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")

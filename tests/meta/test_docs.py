@@ -1,57 +1,47 @@
 """What the documentation shows holds: links lead somewhere, files that it names are there, commands are understood,
-scenarios are played to what they expect."""
+answers are those of today, scenarios are played to what they expect."""
 
 import json
 import re
 import shlex
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.api import opened_desk as api_desk
 from bot.app import COMMANDS, command_line_parser
-from bot.cards.catalogue import Catalogue
-from bot.judge.answer import judge_scenario, library_of
-from bot.judge.definitions import Library
+from bot.judge.answer import judge_scenario
 from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
 from bot.judge.scenario_file.actions import ALL_VERBS, PICKS, VERBS
 from bot.judge.scenario_file.questions import QUESTIONS
+from bot.ui.ask import answer_line
+from bot.ui.command_line.talking import NOT_ANSWERED
+from bot.ui.commands import registry
+from bot.ui.desk import Desk
 from bot.ui.explained_outcome import outcome_explained
 from bot.ui.problems import problem_line
+from bot.ui.spoken import language_spoken
+from tests.meta.pages import IN_CODE, PAGES, ROOT, answered_today, blocks, open_shipped_desk, without_blocks
 
-ROOT = Path(__file__).parents[2]
-PAGES = {
-    str(file.relative_to(ROOT)): file.read_text(encoding="utf-8")
-    for file in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
-}
 SCENARIO_PAGE = PAGES["docs/scenario.md"]
+COMMAND_PAGE = PAGES["docs/commands.md"]
+TOLD_OF_THE_PAST = frozenset({"CHANGELOG.md"})
 
-FENCED = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-IN_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
-NAMED_PATH = re.compile(r"(?:bot|data|docs|tests|\.ci)/[\w./*{}-]*")
+NAMED_PATH = re.compile(r"(?:bot|data|docs|tests|\.ci)/[\w./*-]*")
 
 
-def blocks(language: str) -> list[Any]:
-    """Every fenced block of a language, with its page for a name."""
-    return [
-        pytest.param(content, id=f"{page}-{number}")
-        for page, text in PAGES.items()
-        for number, (found, content) in enumerate(FENCED.findall(text))
-        if found == language
-    ]
-
-
-def without_blocks(text: str) -> str:
-    return FENCED.sub("", text)
+def cases(language: str) -> list[Any]:
+    """Every block of a language, with its page for a name."""
+    return [pytest.param(content, id=f"{page}-{at}") for at, (page, content) in enumerate(blocks(language))]
 
 
 @pytest.fixture(scope="module")
-def cards() -> Library:
-    return library_of(Catalogue.open())
+def desk() -> Desk:
+    return open_shipped_desk()
 
 
 # --- links and paths
@@ -78,43 +68,86 @@ def test_every_link_leads_somewhere(page: str) -> None:
     assert [target for target in LINK.findall(PAGES[page]) if leads_nowhere(page, target)] == []
 
 
+def test_every_page_is_reached_from_the_readme() -> None:
+    reached, new = set[str](), {"README.md"}
+    while new:
+        reached |= new
+        files = [
+            ((ROOT / page).parent / target.partition("#")[0]) for page in new for target in LINK.findall(PAGES[page])
+        ]
+        new = {str(file.resolve().relative_to(ROOT)) for file in files if file.suffix == ".md"} - reached
+    assert set(PAGES) - reached == set()
+
+
 def paths_named(text: str) -> Iterator[str]:
     for code in IN_CODE.findall(without_blocks(text)):
         if NAMED_PATH.fullmatch(code):
             yield code
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in TOLD_OF_THE_PAST])
 def test_every_file_that_is_named_is_there(page: str) -> None:
     assert [path for path in paths_named(PAGES[page]) if not any(ROOT.glob(path.rstrip("/")))] == []
 
 
-# --- commands
+# --- commands and answers
 
 
-def commands_in(block: str) -> Iterator[list[str]]:
-    for arguments in re.findall(r"(?:python3?|\S+/python) -m bot([^&|\n]*)", block):
-        yield shlex.split(arguments)
-
-
-@pytest.mark.parametrize("block", blocks("sh"))
+@pytest.mark.parametrize("block", cases("sh"))
 def test_a_pasted_command_is_understood(block: str) -> None:
-    for arguments in commands_in(block):
-        assert (command_line_parser().parse_args(arguments).command or "run") in COMMANDS
+    for arguments in re.findall(r"python3? -m bot([^&|\n]*)", block):
+        assert (command_line_parser().parse_args(shlex.split(arguments)).command or "run") in COMMANDS
+
+
+@pytest.mark.parametrize("block", cases("sh"))
+def test_a_pasted_question_is_answered(block: str, desk: Desk) -> None:
+    for arguments in re.findall(r"python -m bot (ask[^&|\n]*)", block):
+        line = " ".join(command_line_parser().parse_args(shlex.split(arguments)).text)
+        assert answer_line(desk, language_spoken(line, "en"), line).kind not in NOT_ANSWERED, line
+
+
+@pytest.mark.parametrize("block", cases("text"))
+def test_an_answer_is_shown_as_it_is_given_today(block: str, desk: Desk) -> None:
+    today = answered_today(block, desk)
+    if today is None:
+        for line in block.splitlines():
+            assert answer_line(desk, "en", line).kind not in {*NOT_ANSWERED, "help"}, line
+    else:
+        assert block == today, "write it anew: python -m tests.meta.pages"
+
+
+@pytest.mark.parametrize("block", cases("python"))
+def test_a_pasted_program_runs(block: str) -> None:
+    api_desk.cache_clear()
+    exec(compile(block, "docs", "exec"), {})  # noqa: S102  our own documentation
+
+
+def test_every_command_is_listed_with_its_names_and_options() -> None:
+    chapter = COMMAND_PAGE.partition("\n## Every command\n")[2].partition("\n## ")[0]
+    rows = [IN_CODE.findall(line) for line in chapter.splitlines() if line.startswith("| `/")]
+    shown = {codes[0]: set(codes[1:]) for codes in rows}
+    table = {option.id for option in registry.TABLE}
+    known = {
+        f"/{command.name('en')}": {f"/{command.name('fr')}"}
+        | {option.name("en") for option in command.options if not (command.group == "emperor" and option.id in table)}
+        for command in registry.COMMANDS
+    }
+    assert set(shown) == set(known)
+    assert {name: names - shown[name] for name, names in known.items()} == {name: set() for name in known}
 
 
 # --- scenarios
 
 
-@pytest.mark.parametrize("block", blocks("json"))
-def test_a_scenario_is_played_to_what_it_expects(block: str, cards: Library) -> None:
+@pytest.mark.parametrize("block", cases("json"))
+def test_a_scenario_is_played_to_what_it_expects(block: str, desk: Desk) -> None:
     document = json.loads(block)
     if "do" not in document:
         return
-    ruling = judge_scenario(block, cards)
+    ruling = judge_scenario(block, desk.library)
     assert not isinstance(ruling, Problem), problem_line(ruling, "en")
     assert document["expect"]
-    assert list(unmet_expectations(document["expect"], outcome_explained(ruling, cards))) == []
+    assert list(unmet_expectations(document["expect"], outcome_explained(ruling, desk.library))) == []
 
 
 def shown_objects(text: str) -> Iterator[dict[str, Any]]:

@@ -1,29 +1,30 @@
-"""The pictures of the README are what its commands draw today: the same scene, and pixels that look the same."""
+"""The pictures of the documentation are what its commands draw today: the same scene, and pixels that look the same."""
 
 import re
 import shlex
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.cards.catalogue import Catalogue
 from bot.explain.picture.render import FINGERPRINT, render_scene
-from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
-from bot.ui.desk import Desk
+from tests.meta.pages import PAGES, README, ROOT, open_shipped_desk
 
-ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-DRAWN = [shlex.split(line)[5:] for line in re.findall(r"^python -m bot ask --picture .*$", README, re.MULTILINE)]
+COMMAND = re.compile(r"^python -m bot ask --picture .*$", re.MULTILINE)
+PICTURE = re.compile(r"!\[[^\]]+\]\(([^)]+)\)")
+DRAWN = [shlex.split(line)[5:] for text in PAGES.values() for line in COMMAND.findall(text)]
+SHOWN = {
+    page: {str(((ROOT / page).parent / target).resolve().relative_to(ROOT)) for target in PICTURE.findall(text)}
+    for page, text in PAGES.items()
+}
 TOLERANCE = 2.0
 """Of 255, on average: other versions of the font library smooth other edges."""
 
 
 @pytest.mark.parametrize(("file", "line"), DRAWN)
-def test_a_picture_of_the_readme_is_what_is_drawn_today(file: str, line: str) -> None:
-    scene = answer_line(Desk(Catalogue.open(), shipped_keywords()), "en", line).picture
+def test_a_picture_is_what_is_drawn_today(file: str, line: str) -> None:
+    scene = answer_line(open_shipped_desk(), "en", line).picture
     assert scene is not None
     there = Image.open(ROOT / file)
     assert there.info[FINGERPRINT] == scene.fingerprint, f"draw it again: python -m bot ask --picture {file} {line!r}"
@@ -32,7 +33,10 @@ def test_a_picture_of_the_readme_is_what_is_drawn_today(file: str, line: str) ->
 
 
 def test_every_picture_is_shown_and_every_shown_one_is_drawn() -> None:
-    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
     kept = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "data" / "pictures").iterdir())]
-    assert sorted(shown) == sorted(file for file, _ in DRAWN) == kept
-    assert len(shown) == 4
+    assert sorted(set().union(*SHOWN.values())) == sorted(file for file, _ in DRAWN) == kept
+
+
+def test_the_readme_shows_pictures() -> None:
+    assert README
+    assert len(SHOWN["README.md"]) >= 2

@@ -1,26 +1,28 @@
-"""The README's commands and settings are those that there are, and what it shows can be pasted."""
+"""The README is short; it and the page of the commands list what there is, and no other."""
 
 import argparse
 import re
 import shlex
-from pathlib import Path
 
 import pytest
 
 from bot.app import COMMANDS, command_line_parser
-from bot.cards.catalogue import Catalogue
 from bot.config import READERS
-from bot.reference.keywords import shipped_keywords
-from bot.ui.ask import answer_line
-from bot.ui.desk import Desk
+from tests.meta.pages import PAGES, README, ROOT, without_blocks
 
-ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+MOST_WORDS = 1000
+MOST_LINES = 150
 
 BLOCKS = re.findall(r"^```sh\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
 IN_COMMANDS = re.compile(r"^\| `python -m bot ?([^`]*)`", re.MULTILINE)
 IN_SETTINGS = re.compile(r"^\| `([A-Z_]+)` \|", re.MULTILINE)
-SHOWN = re.compile(r"^    > (/.*)\n    (.*)$", re.MULTILINE)
+LISTED = IN_COMMANDS.findall(PAGES["docs/commands.md"])
+TESTS = re.compile(r"<!-- tests -->\n```sh\n(.*)\n```")
+
+
+def test_the_readme_is_short() -> None:
+    assert len(without_blocks(README).split()) <= MOST_WORDS
+    assert len(README.splitlines()) <= MOST_LINES
 
 
 def subcommands() -> dict[str, argparse.ArgumentParser]:
@@ -33,16 +35,16 @@ def flags(command: argparse.ArgumentParser) -> set[str]:
 
 
 def test_the_table_has_every_command_and_no_other() -> None:
-    listed = [row.split()[0] if row else "run" for row in IN_COMMANDS.findall(README)]
+    listed = [row.split()[0] if row else "run" for row in LISTED]
     assert sorted(listed) == sorted(COMMANDS) == sorted(subcommands())
 
 
-@pytest.mark.parametrize("row", [row for row in IN_COMMANDS.findall(README) if row])
+@pytest.mark.parametrize("row", [row for row in LISTED if row])
 def test_a_command_has_the_flags_that_its_row_shows(row: str) -> None:
     assert set(re.findall(r"--[a-z]+", row)) == flags(subcommands()[row.split(maxsplit=1)[0]])
 
 
-@pytest.mark.parametrize("row", [row for row in IN_COMMANDS.findall(README) if row])
+@pytest.mark.parametrize("row", [row for row in LISTED if row])
 def test_a_command_parses_as_its_row_shows_it(row: str) -> None:
     plain = row.replace("fr\\|en", "fr").replace("[", "").replace("]", "").replace("…", "")
     assert command_line_parser().parse_args(shlex.split(plain)).command == row.split(maxsplit=1)[0]
@@ -52,14 +54,9 @@ def test_the_table_has_every_setting_and_no_other() -> None:
     assert IN_SETTINGS.findall(README) == list(READERS)
 
 
-def bot_commands(block: str) -> list[list[str]]:
-    """The arguments of every `python -m bot` of a block."""
-    return [shlex.split(found) for found in re.findall(r"python3? -m bot([^&\n]*)", block)]
-
-
-@pytest.mark.parametrize("arguments", [found for block in BLOCKS for found in bot_commands(block)])
-def test_a_pasted_command_is_one_that_is_understood(arguments: list[str]) -> None:
-    assert (command_line_parser().parse_args(arguments).command or "run") in COMMANDS
+def test_one_command_starts_it_and_one_tests_it() -> None:
+    assert [block.startswith("python3 -m venv .venv && ") for block in BLOCKS].count(True) == 2
+    assert [line.endswith(".venv/bin/python -m pytest") for line in TESTS.findall(README)] == [True]
 
 
 def test_the_extra_that_is_installed_for_tests_exists() -> None:
@@ -67,18 +64,3 @@ def test_the_extra_that_is_installed_for_tests_exists() -> None:
     extras = {extra for block in BLOCKS for extra in re.findall(r"'\.\[(\w+)\]'", block)}
     assert extras == {"test"}
     assert [extra for extra in extras if not re.search(rf"^{extra} = \[", project, re.MULTILINE)] == []
-
-
-@pytest.mark.parametrize(("typed", "verdict"), SHOWN.findall(README))
-def test_what_the_readme_shows_is_what_is_answered(typed: str, verdict: str) -> None:
-    reply = answer_line(Desk(Catalogue.open(), shipped_keywords()), "fr", typed)
-    assert reply.verdict == verdict
-
-
-def test_the_readme_shows_an_answer_and_something_to_paste() -> None:
-    assert (len(SHOWN.findall(README)) >= 1, len(BLOCKS) >= 3) == (True, True)
-
-
-@pytest.mark.parametrize("folder", re.findall(r"^\| `((?:bot|data)/[a-z/]*)` \|", README, re.MULTILINE))
-def test_the_folders_of_the_house_exist(folder: str) -> None:
-    assert (ROOT / folder).is_dir()
