@@ -10,7 +10,7 @@ from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
-from bot.engine.magic.multiplayer.teams import sharing
+from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
@@ -356,7 +356,7 @@ def life_changes(outcome: Outcome) -> Iterator[Change]:
 def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
     """CR 810.9: the players in seating order, a team with one total as its first member and the others."""
     for player in outcome.start.players:
-        first, *mates = sharing(outcome.start.rules, outcome.start.players, player)
+        first, *mates = players_sharing_life(outcome.start.rules, outcome.start.players, player)
         if player == first:
             yield player, tuple(mates)
 

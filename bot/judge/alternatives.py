@@ -10,16 +10,16 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
-from bot.engine.magic.combat.damage.assignment import assigning
+from bot.engine.magic.combat.damage.assignment import assigning_creatures
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.values.layers import characteristics, has_keyword
 
 TRIED = 8
 """How many divisions are played for one ruling; each costs as much as the ruling itself."""
@@ -68,7 +68,7 @@ def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[Object
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
     found: dict[ObjectId, Defaulted] = {}
     for state, assigned in damage_steps(outcome):
-        for assigner in assigning(state)[0]:
+        for assigner in assigning_creatures(state)[0]:
             if assigner.has_choice and assigner.creature not in announced:
                 own = {event.recipient: event.amount for event in assigned if event.source == assigner.creature}
                 found.setdefault(assigner.creature, Defaulted(assigner.divider, own, state, assigned))
@@ -82,7 +82,7 @@ def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageA
         assigned = tuple(entry.event for entry in moment if isinstance(entry.event, ev.DamageAssigned))
         if assigned:
             yield state, assigned
-        state = apply(state, (entry.event for entry in moment))
+        state = apply_events(state, (entry.event for entry in moment))
 
 
 def try_divisions(
@@ -143,13 +143,13 @@ class Kinds:
 
     def __init__(self, default: Defaulted, creature: ObjectId) -> None:
         self._state = default.state
-        self._deathtouch = has(default.state, creature, KeywordName.DEATHTOUCH)
+        self._deathtouch = has_keyword(default.state, creature, KeywordName.DEATHTOUCH)
         self._by_others: Counter[Recipient] = Counter()
         self._touched: set[Recipient] = set()
         for event in default.assigned:
             if event.source != creature:
                 self._by_others[event.recipient] += event.amount
-                if has(default.state, event.source, KeywordName.DEATHTOUCH):
+                if has_keyword(default.state, event.source, KeywordName.DEATHTOUCH):
                     self._touched.add(event.recipient)
         self.taken = default.division
 

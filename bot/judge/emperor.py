@@ -13,7 +13,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.multiplayer.seats import distance
+from bot.engine.magic.multiplayer.seats import seat_distance
 from bot.engine.trace import Rules, cite_rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library
@@ -336,5 +336,5 @@ def row_with_range(found: Row, question: EmperorQuestion, rule_set: RuleSet, out
     stands = question.territory if rule_set is RuleSet.CLASSIC else None
     start = found.player if stands is None else stands
     limit = outcome.start.players[PlayerId(found.player)].range or 0
-    distances = {each: distance(seats, PlayerId(start), PlayerId(each)) for each in question.seats.living}
+    distances = {each: seat_distance(seats, PlayerId(start), PlayerId(each)) for each in question.seats.living}
     return replace(found, limit=limit, start=start, distances=distances)

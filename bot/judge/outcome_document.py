@@ -14,7 +14,7 @@ from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDecla
 from bot.engine.magic.asking.scenario import CharacteristicsOf, Scenario
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Player
@@ -146,7 +146,7 @@ def territory_document(state: GameState, name: ObjectId) -> Document:
     thing = state.objects[name]
     if not state.rules.territories:
         return {}
-    return {"territory": place(state, name, thing.controller) if thing.zone is Zone.BATTLEFIELD else None}
+    return {"territory": seat_of_recipient(state, name, thing.controller) if thing.zone is Zone.BATTLEFIELD else None}
 
 
 def combat_document(state: GameState, name: ObjectId) -> Document:

@@ -11,7 +11,7 @@ from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.values.layers import projection
+from bot.engine.magic.values.layers import values_of_permanents
 from bot.engine.magic.words.effects import AddTypes, LoseKeyword, SetColors, SetTypes
 from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side
 from tests.engine.magic.tables.cards import scene
@@ -61,7 +61,7 @@ def measured(permanents: int, effects: int) -> list[float]:
     for _ in range(RUNS):
         fresh = replace(state, objects=dict(state.objects))  # nothing is known of them yet
         start = time.perf_counter()
-        projection(fresh)
+        values_of_permanents(fresh)
         times.append(1000 * (time.perf_counter() - start))
     return times
 

@@ -7,7 +7,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.combat.attack_requirements import default_attack, faults, nearest_attack, why_in_no_attack
+from bot.engine.magic.combat.attack_requirements import attack_faults, default_attack, nearest_attack, why_in_no_attack
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.table.game_state import GameState
@@ -141,7 +141,7 @@ def test_508_1c_d_a_declaration_is_legal_where_none_obeys_more(table: Table) -> 
     state, legal = table.state, table.legal()
     assert legal
     for declared in table.declarations():
-        assert (not list(faults(state, declared))) == (declared in legal), declared
+        assert (not list(attack_faults(state, declared))) == (declared in legal), declared
 
 
 @often

@@ -10,7 +10,7 @@ from math import comb, prod
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import (
     AdvanceTo,
@@ -122,7 +122,7 @@ def test_the_trace_of_changed_damage_gives_the_last_state(table: tuple[Fight, li
     outcome = resolve(after(*table))
     state = outcome.start
     for moment in outcome.trace.moments():
-        state = apply(state, (entry.event for entry in moment))
+        state = apply_events(state, (entry.event for entry in moment))
     assert known(state) == known(outcome.state)
 
 
@@ -233,7 +233,7 @@ def test_the_trace_alone_gives_the_last_state_and_no_state_is_changed_in_place(f
     state = outcome.start
     for moment in outcome.trace.moments():
         before = copy.deepcopy(plain(state))
-        following = apply(state, (entry.event for entry in moment))
+        following = apply_events(state, (entry.event for entry in moment))
         assert plain(state) == before
         state = following
     assert known(state) == known(outcome.state)

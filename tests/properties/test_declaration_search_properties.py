@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.combat.declaration_problem import Chosen, Companions, Pair, Problem
-from bot.engine.magic.combat.declaration_search import best, nearest
+from bot.engine.magic.combat.declaration_search import best_declaration, nearest_legal
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from tests.examples import examples
 
@@ -81,7 +81,7 @@ def declarations(problem: Problem) -> Iterator[Chosen]:
 def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Problem, data: st.DataObject) -> None:
     every = list(declarations(problem))
     start = data.draw(st.sampled_from(every))
-    found = best(problem, start)
+    found = best_declaration(problem, start)
     assert found is not None
     assert legal(problem, found)
     assert problem.obeyed(found) == max(map(problem.obeyed, every))
@@ -95,7 +95,7 @@ def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
 ) -> None:
     every = list(declarations(problem))
     most = max(map(problem.obeyed, every))
-    found = nearest(problem, frozenset(declared))
+    found = nearest_legal(problem, frozenset(declared))
     assert legal(problem, found)
     assert problem.obeyed(found) == most
     kept = max(len(each & declared) for each in every if problem.obeyed(each) == most)
@@ -111,5 +111,5 @@ def test_509_1c_with_a_block_that_has_to_be_there_they_obey_as_much_as_any_with_
 ) -> None:
     fixed = frozenset({pair})
     values = [problem.obeyed(each) for each in declarations(problem) if fixed <= each]
-    found = best(problem, fixed=fixed)
+    found = best_declaration(problem, fixed=fixed)
     assert (None if found is None else problem.obeyed(found)) == max(values, default=None)

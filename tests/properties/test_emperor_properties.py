@@ -19,13 +19,13 @@ from bot.engine.magic.asking.scenario import (
     SpellOrAbility,
     WhatIsAttackable,
 )
-from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.combat.attacking import attackable_recipients
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.multiplayer.range_of_influence import in_range, place, reaches
-from bot.engine.magic.multiplayer.seats import NO_SEAT, distance, neighbours
+from bot.engine.magic.multiplayer.range_of_influence import in_range, reaches, seat_of_recipient
+from bot.engine.magic.multiplayer.seats import NO_SEAT, seat_distance, seat_neighbors
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -110,8 +110,8 @@ def bear(player: PlayerId) -> ObjectId:
 @given(tables())
 def test_801_2a_a_distance_is_the_same_both_ways_and_closing_seats_never_lengthens_one(table: Table) -> None:
     for first, second in combinations(table.living, 2):
-        before, now = distance(table.names, first, second), distance(table.living, first, second)
-        assert now == distance(table.living, second, first)
+        before, now = seat_distance(table.names, first, second), seat_distance(table.living, first, second)
+        assert now == seat_distance(table.living, second, first)
         assert 1 <= now <= before < NO_SEAT
 
 
@@ -142,9 +142,9 @@ def test_801_2b_a_wider_range_reaches_whatever_a_narrower_one_does(table: Table)
     state = table.state(classic=False)
     for player in table.living:
         reached = [other for other in table.living if in_range(state, player, other)]
-        far = max(distance(table.living, player, other) for other in reached)
+        far = max(seat_distance(table.living, player, other) for other in reached)
         assert player in reached
-        assert all(other in reached for other in table.living if distance(table.living, player, other) <= far)
+        assert all(other in reached for other in table.living if seat_distance(table.living, player, other) <= far)
 
 
 @often
@@ -170,7 +170,7 @@ def test_801_3_809_3c_every_legal_attack_is_on_an_opponent_next_to_it_and_in_ran
         state = outcome.start
         for attacked in outcome.answers[0].value:
             assert attacked in state.opponents(player)
-            assert attacked in neighbours(table.living, place(state, bear(player), player))
+            assert attacked in seat_neighbors(table.living, seat_of_recipient(state, bear(player), player))
             assert reaches(state, bear(player), player, attacked)
 
 
@@ -179,7 +179,7 @@ def test_801_3_809_3c_every_legal_attack_is_on_an_opponent_next_to_it_and_in_ran
 def test_809_3c_both_rules_agree_on_who_attacks_whom_where_nobody_has_marched(table: Table) -> None:
     today, older = table.state(classic=False), table.state(classic=True)
     for player in table.living:
-        assert attackable(today, player) == attackable(older, player)
+        assert attackable_recipients(today, player) == attackable_recipients(older, player)
 
 
 def test_809_3a_in_teams_of_three_both_rules_agree_on_the_emperors_and_on_how_a_game_begins() -> None:

@@ -14,7 +14,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import projection
+from bot.engine.magic.values.layers import values_of_permanents
 from bot.engine.magic.words.abilities import StaticAbility
 from bot.engine.magic.words.effects import (
     AddAbility,
@@ -199,7 +199,7 @@ def seen(state: GameState) -> Seen:
             frozenset(str(keyword) for keyword in values.keywords),
             (values.power or 0, values.toughness or 0) if values.is_creature else None,
         )
-        for each, values in projection(state).items()
+        for each, values in values_of_permanents(state).items()
     }
 
 

@@ -51,7 +51,7 @@ def test_732_1b_what_is_counted_ends_as_it_would_be_played(
     table = beside(duel("", "", cast(SALVE), ALL, lives=lives), drum, feast, *fonts)
     with patch.object(game_in_progress, "MOST_ENTRIES", 1_500), patch.object(loop_shortcuts, "FEWEST", 1):
         counted = end(table)
-        with patch.object(game_in_progress, "shortcut", lambda *_: None):
+        with patch.object(game_in_progress, "shortcut_taken", lambda *_: None):
             played = end(table)
     if played is None:
         return  # longer than is played here: nothing to compare with

@@ -25,7 +25,7 @@ from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import account, characteristics
+from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
 from bot.explain.english.changes import change, color_names, takes_shape, type_name
@@ -152,7 +152,7 @@ def layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
         f"{source(each.source, names)} (layer {LAYER_NUMBERS[each.layer]}): {done(each.modifications)}"
-        for each in account(state, what)
+        for each in account_of_layers(state, what)
     ]
     return f". In order: {'; '.join(told)}" if told else ""
 

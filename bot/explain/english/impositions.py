@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.combat.static_combat_rules import whom
+from bot.engine.magic.combat.static_combat_rules import objects_of_rule
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -148,7 +148,7 @@ def subject(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> tuple[s
     """Who is affected, and whether that is said in the plural."""
     if event.affected:
         return listed(names, event.affected), len(set(event.affected)) > 1
-    affects = whom(rule)
+    affects = objects_of_rule(rule)
     if isinstance(affects, fl.Matching):
         found = described(affects.filter, head_of(affects.filter), event.controller, names)
         if found is not None:

@@ -25,7 +25,7 @@ from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import account, characteristics
+from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
 from bot.explain.french.changes import adjective, change, color_adjectives, takes_shape
@@ -165,7 +165,7 @@ def layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
         f"{source(each.source, names)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: {done(each.modifications)}"
-        for each in account(state, what)
+        for each in account_of_layers(state, what)
     ]
     return f". Dans l’ordre{THIN}: {f'{THIN}; '.join(told)}" if told else ""
 

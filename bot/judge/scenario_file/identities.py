@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.copiable_values import excepted
+from bot.engine.magic.values.copiable_values import values_with_exceptions
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, face_index
@@ -90,7 +90,10 @@ def as_copy(
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
     original = as_copy(named, everything, table, (*seen, listed.id))
     if listed.definition is not None:
-        return replace(listed, values=excepted(copiable_values(original, table), copy_exceptions_of(listed.definition)))
+        return replace(
+            listed,
+            values=values_with_exceptions(copiable_values(original, table), copy_exceptions_of(listed.definition)),
+        )
     if original.values is not None:
         return replace(listed, what=CardDefinition((original.values,)))
     return replace(listed, what=original.what, copied=original.copied or original.node)

@@ -2,12 +2,12 @@
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.conditions import parts_within
 
 
 def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
     """Whether one of these is anywhere in it."""
-    return isinstance(part, kinds) or any(speaks_of(child, kinds) for child in children(part))
+    return isinstance(part, kinds) or any(speaks_of(child, kinds) for child in parts_within(part))
 
 
 def described_by_x(part: object) -> bool:
@@ -15,7 +15,7 @@ def described_by_x(part: object) -> bool:
     if isinstance(part, fx.WhereXIs):
         return False
     compares = isinstance(part, fl.Comparison) and part.x is not None
-    return compares or any(described_by_x(child) for child in children(part))
+    return compares or any(described_by_x(child) for child in parts_within(part))
 
 
 def speaks_of_x(part: object) -> bool:

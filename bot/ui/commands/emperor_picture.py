@@ -6,7 +6,7 @@ from typing import Literal
 from bot.engine.magic import events as ev
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.values.layers import characteristics
 from bot.explain.names import Names
 from bot.explain.picture.emperor import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable, scene_of
@@ -84,7 +84,7 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
     start = outcome.start
     pairs = dict.fromkeys(
         (
-            order.index(place(start, each.creature, state.objects[each.creature].controller)),
+            order.index(seat_of_recipient(start, each.creature, state.objects[each.creature].controller)),
             order.index(start.attacked_player(each.attacked)),
         )
         for each in attacks
@@ -99,7 +99,7 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
                 PicturedCreature(
                     names.called(thing.id).noun.name,
                     order.index(thing.controller),
-                    order.index(place(state, thing.id, thing.controller)),
+                    order.index(seat_of_recipient(state, thing.id, thing.controller)),
                 )
                 for thing in creatures
             ),

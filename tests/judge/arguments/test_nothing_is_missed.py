@@ -37,5 +37,5 @@ def test_a_case_comes_out_the_same_when_everything_is_looked_at(
     asked_by_state = {kind: heard for kind, heard in abilities_by_event.HEARD.items() if not heard}
     monkeypatch.setattr(abilities_by_event, "HEARD", MappingProxyType(asked_by_state))
     monkeypatch.setattr(layers, "are_independent", lambda *_: False)
-    abilities_by_event.listeners.cache_clear()
+    abilities_by_event.listeners_of.cache_clear()
     assert TELLERS[table](case) == case["en"]

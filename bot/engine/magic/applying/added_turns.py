@@ -48,12 +48,12 @@ def apply_next_parts_skipped(draft: Draft, event: ev.NextPartsSkipped) -> None:
 
 def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
     if event.by is None:
-        skip(draft, event.player, event.part)  # what says so always skips it the next time, too
+        use_up_skip(draft, event.player, event.part)  # what says so always skips it the next time, too
     if event.added:
         draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:])
 
 
-def skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
+def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
     """CR 614.10a: one effect is satisfied, of several the one that ends first."""
     waiting = draft.state.parts_to_skip
     due = [each for each in waiting if (each.player, each.part) == (player, part)]

@@ -22,11 +22,11 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
-def apply(state: GameState, events: Iterable[ev.Event]) -> GameState:
+def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
     draft = Draft(state, state, state.table.copied(), dict(state.players), state.combat)
     for event in events:
-        happen(draft, event)
+        apply_event(draft, event)
     return draft.finished()
 
 
@@ -43,24 +43,24 @@ def state_based_actions_checked(state: GameState) -> GameState:
     return changed(state, objects={**state.objects, **touched}, players={**state.players, **drew})
 
 
-def waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
+def with_waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
     """CR 603.2: these have triggered and wait to be put on the stack."""
     return state if abilities == state.waiting else changed(state, waiting=abilities)
 
 
-def spent(state: GameState, numbers: Container[int | None]) -> GameState:
+def without_triggered(state: GameState, numbers: Container[int | None]) -> GameState:
     """CR 603.7b: these delayed triggered abilities have triggered, and will not again."""
     left = tuple(each for each in state.awaiting if each.number not in numbers)
     return state if left == state.awaiting else changed(state, awaiting=left)
 
 
-def counted(state: GameState, stacked: StackedAbility) -> GameState:
+def count_activation(state: GameState, stacked: StackedAbility) -> GameState:
     """CR 603.2h: the ability has triggered, or what it says has been done, once more this turn."""
     used, key = state.activations, stacked.counted_as
     return changed(state, activations={**used, key: used.get(key, 0) + 1})
 
 
-def happen(draft: Draft, event: ev.Event) -> None:
+def apply_event(draft: Draft, event: ev.Event) -> None:
     """Let one event of the moment happen."""
     APPLY_EVENT[type(event)](draft, event)
 

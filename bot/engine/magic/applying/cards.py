@@ -11,10 +11,10 @@ from bot.engine.magic.applying.hidden_cards import (
     leave_hand,
     leave_top,
     lose_bottom_order,
-    shuffle,
+    shuffle_library,
 )
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
-from bot.engine.magic.applying.zones import move
+from bot.engine.magic.applying.zones import apply_move
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -22,12 +22,12 @@ from bot.engine.magic.words.play_permissions import Permission
 
 
 def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:
-    reveal(draft, event.player, event.land, event.held)
+    reveal_card(draft, event.player, event.land, event.held)
     draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=event.player)
 
 
 def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:
-    reveal(draft, event.player, event.card, event.held)
+    reveal_card(draft, event.player, event.card, event.held)
     draft.state = changed(draft.state, acted=event.player)
 
 
@@ -37,11 +37,11 @@ def apply_lands_allowed(draft: Draft, event: ev.LandsAllowed) -> None:
 
 
 def apply_play_allowed(draft: Draft, event: ev.PlayAllowed) -> None:
-    allow(draft, event.card, event.permission)
+    apply_permission(draft, event.card, event.permission)
 
 
 def apply_card_drawn(draft: Draft, event: ev.CardDrawn) -> None:
-    draw(draft, event.player, event.card)
+    apply_draw(draft, event.player, event.card)
     count_draw(draft, event.player)
 
 
@@ -72,7 +72,7 @@ def apply_card_put_back(draft: Draft, event: ev.CardPutBack) -> None:
 
 
 def apply_zone_emptied(draft: Draft, event: ev.ZoneEmptied) -> None:
-    empty(draft, event.player, event.zone)
+    empty_zone(draft, event.player, event.zone)
 
 
 def apply_exiled_returned(draft: Draft, event: ev.ExiledReturned) -> None:
@@ -80,7 +80,7 @@ def apply_exiled_returned(draft: Draft, event: ev.ExiledReturned) -> None:
 
 
 def apply_library_shuffled(draft: Draft, event: ev.LibraryShuffled) -> None:
-    shuffle(draft, event.player)
+    shuffle_library(draft, event.player)
 
 
 def apply_bottom_order_lost(draft: Draft, event: ev.BottomOrderLost) -> None:
@@ -112,13 +112,13 @@ def apply_drew_from_empty_library(draft: Draft, event: ev.DrewFromEmptyLibrary) 
     draft.players[event.player] = changed(draft.players[event.player], drew_from_empty=True)
 
 
-def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
+def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
     """CR 121.1."""
     if card is None:
         count_hand(draft, player, 1)
         leave_top(draft, player, 1)
     else:
-        move(draft, ev.ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
+        apply_move(draft, ev.ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
 
 
 def count_draw(draft: Draft, player: PlayerId) -> None:
@@ -134,7 +134,7 @@ def count_draw(draft: Draft, player: PlayerId) -> None:
 def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
     """CR 401.4."""
     if card is not None:
-        move(draft, ev.ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
+        apply_move(draft, ev.ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
         return
     count_hand(draft, player, -1)
     known = draft.state.libraries.get(player)
@@ -146,7 +146,7 @@ def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: b
         know_tops(draft, player, (None, *draft.state.tops.get(player, ())))
 
 
-def empty(draft: Draft, player: PlayerId, zone: Zone) -> None:
+def empty_zone(draft: Draft, player: PlayerId, zone: Zone) -> None:
     """CR 406: what nobody could name is gone."""
     if zone is Zone.HAND:
         draft.players[player] = changed(draft.players[player], hand=0)
@@ -184,7 +184,7 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
 
 
-def allow(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
+def apply_permission(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
     """CR 601.3: the card may be played, or one in exile that nobody can name."""
     if card is None:
         unnamed = (*draft.state.unnamed_playable, permission)
@@ -193,7 +193,7 @@ def allow(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
         draft.change(card, playable=(*draft.objects[card].playable, permission))
 
 
-def reveal(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
+def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
     """CR 305.1, 702.62a: the card of the hand, or of another zone, is known from now on."""
     leave_hand(draft, player, held, card.id)
     draft.objects[card.id] = card

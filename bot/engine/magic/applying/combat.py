@@ -19,7 +19,7 @@ def apply_attack_reselected(draft: Draft, event: ev.AttackReselected) -> None:
 
 
 def apply_blocker_declared(draft: Draft, event: ev.BlockerDeclared) -> None:
-    block(draft, event.blocker, event.attacker)
+    apply_block(draft, event.blocker, event.attacker)
 
 
 def apply_no_attackers(draft: Draft, _: ev.NoAttackers) -> None:
@@ -45,7 +45,7 @@ def apply_strikers_remembered(draft: Draft, event: ev.StrikersRemembered) -> Non
 
 
 def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None:
-    draft.combat = without(draft.fighting(), event.permanent, still_attacked=event.still_attacked)
+    draft.combat = combat_without(draft.fighting(), event.permanent, still_attacked=event.still_attacked)
 
 
 def apply_combat_ended(draft: Draft, _: ev.CombatEnded) -> None:
@@ -63,10 +63,10 @@ def apply_entered_attacking(draft: Draft, event: ev.EnteredAttacking) -> None:
 
 
 def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
-    block(draft, event.blocker, event.attacker)
+    apply_block(draft, event.blocker, event.attacker)
 
 
-def attack(draft: Draft, event: ev.AttackerDeclared) -> None:
+def apply_attack(draft: Draft, event: ev.AttackerDeclared) -> None:
     """CR 508.1k."""
     attacked = event.attacked
     declared = changed(attacker_of(draft, attacked), band=event.band)
@@ -106,7 +106,7 @@ def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> No
     draft.combat = changed(fighting, attackers={**fighting.attackers, creature: turned})
 
 
-def block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
+def apply_block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
     """CR 509.1g."""
     fighting = draft.fighting()
     blocked = (*fighting.blocking.get(blocker, ()), attacker)
@@ -120,7 +120,7 @@ def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
     draft.combat = changed(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
 
-def impose(draft: Draft, imposed: ev.RuleImposed) -> None:
+def apply_imposed_rule(draft: Draft, imposed: ev.RuleImposed) -> None:
     """CR 611.2c."""
     locked = None
     if imposed.affected is not None:
@@ -137,7 +137,7 @@ def impose(draft: Draft, imposed: ev.RuleImposed) -> None:
     draft.state = changed(draft.state, imposed=(*draft.state.imposed, made))
 
 
-def without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
+def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
     """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
     if not still_attacked:
         combat = attacking_nothing(combat, permanent)
@@ -160,7 +160,7 @@ def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
 
 
 APPLY_COMBAT_EVENT: EventTable = {
-    ev.AttackerDeclared: attack,
+    ev.AttackerDeclared: apply_attack,
     ev.BecameAttacking: apply_became_attacking,
     ev.AttackReselected: apply_attack_reselected,
     ev.Enlisted: change_nothing,
@@ -172,7 +172,7 @@ APPLY_COMBAT_EVENT: EventTable = {
     ev.StrikersRemembered: apply_strikers_remembered,
     ev.RemovedFromCombat: apply_removed_from_combat,
     ev.CombatEnded: apply_combat_ended,
-    ev.RuleImposed: impose,
+    ev.RuleImposed: apply_imposed_rule,
     ev.BlockRequired: apply_block_required,
 }
 

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import Copying
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect, DamageEffect
-from bot.engine.magic.values.text_changes import replacing, reworded
+from bot.engine.magic.values.text_changes import reword_part, rewording_of
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
@@ -44,11 +44,11 @@ def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
 
 def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: fx.ChangeText) -> None:
     """CR 612.1: what a spell does, and what it can target, is its text as well; its targets stay (608.2b)."""
-    reword, stacked = replacing(change), draft.state.stacked
+    reword, stacked = rewording_of(change), draft.state.stacked
     spells = {entry: each for entry, each in stacked.items() if each.card in affected}
     if spells:
         new = {
-            entry: changed(each, effects=reworded(each.effects, reword), specs=reworded(each.specs, reword))
+            entry: changed(each, effects=reword_part(each.effects, reword), specs=reword_part(each.specs, reword))
             for entry, each in spells.items()
         }
         draft.state = changed(draft.state, stacked={**stacked, **new})
@@ -60,7 +60,7 @@ def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
 
 def use_up(draft: Draft, number: int | None, amount: int) -> None:
     """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
-    left = (spent(each, amount) if each.number == number else each for each in draft.state.damage_effects)
+    left = (effect_after_use(each, amount) if each.number == number else each for each in draft.state.damage_effects)
     draft.state = changed(draft.state, damage_effects=tuple(each for each in left if each is not None))
 
 
@@ -86,7 +86,7 @@ def in_last_turn(permission: Permission) -> Permission:
 
 def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
     """CR 514.2; regeneration shields end with the turn too (701.19a)."""
-    left = tuple(each for each in draft.state.effects if not ends(ended, each))
+    left = tuple(each for each in draft.state.effects if not is_ended_by(ended, each))
     draft.state = changed(draft.state, effects=left)
     if ended.timestamps is None:
         changing = tuple(each for each in draft.state.damage_effects if each.duration is not ended.duration)
@@ -132,7 +132,7 @@ def begin_turn_of(draft: Draft, player: PlayerId) -> None:
     change_permissions(draft, lambda each: None if (each.player, each.duration) == (player, over) else each)
 
 
-def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
+def effect_after_use(effect: DamageEffect, amount: int) -> DamageEffect | None:
     """What is left of an effect that has applied to so much damage, None where nothing is."""
     if effect.once:
         return None
@@ -141,7 +141,7 @@ def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
     return changed(effect, left=effect.left - amount) if effect.left > amount else None
 
 
-def ends(ended: ev.EffectsEnded, effect: ContinuousEffect) -> bool:
+def is_ended_by(ended: ev.EffectsEnded, effect: ContinuousEffect) -> bool:
     """Whether it is one of those that the event ends."""
     if ended.timestamps is not None:
         return effect.timestamp in ended.timestamps

@@ -6,7 +6,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.added_turns import take_turn
 from bot.engine.magic.applying.combat import attacking_nothing
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
-from bot.engine.magic.applying.restarting import restart
+from bot.engine.magic.applying.restarting import restart_game
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
@@ -30,7 +30,7 @@ def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
 
 
 def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
-    begin(draft, event.step)
+    begin_step(draft, event.step)
     go_on(draft, event.step, event.then)
     draft.state = changed(draft.state, acted=None)
 
@@ -43,7 +43,7 @@ def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:
 
 
 def apply_player_left(draft: Draft, event: ev.PlayerLeft) -> None:
-    leave(draft, event.player)
+    leave_game(draft, event.player)
 
 
 def apply_game_won(draft: Draft, event: ev.GameWon) -> None:
@@ -85,7 +85,7 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
     draft.state = changed(draft.state, ranges=within_range(draft.players))
 
 
-def begin(draft: Draft, step: Step) -> None:
+def begin_step(draft: Draft, step: Step) -> None:
     """CR 603.7b: what was delayed until now triggers, and will not again."""
     due = draft.state.due_in(step)
     delayed = tuple(each for each in draft.state.delayed if each not in due)
@@ -113,7 +113,7 @@ def go_on(draft: Draft, step: Step, then: Step | None) -> None:
         draft.state = changed(draft.state, resumes=None)
 
 
-def leave(draft: Draft, player: PlayerId) -> None:
+def leave_game(draft: Draft, player: PlayerId) -> None:
     """CR 800.4a: their abilities and spells leave the stack; effects that gave them control end (see `control`)."""
     draft.players[player] = changed(draft.players[player], lost=True, left=True)
     for stacked in tuple(draft.state.stacked.values()):
@@ -125,7 +125,7 @@ def leave(draft: Draft, player: PlayerId) -> None:
 APPLY_GAME_EVENT: EventTable = {
     ev.TurnBegan: apply_turn_began,
     ev.TimeOfDayChanged: apply_time_of_day_changed,
-    ev.GameRestarted: restart,
+    ev.GameRestarted: restart_game,
     ev.StepBegan: apply_step_began,
     ev.PlayerLost: apply_player_lost,
     ev.PlayerLeft: apply_player_left,

@@ -15,7 +15,7 @@ def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
     draft.players[player] = changed(draft.players[player], library=size)
 
 
-def shuffle(draft: Draft, player: PlayerId) -> None:
+def shuffle_library(draft: Draft, player: PlayerId) -> None:
     """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
     known = draft.state.libraries.get(player, ())
     know_tops(draft, player, ())
@@ -105,14 +105,14 @@ def in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
             if not event.bottom:
                 know_tops(draft, thing.owner, (thing.id, *draft.state.tops.get(thing.owner, ())))
             if event.shuffled:
-                shuffle(draft, thing.owner)
+                shuffle_library(draft, thing.owner)
         return
     cards = tuple(each for each in known if each != thing.id)
     if entering:
         cards = (*cards, thing.id) if event.bottom else (thing.id, *cards)
     draft.state = changed(draft.state, libraries={**draft.state.libraries, thing.owner: cards})
     if event.shuffled:
-        shuffle(draft, thing.owner)
+        shuffle_library(draft, thing.owner)
 
 
 def count_hand(draft: Draft, player: PlayerId, change: int) -> None:

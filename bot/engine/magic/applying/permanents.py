@@ -6,7 +6,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.multiplayer.teams import POISON, sharing
+from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.values.layers import characteristics
 
 
@@ -55,7 +55,7 @@ def apply_counters_removed(draft: Draft, event: ev.CountersRemoved) -> None:
 
 
 def apply_attached(draft: Draft, event: ev.Attached) -> None:
-    attach(draft, event.attachment, event.host)
+    apply_attachment(draft, event.attachment, event.host)
 
 
 def apply_unattached(draft: Draft, event: ev.Unattached) -> None:
@@ -126,7 +126,7 @@ def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
     )
 
 
-def attach(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
+def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
     """CR 701.3c: it gets a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     draft.change(attachment, attached_to=host, timestamp=draft.state.clock)
@@ -141,13 +141,15 @@ def turn_over(draft: Draft, permanent: ObjectId, face: int) -> None:
 
 def add_counters(draft: Draft, holder: Recipient, kind: str, amount: int) -> None:
     if isinstance(holder, PlayerId):
-        sharers = sharing(draft.state.rules, draft.players, holder) if kind == POISON else (holder,)  # CR 810.10
+        sharers = (
+            players_sharing_life(draft.state.rules, draft.players, holder) if kind == POISON else (holder,)
+        )  # CR 810.10
         for each in sharers:
             player = draft.players[each]
-            draft.players[each] = changed(player, counters=counted(player.counters, kind, amount))
+            draft.players[each] = changed(player, counters=counters_with(player.counters, kind, amount))
     else:
         thing = draft.objects[holder]
-        counters = counted(thing.counters, kind, amount)
+        counters = counters_with(thing.counters, kind, amount)
         since = {each: time for each, time in thing.counter_timestamps.items() if each in counters}
         if kind in counters and kind not in thing.counters:
             draft.state = changed(draft.state, clock=draft.state.clock + 1)
@@ -155,7 +157,7 @@ def add_counters(draft: Draft, holder: Recipient, kind: str, amount: int) -> Non
         draft.change(holder, counters=counters, counter_timestamps=since)
 
 
-def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str, int]:
+def counters_with(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str, int]:
     """Return the counters with `amount` more (or fewer) of a kind; a kind with none left is left out."""
     number = counters.get(kind, 0) + amount
     others = {each: held for each, held in counters.items() if each != kind}

@@ -7,10 +7,10 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.mana_costs import symbols
-from bot.engine.magic.multiplayer.teams import sharing
+from bot.engine.magic.ground.mana_costs import symbols_of_cost
+from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.players import Restricted
-from bot.engine.magic.table.speed_ability import marker
+from bot.engine.magic.table.speed_ability import speed_marker
 
 
 def apply_life_lost(draft: Draft, event: ev.LifeLost) -> None:
@@ -32,7 +32,7 @@ def apply_shortcut_taken(draft: Draft, event: ev.ShortcutTaken) -> None:
 def apply_speed_changed(draft: Draft, event: ev.SpeedChanged) -> None:
     player = event.player
     draft.players[player] = changed(draft.players[player], speed=event.speed)
-    inherent = marker(player)
+    inherent = speed_marker(player)
     draft.objects.setdefault(inherent.id, inherent)
 
 
@@ -51,7 +51,7 @@ def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
     """CR 106.4, where the player's mana is limited."""
     held = draft.players[event.player].mana
     if held is not None:
-        added = Counter(symbols(event.mana))
+        added = Counter(symbols_of_cost(event.mana))
         draft.players[event.player] = changed(draft.players[event.player], mana={**held, **(added + Counter(held))})
 
 
@@ -60,12 +60,13 @@ def add_restricted(draft: Draft, event: ev.ManaAdded) -> None:
     player = draft.players[event.player]
     if player.mana is not None and event.only is not None:
         added = (
-            Restricted(kind, number, event.only, event.source) for kind, number in Counter(symbols(event.mana)).items()
+            Restricted(kind, number, event.only, event.source)
+            for kind, number in Counter(symbols_of_cost(event.mana)).items()
         )
         draft.players[event.player] = changed(player, restricted=(*player.restricted, *added))
 
 
-def spend(draft: Draft, paid: ev.ManaPaid) -> None:
+def spend_mana(draft: Draft, paid: ev.ManaPaid) -> None:
     """CR 118.3a, 106.6."""
     player = draft.players[paid.player]
     if player.mana is not None:
@@ -90,7 +91,7 @@ def count_life(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> 
 
 def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:
     """CR 119.3, 810.9: the result is applied to the life total of the team, where it has one."""
-    for each in sharing(draft.state.rules, draft.players, player):
+    for each in players_sharing_life(draft.state.rules, draft.players, player):
         draft.players[each] = changed(draft.players[each], life=draft.players[each].life + amount)
 
 
@@ -102,6 +103,6 @@ APPLY_PLAYER_EVENT: EventTable = {
     ev.BlessingGained: apply_blessing_gained,
     ev.LifeNotGained: change_nothing,
     ev.CoinFlipped: change_nothing,
-    ev.ManaPaid: spend,
+    ev.ManaPaid: spend_mana,
     ev.ManaAdded: apply_mana_added,
 }

@@ -21,7 +21,7 @@ STARTING_HAND = 7
 NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE})
 
 
-def restart(draft: Draft, event: ev.GameRestarted) -> None:
+def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
     """CR 727.1-727.2, 727.5: those who are in the game begin a new one, all that was in the old one forgotten, but for
     the cards that are exempt. It stands before the first untap step (727.4)."""
     before = draft.state
@@ -31,7 +31,7 @@ def restart(draft: Draft, event: ev.GameRestarted) -> None:
         if thing.zone not in NOWHERE and thing.id not in event.stays:
             draft.objects[thing.id] = as_begun(thing)
     seats = {
-        each.id: beginning(before, each, numbers[each.id]) if each.id in playing else each
+        each.id: player_at_beginning(before, each, numbers[each.id]) if each.id in playing else each
         for each in before.players.values()
     }
     players = with_shared_totals(seats, {}, before.variant)
@@ -93,7 +93,7 @@ def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int
     return hidden + sum(thing.id not in stays and not thing.commander for thing in listed)
 
 
-def beginning(state: GameState, player: Player, deck: int | None) -> Player:
+def player_at_beginning(state: GameState, player: Player, deck: int | None) -> Player:
     """CR 103.4-103.5, 727.3: the starting life total and a hand of seven cards; who has fewer has drawn from an empty
     library."""
     mana: Mapping[str, int] | None = None if player.mana is None else {}

@@ -24,7 +24,7 @@ def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMad
 
 
 def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
-    regenerate(draft, event.permanent, event.by)
+    apply_regeneration(draft, event.permanent, event.by)
 
 
 def apply_destruction_replaced(draft: Draft, event: ev.DestructionReplaced) -> None:
@@ -33,19 +33,19 @@ def apply_destruction_replaced(draft: Draft, event: ev.DestructionReplaced) -> N
 
 
 def apply_token_created(draft: Draft, event: ev.TokenCreated) -> None:
-    enter(draft, event.token)
+    enter_zone(draft, event.token)
 
 
 def apply_emblem_created(draft: Draft, event: ev.EmblemCreated) -> None:
-    enter(draft, event.emblem)
+    enter_zone(draft, event.emblem)
 
 
-def move(draft: Draft, event: ev.ZoneChanged) -> None:
+def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
     """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
     thing = draft.objects[event.object]
     entering = event.destination is Zone.BATTLEFIELD
     if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.STACK and not entering):
-        remember(draft, thing)
+        remember_object(draft, thing)
     if thing.on_battlefield:
         count_departure(draft, thing, died=event.destination is Zone.GRAVEYARD)
     if thing.zone is Zone.STACK:
@@ -74,18 +74,18 @@ def move(draft: Draft, event: ev.ZoneChanged) -> None:
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else event.face_down,
         bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
         chosen=thing.chosen if thing.zone is Zone.STACK and entering else {},
-        melded_with=meld(draft, event),
+        melded_with=apply_meld(draft, event),
     )
     if entering:
         if thing.zone is Zone.STACK:
             carry_over(draft, thing)
-        enter(draft, new)
+        enter_zone(draft, new)
     else:
         draft.objects[thing.id] = new
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
 
-def meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | None:
+def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | None:
     """CR 701.42a, 712.4a: the other card of the pair, which from now on is a part of the permanent."""
     if event.melded_with is None or event.destination is not Zone.BATTLEFIELD:
         return None
@@ -127,7 +127,7 @@ def face_of(thing: GameObject, event: ev.ZoneChanged) -> int:
     return event.face or thing.definition.resting_face
 
 
-def remember(draft: Draft, thing: GameObject) -> None:
+def remember_object(draft: Draft, thing: GameObject) -> None:
     """CR 608.2h: what it was, for whoever looks back."""
     attacker = draft.combat.attackers.get(thing.id) if draft.combat is not None else None
     known = LastKnown(changed(thing, deathtouched=False), characteristics(draft.before, thing.id), attacker)
@@ -141,7 +141,7 @@ def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
     draft.state = changed(draft.state, this_turn=replace(before, left=(*before.left, known), died=dead))
 
 
-def enter(draft: Draft, thing: GameObject) -> None:
+def enter_zone(draft: Draft, thing: GameObject) -> None:
     """CR 613.7d, 608.2i: what enters a zone has the newest timestamp; what enters the battlefield is counted."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, owed=2)
@@ -151,7 +151,7 @@ def enter(draft: Draft, thing: GameObject) -> None:
         draft.state = changed(draft.state, this_turn=replace(before, entered=entered))
 
 
-def regenerate(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
+def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
     """CR 701.19a. Removal from combat is an event of its own."""
     shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
     shields = list(draft.state.shields)
@@ -167,7 +167,7 @@ def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:
 
 
 APPLY_ZONE_EVENT: EventTable = {
-    ev.ZoneChanged: move,
+    ev.ZoneChanged: apply_move,
     ev.RegenerationShieldMade: apply_regeneration_shield_made,
     ev.Regenerated: apply_regenerated,
     ev.DestructionReplaced: apply_destruction_replaced,

@@ -17,7 +17,7 @@ from bot.engine.magic.table.card_definition import (
 )
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.targeting.modes import substituted
+from bot.engine.magic.targeting.modes import substitute_targets
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -72,23 +72,23 @@ def both_halves(left: Characteristics, right: Characteristics) -> Characteristic
         name=f"{left.name} // {right.name}",
         mana_cost=left.mana_cost + right.mana_cost,
         colors=tuple(each for each in Color if each in {*left.colors, *right.colors}),
-        supertypes=merged(left.supertypes, right.supertypes),
-        types=merged(left.types, right.types),
-        subtypes=merged(left.subtypes, right.subtypes),
-        abilities=(*left.abilities, *after(left, right)),
+        supertypes=merge_words(left.supertypes, right.supertypes),
+        types=merge_words(left.types, right.types),
+        subtypes=merge_words(left.subtypes, right.subtypes),
+        abilities=(*left.abilities, *right_abilities_after_left(left, right)),
     )
 
 
-def merged(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
+def merge_words(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*left, *right)))
 
 
-def after(left: Characteristics, right: Characteristics) -> tuple[ab.Ability, ...]:
+def right_abilities_after_left(left: Characteristics, right: Characteristics) -> tuple[ab.Ability, ...]:
     """CR 702.102d: the abilities of the right half, whose instances of "target" come after those of the left half."""
     first = targets_of(left)
     moved = {fl.TargetObject(index): fl.TargetObject(index + first) for index in range(targets_of(right))}
     own = (ability for ability in right.abilities if ability not in left.abilities or ability != FUSE)
-    return tuple(substituted(ability, moved) for ability in own)
+    return tuple(substitute_targets(ability, moved) for ability in own)
 
 
 FUSE = fx.KeywordAbility(KeywordName.FUSE)
@@ -100,7 +100,7 @@ def targets_of(printed: Characteristics) -> int:
     return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, ab.SpellAbility))
 
 
-def castable(definition: CardDefinition) -> tuple[int, ...]:
+def castable_parts(definition: CardDefinition) -> tuple[int, ...]:
     """CR 702.102a, 709.3: the parts of a split card among which a player chooses who names the whole card: both halves
     first where it has fuse. Of any other card its front, or its normal characteristics (712.11, 715.3)."""
     if definition.layout != SPLIT:

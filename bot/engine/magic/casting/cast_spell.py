@@ -10,11 +10,11 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import instances_of, why_land, why_not_now, why_split_second
-from bot.engine.magic.casting.card_parts import castable, rules_of_part, targets_of
+from bot.engine.magic.casting.card_parts import castable_parts, rules_of_part, targets_of
 from bot.engine.magic.casting.casting_zones import announced_from, card_to_cast, held_card, tax_of, why_not_from_there
 from bot.engine.magic.casting.cost_and_timing_changes import has_flash
-from bot.engine.magic.casting.mana_helpers import helped
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable
+from bot.engine.magic.casting.mana_helpers import help_for_price
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable_parts
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.return_cost import attack_of, choose_returned, move_of, why_not_returned
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_then
@@ -30,30 +30,30 @@ from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import face_down_by, is_bestowed_by, times, was_paid
+from bot.engine.magic.table.keyword_costs_paid import face_down_by, is_bestowed_by, times_keyword_paid, was_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.targeting.aura_targets import enchanting, is_aura
+from bot.engine.magic.targeting.aura_targets import enchant_specs, is_aura
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import (
     Text,
     as_paid,
     counted_from,
-    overloaded,
+    overload_text,
     ways_to_choose,
     why_not_modes,
     with_modes,
 )
 from bot.engine.magic.values.filter_matching import PROMISED
-from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
-from bot.engine.magic.values.prepared_permanents import unpreparing
+from bot.engine.magic.values.mana_payment import Purpose, pay_price, why_not_paid
+from bot.engine.magic.values.prepared_permanents import unprepare_by_casting
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 
-def cast(game: Game, action: Cast) -> Sequence[Refusal]:
+def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     """CR 601.2: cast a spell with the modes, costs and targets announced; return what makes it illegal."""
     action = with_part(game, action)
     spell = spell_object(game.state, action)
@@ -68,19 +68,19 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
         return [early]
     ways = legal_ways(there, spell, action)
-    stacked = announced(spell, action, ways[0])
+    stacked = announce_spell(spell, action, ways[0])
     refusals = [
         *instances_of(there, stacked).faults(action.targets),
         *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
     ]
     if not refusals:
         way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, "modes", ways, spell.id))
-        stacked = announced(spell, action, way)
+        stacked = announce_spell(spell, action, way)
         stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(there, stacked)) is not None:
             return [undividable]
         stacked = with_shares(there, stacked, game.decide)
-        game.happen(casting(game, stacked, len(way), there).proposals)
+        game.happen(events_of_casting(game, stacked, len(way), there).proposals)
         game.settle()
     return refusals
 
@@ -105,7 +105,7 @@ def with_part(game: Game, action: Cast) -> Cast:
     that can be cast as announced."""
     if action.face is not None or action.definition is None:
         return action
-    ways = [replace(action, face=face) for face in castable(action.definition)]
+    ways = [replace(action, face=face) for face in castable_parts(action.definition)]
     legal = [each for each in ways if can_be_announced(game.state, each)] or ways[:1]
     named = {action.definition.faces[each.face or 0].name: each for each in legal}
     if len(named) < 2:
@@ -121,11 +121,11 @@ def can_be_announced(state: GameState, action: Cast) -> bool:
     there = with_spell(state, spell)
     if why_not_cast(there, spell) is not None:
         return False
-    stacked = announced(spell, action, legal_ways(there, spell, action)[0])
+    stacked = announce_spell(spell, action, legal_ways(there, spell, action)[0])
     return not [*instances_of(there, stacked).faults(action.targets)]
 
 
-def announced(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
+def announce_spell(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
     """CR 601.2a-b: the spell as it is proposed."""
     effects, specs = spell_text(spell, modes)
     return StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
@@ -146,7 +146,7 @@ def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tu
     legal = [
         way
         for way in ways
-        if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
+        if instances_of(there, announce_spell(spell, action, way)).parted(action.targets) is not None
         and not any(unpaid_spell(there, spell, len(way), action.x, action.targets))
     ]
     return legal or ways[:1]
@@ -180,11 +180,11 @@ def unpaid_spell(
     total = total_cost(there, spell, modes, targets)
     price = price_of(total, x, spell)
     cited, spent_on = cite_rules("601.2h"), Purpose(there, spell=spell.id)
-    least = None if price is None else helped(there, spell, price).price
+    least = None if price is None else help_for_price(there, spell, price).price
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
     for each, rule in total.parts:
-        yield from unpayable(there, bill_of(there, spell, each, rule))
+        yield from unpayable_parts(there, bill_of(there, spell, each, rule))
 
 
 def bill_of(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> Bill:
@@ -203,7 +203,7 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 
 
-def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
+def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
     held = card_to_cast(state, spell)
@@ -218,16 +218,16 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     allowed = spell.permission is not None and not spell.permission.on_adventure
     whence = cite_rules("903.8") if spell.cast_from is Zone.COMMAND else cite_rules("601.3") if allowed else ()
     index = batch.add(ev.SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
-    if (unprepared := unpreparing(state, held)) is not None:
+    if (unprepared := unprepare_by_casting(state, held)) is not None:
         batch.add(unprepared, cite_rules("722.3c"), follows=index)
     aimed = [each.what for each in stacked.targets if each.what is not None]
     total = total_cost(there, spell, modes, aimed)
     price = price_of(total, stacked.amount, spell)
     if price is not None:
-        helping = helped(there, spell, price, game)
+        helping = help_for_price(there, spell, price, game)
         for event, why in helping.events():
             batch.add(event, why, follows=index)
-        pay(state, batch, spell.controller, helping.price, cite_rules("601.2h"), Purpose(there, spell=spell.id))
+        pay_price(state, batch, spell.controller, helping.price, cite_rules("601.2h"), Purpose(there, spell=spell.id))
     for each, rule in total.parts:
         Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch
@@ -262,7 +262,9 @@ def modal_of(spell: GameObject) -> ab.Modal | None:
     if was_paid(spell, KeywordName.ENTWINE):
         return replace(modal, least=len(modal.modes), most=None)
     other = modal.if_paid
-    paid = other is not None and times(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
+    paid = (
+        other is not None and times_keyword_paid(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
+    )
     return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
 
 
@@ -275,7 +277,7 @@ def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
     if modal is not None and modes:
         text = with_modes(text, modal, modes)
     if was_paid(spell, KeywordName.OVERLOAD):
-        changed = overloaded(text)
+        changed = overload_text(text)
         if changed is None:
             raise UnreadAbility(spell.id, "overload")
         return changed
@@ -294,7 +296,7 @@ def spell_abilities(spell: GameObject) -> Text:
         unread = unread_enchant(spell.printed)
         if unread is not None:
             raise UnreadAbility(spell.id, unread.text)
-        return (), enchanting(spell.printed) if is_aura(spell.printed) else ()
+        return (), enchant_specs(spell.printed) if is_aura(spell.printed) else ()
     unread = unread_effect(spell.printed)
     if unread is not None:
         raise UnreadAbility(spell.id, unread.text)

@@ -8,8 +8,8 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import instances_of, why_land, why_split_second
 from bot.engine.magic.casting.cast_spell import (
-    announced,
-    casting,
+    announce_spell,
+    events_of_casting,
     modal_of,
     spell_object,
     unpaid_spell,
@@ -53,7 +53,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
 
     Without legal targets, where something else can't be paid or an ability forbids it, it can't be cast (601.2c,
     601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
-    proposed = [proposal(game.state, by, card, face, paying) for face in faces]
+    proposed = [proposed_spell(game.state, by, card, face, paying) for face in faces]
     if any(is_unread(each) for each in proposed):
         game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
         return False
@@ -65,14 +65,14 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     if ready is None or why_undividable(way.there, ready) is not None:
         return False
     ready = with_shares(way.there, ready, game.decide)
-    first, *others = casting(game, ready, len(way.modes), way.there).proposals
+    first, *others = events_of_casting(game, ready, len(way.modes), way.there).proposals
     costs = (each for each in first.rules if each not in {*cited, "601.2i"})
     every = (*cited, *costs, *cite_rules("608.2g"))
     game.happen([replace(first, rules=every), *others])
     return True
 
 
-def proposal(state: GameState, by: StackedAbility, card: ObjectId, face: int, paying: Paid) -> GameObject:
+def proposed_spell(state: GameState, by: StackedAbility, card: ObjectId, face: int, paying: Paid) -> GameObject:
     """CR 601.2a-b: the spell as it would be cast."""
     spell = spell_object(state, Cast(card, by=by.controller, face=face))
     return replace(spell, paid=(paying,), cast_from=state.objects[card].zone)
@@ -97,7 +97,7 @@ def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[Way]:
         return
     modal = modal_of(spell)
     for modes in ((),) if modal is None else ways_to_choose(modal):
-        stacked = announced(spell, Cast(spell.id), modes)
+        stacked = announce_spell(spell, Cast(spell.id), modes)
         if instances_of(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
             yield Way(there, spell, stacked, modes)
 

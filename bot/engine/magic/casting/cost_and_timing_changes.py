@@ -6,13 +6,13 @@ from functools import partial
 
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.mana_pool import reduced
+from bot.engine.magic.ground.mana_pool import reduce_cost
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.amount_values import number
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.amount_values import amount_value
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -23,7 +23,7 @@ from bot.engine.magic.words.abilities.conditional import Conditional
 
 def is_like(there: GameState, by: GameObject, spell: GameObject, spells: fl.Filter) -> bool:
     """Whether the ability of that object speaks of the spell, in the state with the spell there."""
-    return matches(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
+    return matches_filter(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
 
 
 def has_flash(there: GameState, spell: GameObject) -> bool:
@@ -60,7 +60,7 @@ def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
 def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
     """CR 604.1: whether its condition holds."""
     context, values = Context(spell.id, spell.controller), partial(characteristics, there)
-    return ability.condition is None or holds(there, context, ability.condition, values)
+    return ability.condition is None or condition_holds(there, context, ability.condition, values)
 
 
 def least_mana(there: GameState, spell: GameObject) -> int:
@@ -87,9 +87,9 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
         if not is_aimed(there, context, change, targets):
             continue
         seen = replace(context, affected=spell.id)
-        sums[change.less] += change.mana * max(0, number(there, seen, change.times, values))
+        sums[change.less] += change.mana * max(0, amount_value(there, seen, change.times, values))
     more = f"{{{sums[False]}}}" if sums[False] else ""
-    return reduced(f"{more}{symbols}", sums[True])
+    return reduce_cost(f"{more}{symbols}", sums[True])
 
 
 def is_aimed(there: GameState, context: Context, change: ab.CostChange, targets: Sequence[Recipient] | None) -> bool:
@@ -99,12 +99,12 @@ def is_aimed(there: GameState, context: Context, change: ab.CostChange, targets:
         return True
     chosen = (there.objects if change.less else ()) if targets is None else targets
     values = partial(characteristics, there)
-    permanents = () if change.aimed_at is None else found(there, context, change.aimed_at, values)
+    permanents = () if change.aimed_at is None else find_objects(there, context, change.aimed_at, values)
     for each in chosen:
         thing = there.objects.get(each) if isinstance(each, ObjectId) else None
         if thing is None:
             continue
         wanted = change.aimed_at_spell if thing.zone is Zone.STACK and thing.id != context.source else None
-        if thing.id in permanents or (wanted is not None and matches(there, context, thing, wanted, values)):
+        if thing.id in permanents or (wanted is not None and matches_filter(there, context, thing, wanted, values)):
             return True
     return False

@@ -11,7 +11,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.targeting.sacrifice_defaults import least_first
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 
@@ -46,10 +46,12 @@ def power_for(state: GameState, creature: ObjectId, *, saddling: bool) -> int:
 def is_on(state: GameState, creature: ObjectId, ability: ab.CrewsAs) -> bool:
     """CR 604.1: whether its condition holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
-    return ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
+    return ability.condition is None or condition_holds(
+        state, context, ability.condition, partial(characteristics, state)
+    )
 
 
-def decided(game: Game, choice: Choice[ObjectId], powers: Powers, needed: int) -> Sequence[ObjectId]:
+def decide_who_crews(game: Game, choice: Choice[ObjectId], powers: Powers, needed: int) -> Sequence[ObjectId]:
     """Whom the player taps: those of the answer that was kept, if they are enough, or the default."""
 
     def enough(pick: object) -> Sequence[ObjectId] | None:

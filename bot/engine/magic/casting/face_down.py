@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable_parts
 from bot.engine.magic.casting.total_cost import cost_of
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -18,7 +18,7 @@ from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.keywords.tables import TURNED_UP
 from bot.engine.magic.table.card_definition import UNKNOWN
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, cite_rules
@@ -49,10 +49,10 @@ def is_turning(source: GameObject, action: Activate) -> bool:
     """Whether what is to be activated is the special action of turning a face-down permanent face up."""
     if source.face_down is None or not isinstance(action.ability, str):
         return False
-    return called(action).startswith((*(str(each) for each in TURNING), *TURNED))
+    return ability_named(action).startswith((*(str(each) for each in TURNING), *TURNED))
 
 
-def called(action: Activate) -> str:
+def ability_named(action: Activate) -> str:
     return str(action.ability).strip().casefold()
 
 
@@ -71,23 +71,23 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
         return [Refusal(RefusalKind.NO_WAY_UP, cited, source.id)]
     if state.step in NO_PRIORITY or state.over:
         return [Refusal(RefusalKind.NO_PRIORITY, cite_rules("116.2b"), by)]
-    way = next((each for each in ways if called(action).startswith(str(each.by))), ways[0])
+    way = next((each for each in ways if ability_named(action).startswith(str(each.by))), ways[0])
     cited = TURNING[way.by]
     price, bill = Price(way.cost.mana, action.x), Bill(by, source.id, way.cost, cited)
     unpaid = why_not_paid(state, by, price, source.id, cited)
-    refusals = [*([] if unpaid is None else [unpaid]), *unpayable(state, bill)]
+    refusals = [*([] if unpaid is None else [unpaid]), *unpayable_parts(state, bill)]
     if not refusals:
-        game.happen(turning(game, by, source, way, price, bill).proposals)
+        game.happen(events_of_turning_up(game, by, source, way, price, bill).proposals)
         game.settle()
     return refusals
 
 
-def turning(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how much
+def events_of_turning_up(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how much
     game: "Game", by: PlayerId, source: GameObject, way: Way, price: Price, bill: Bill
 ) -> Batch:
     """CR 702.37b, 702.37e: the cost is paid, then it is turned face up, with a counter for a megamorph cost."""
     batch, cited = Batch(), TURNING[way.by]
-    pay(game.state, batch, by, price, cited)
+    pay_price(game.state, batch, by, price, cited)
     index = batch.add(ev.TurnedFaceUp(source.id, by), cited)
     Paying(game, bill, batch, index, game.state).pay()
     if way.by is KeywordName.MEGAMORPH:

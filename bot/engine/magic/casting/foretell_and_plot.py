@@ -19,7 +19,7 @@ from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.keywords.tables import SET_ASIDE
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
@@ -47,7 +47,7 @@ def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusa
         return [late]
     if (unpaid := why_not_paid(state, spell.controller, price, spell.id, cited)) is not None:
         return [unpaid]
-    exile(game, spell, keyword, price)
+    exile_for_keyword(game, spell, keyword, price)
     return ()
 
 
@@ -61,13 +61,13 @@ def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> R
     return None if state.is_active(player) else Refusal(RefusalKind.NOT_OWN_TURN, cited, player)
 
 
-def exile(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> None:
+def exile_for_keyword(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> None:
     """CR 702.143a, 702.170a: the cost is paid, and the card may be cast from exile once this turn has ended."""
     player, batch, cited = spell.controller, Batch(), SET_ASIDE[keyword]
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held, keyword), cited)
-    pay(game.state, batch, player, price, cited)
+    pay_price(game.state, batch, player, price, cited)
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()
     moving.add(ev.ZoneChanged(card.id, Zone.HAND, Zone.EXILE), cited, author=author)

@@ -38,19 +38,19 @@ Symbols = tuple[str, ...]
 Payable = Callable[[Symbols], bool]
 
 
-def helpers(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
+def helpers_for_spell(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
     """CR 702.51a, 702.66a, 702.126a: what the player could tap or exile for the spell, each thing once."""
     own = tuple(thing for thing in there.battlefield() if thing.controller == spell.controller and not thing.tapped)
     keywords = characteristics(there, spell.id).keywords
     found = [
-        *(creatures(there, own) if KeywordName.CONVOKE in keywords else ()),
-        *(artifacts(there, own) if KeywordName.IMPROVISE in keywords else ()),
-        *(cards(there, spell) if KeywordName.DELVE in keywords else ()),
+        *(convoking_creatures(there, own) if KeywordName.CONVOKE in keywords else ()),
+        *(improvising_artifacts(there, own) if KeywordName.IMPROVISE in keywords else ()),
+        *(delved_cards(there, spell) if KeywordName.DELVE in keywords else ()),
     ]
     return tuple({each.thing: each for each in reversed(found)}.values())[::-1]
 
 
-def creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+def convoking_creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
     """CR 702.51a: each pays for generic mana, or mana of one of its colors; the smallest first."""
     values = [(thing.id, characteristics(there, thing.id)) for thing in own]
     for thing, each in sorted(values, key=lambda pair: (pair[1].power or 0) + (pair[1].toughness or 0)):
@@ -58,13 +58,13 @@ def creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
             yield Helper(thing, KeywordName.CONVOKE, frozenset(map(str, each.colors)))
 
 
-def artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+def improvising_artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
     """CR 702.126a: each pays for generic mana."""
     found = (thing.id for thing in own if "Artifact" in characteristics(there, thing.id).types)
     return (Helper(each, KeywordName.IMPROVISE) for each in found)
 
 
-def cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
+def delved_cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
     """CR 702.66a: each pays for generic mana; the card that is being cast is on the stack."""
     for thing in there.objects.values():
         own = thing.owner == spell.controller and thing.id != spell.id and not thing.token
@@ -81,7 +81,9 @@ def without_one(symbols: Symbols, symbol: str) -> Symbols:
     return tuple(sorted(left))
 
 
-def outcomes(symbols: Symbols, must: Sequence[Helper], may: Sequence[Helper]) -> dict[Symbols, tuple[Helper, ...]]:
+def outcomes_of_help(
+    symbols: Symbols, must: Sequence[Helper], may: Sequence[Helper]
+) -> dict[Symbols, tuple[Helper, ...]]:
     """What can be left of the cost, each with who pays for the rest: all of `must`, and any of `may`."""
     found: dict[Symbols, tuple[Helper, ...]] = {symbols: ()}
     for number, helper in enumerate((*must, *may)):
@@ -122,7 +124,9 @@ class Puzzle:
 
     def best(self, *, most: bool) -> Solution | None:
         """The solution with the fewest helpers, or the most; None where there is none."""
-        possible = [each for each in outcomes(self.symbols, (), self.available).items() if self.payable(each[0])]
+        possible = [
+            each for each in outcomes_of_help(self.symbols, (), self.available).items() if self.payable(each[0])
+        ]
         if not possible:
             return None
         return (max if most else min)(possible, key=lambda each: len(each[1]))
@@ -130,29 +134,29 @@ class Puzzle:
     def solved(self, must: Sequence[Helper], number: int) -> Solution | None:
         """A solution with so many helpers, these among them; None where there is none."""
         rest = tuple(each for each in self.available if each not in must)
-        possible = outcomes(self.symbols, must, rest).items()
+        possible = outcomes_of_help(self.symbols, must, rest).items()
         return next((each for each in possible if len(each[1]) == number and self.payable(each[0])), None)
 
 
-def helped(there: GameState, spell: GameObject, price: Price, game: Game | None = None) -> Help:
+def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game | None = None) -> Help:
     """CR 702.51b, 702.66b, 702.126b: by default no more help than is needed, and as much as there is where it is
     announced; which of them help is the player's choice, if there is a game to choose in."""
-    available = helpers(there, spell)
+    available = helpers_for_spell(there, spell)
     purpose = Purpose(there, spell=spell.id)
 
     def payable(left: Symbols) -> bool:
-        return way_to_pay(there, spell.controller, priced(price, left), purpose) is not None
+        return way_to_pay(there, spell.controller, price_with_symbols(price, left), purpose) is not None
 
     puzzle = Puzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
     announced = any(was_paid(spell, keyword) for keyword in HELPING)
     found = puzzle.best(most=announced) if available else None
     if found is None or not found[1]:
         return Help(price)
-    left, used = found if game is None else chosen(game, spell, puzzle, found)
-    return Help(priced(price, left), used)
+    left, used = found if game is None else choose_helpers(game, spell, puzzle, found)
+    return Help(price_with_symbols(price, left), used)
 
 
-def chosen(game: Game, spell: GameObject, puzzle: Puzzle, default: Solution) -> Solution:
+def choose_helpers(game: Game, spell: GameObject, puzzle: Puzzle, default: Solution) -> Solution:
     """CR 601.2h: one helper after the other."""
     number, solution = len(default[1]), default
     must: list[Helper] = []
@@ -161,12 +165,12 @@ def chosen(game: Game, spell: GameObject, puzzle: Puzzle, default: Solution) -> 
         if len(fitting) == number - len(must):
             must += fitting
         else:
-            must.append(pick(game, spell, fitting))
+            must.append(choose_helper(game, spell, fitting))
         solution = puzzle.solved(must, number) or solution
     return solution
 
 
-def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
+def choose_helper(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
     """CR 601.2h: one of those that could help."""
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)
@@ -175,6 +179,6 @@ def pick(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
     return next(each for each in fitting if each.thing == picked)
 
 
-def priced(price: Price, symbols: Symbols) -> Price:
+def price_with_symbols(price: Price, symbols: Symbols) -> Price:
     """The price with these symbols, X put in."""
     return replace(price, symbols="".join(f"{{{each}}}" for each in symbols) or "{0}", x=0)

@@ -9,7 +9,7 @@ from functools import partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.casting.crewing import Powers, crew_of, decided, most_power
+from bot.engine.magic.casting.crewing import Powers, crew_of, decide_who_crews, most_power
 from bot.engine.magic.casting.return_cost import choose_returned, move_of, to_return
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
@@ -19,7 +19,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.targeting.sacrifice_defaults import least_first
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life, what_keeps_counters_off
@@ -50,7 +50,7 @@ class Bill:
         )
 
     def is_like(self, state: GameState, thing: GameObject, wanted: fl.Filter) -> bool:
-        return matches(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
+        return matches_filter(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
 
     def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 701.21a; what is sacrificed by itself is not sacrificed twice. By default what is worth least goes."""
@@ -101,7 +101,7 @@ class Bill:
         return None if size is None else size - len(known_hand(state, self.player))
 
 
-def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
+def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
     """CR 118.3, 601.2h: what the player does not have that the cost asks for, mana aside."""
     cost = bill.cost
 
@@ -214,7 +214,7 @@ class Paying:
         kind = "saddle" if bill.cost.saddling else "crew"
         powers = bill.crew(self.state)
         choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also="tap")
-        chosen = tuple(decided(self.game, choice, powers, needed))
+        chosen = tuple(decide_who_crews(self.game, choice, powers, needed))
         for each in chosen:
             self.add(ev.Tapped(each))
         for each in chosen:

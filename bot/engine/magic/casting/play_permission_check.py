@@ -11,9 +11,9 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.effect_durations import goes_on
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import is_cast_as, of_preparation
@@ -29,7 +29,7 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
     nothing does. A card that nobody can name may be any, and then is None."""
     for card in state.objects.values():
         if card.zone is zone and is_cast_as(card, spell):
-            for permission in permissions(state, card, spell.controller):
+            for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
     found = (each for each in of_unnamed(state, zone, spell.controller) if may_be_cast(state, spell.id, spell, each))
@@ -40,12 +40,12 @@ def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permi
     """CR 601.3: what lets the player play a card there that nobody can name: one that was exiled, or the top one of a
     library that the scenario does not state."""
     if zone is Zone.EXILE:
-        yield from (each for each in state.unnamed_playable if each.player == player and lasts(state, each))
+        yield from (each for each in state.unnamed_playable if each.player == player and permission_lasts(state, each))
     elif zone is Zone.LIBRARY and state.top_cards(player, 1) == (None,):
         yield from of_zone(state, zone, player)
 
 
-def lasts(state: GameState, permission: Permission) -> bool:
+def permission_lasts(state: GameState, permission: Permission) -> bool:
     """CR 611.2b; and that the turn has ended in which it was given, where it waits for that."""
     ended = permission.after_turn is None or state.turns > permission.after_turn
     return ended and goes_on(state, permission.duration, *permission.by, permission.player)
@@ -56,7 +56,7 @@ def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:
     for zone in ELSEWHERE:
         for card in state.objects.values():
             same = card.zone is zone and card.definition == land.definition
-            if same and any(each.lands for each in permissions(state, card, land.controller)):
+            if same and any(each.lands for each in permissions_for(state, card, land.controller)):
                 return card.id
     return None
 
@@ -66,13 +66,13 @@ def may_be_cast(state: GameState, card: ObjectId, spell: GameObject, permission:
     if permission.spells is None or (permission.on_adventure and spell.definition.layout == INSET and spell.face):
         return False
     context = Context(card, spell.controller)
-    return matches(state, context, spell, permission.spells, lambda _: spell.printed)
+    return matches_filter(state, context, spell, permission.spells, lambda _: spell.printed)
 
 
-def permissions(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
+def permissions_for(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
     """CR 601.3: what lets the player play the card from where it is."""
     for each in card.playable:
-        if each.player == player and lasts(state, each):
+        if each.player == player and permission_lasts(state, each):
             yield each
     yield from of_preparation(state, card, player)
     if card.owner == player and is_within_reach(state, card):
@@ -97,7 +97,7 @@ def of_itself(state: GameState, card: GameObject) -> Iterator[Permission]:
     context, values = Context(card.id, card.owner), partial(characteristics, state)
     own = (each for each in card.printed.abilities if isinstance(each, ab.PlayFrom) and each.itself)
     for ability in own:
-        on = ability.condition is None or holds(state, context, ability.condition, values)
+        on = ability.condition is None or condition_holds(state, context, ability.condition, values)
         if on and ability.zone is card.zone:
             yield as_permission(card, ability, card.owner)
 

@@ -8,7 +8,7 @@ from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import Values, found, matches, meant_players, on_side
+from bot.engine.magic.values.filter_matching import Values, find_objects, matches_filter, meant_players, on_side
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -41,7 +41,8 @@ def why_too_many(there: GameState, spell: GameObject) -> Refusal | None:
         if is_like(there, thing, spell, ability.spells):
             context = Context(thing.id, thing.controller)
             before = sum(
-                cast.controller == spell.controller and matches(there, context, cast, ability.spells, as_cast(cast))
+                cast.controller == spell.controller
+                and matches_filter(there, context, cast, ability.spells, as_cast(cast))
                 for cast in there.spells_cast
             )
             if before >= ability.most:
@@ -81,5 +82,5 @@ def is_barred(state: GameState, thing: GameObject, forbidding: ab.CantActivate, 
     if not on_side(state, context, source, forbidding.by):
         return False
     if isinstance(forbidding.sources, fl.Sources):
-        return matches(state, context, source, forbidding.sources.filter, values)
-    return source.id in found(state, context, forbidding.sources, values)
+        return matches_filter(state, context, source, forbidding.sources.filter, values)
+    return source.id in find_objects(state, context, forbidding.sources, values)

@@ -14,7 +14,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules
@@ -28,7 +28,7 @@ def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: fl.F
     mine = [
         thing.id
         for thing in state.battlefield()
-        if thing.controller == player and matches(state, context, thing, wanted, values)
+        if thing.controller == player and matches_filter(state, context, thing, wanted, values)
     ]
 
     def size(permanent: ObjectId) -> int:

@@ -15,7 +15,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def is_unlocking(source: GameObject, action: Activate) -> bool:
     return named and bool(source.printed.doors)
 
 
-def unlock(game: "Game", source: GameObject, action: Activate) -> Sequence[Refusal]:
+def unlock_door(game: "Game", source: GameObject, action: Activate) -> Sequence[Refusal]:
     """CR 116.2m, 709.5e: pay the mana cost of a locked half to unlock it, which does not use the stack; return what
     makes it illegal."""
     by, state = action.by if action.by is not None else source.controller, game.state
@@ -43,21 +43,21 @@ def unlock(game: "Game", source: GameObject, action: Activate) -> Sequence[Refus
         return [Refusal(RefusalKind.NOTHING_LOCKED, UNLOCKING, source.id)]
     if not could_cast_sorcery(state, by):
         return [Refusal(RefusalKind.UNLOCK_TIMING, UNLOCKING, by)]
-    costs = {half: Price(halves(source)[half].mana_cost) for half in locked}
+    costs = {half: Price(halves_of_room(source)[half].mana_cost) for half in locked}
     unpaid = {half: why_not_paid(state, by, price, source.id, UNLOCKING) for half, price in costs.items()}
     payable = [half for half in locked if unpaid[half] is None]
     if not payable:
         return [each for each in unpaid.values() if each is not None]
     half = chosen_half(game, by, source, payable)
     batch = Batch()
-    pay(state, batch, by, costs[half], UNLOCKING)
+    pay_price(state, batch, by, costs[half], UNLOCKING)
     batch.add(ev.DoorChanged(source.id, half, by), UNLOCKING)
     game.happen(batch.proposals)
     game.settle()
     return []
 
 
-def halves(source: GameObject) -> dict[int, Characteristics]:
+def halves_of_room(source: GameObject) -> dict[int, Characteristics]:
     """CR 709.5b: the left half (0) and the right half (1); none of what has no shared type line."""
     doors = source.printed.doors
     return {0: doors[1], 1: doors[2]} if doors else {}
@@ -66,22 +66,22 @@ def halves(source: GameObject) -> dict[int, Characteristics]:
 def named_halves(source: GameObject, ability: str) -> list[int]:
     """The half that is named behind the verb; both where none is."""
     _, _, name = ability.strip().casefold().partition(" ")
-    return [half for half, each in halves(source).items() if name in {"", each.name.casefold()}]
+    return [half for half, each in halves_of_room(source).items() if name in {"", each.name.casefold()}]
 
 
 def chosen_half(game: "Game", by: PlayerId, source: GameObject, options: Sequence[int]) -> int:
     """CR 709.5e-g: by default the first."""
     if len(options) == 1:
         return options[0]
-    named = {halves(source)[half].name: half for half in options}
+    named = {halves_of_room(source)[half].name: half for half in options}
     return named[game.decide(Choice(by, "door", tuple(named), source.id, cite_rules("709.5")))]
 
 
-def turned(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> ev.DoorChanged | None:
+def door_change(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> ev.DoorChanged | None:
     """CR 709.5f-g: the door that an effect unlocks or, where it `locks` too, changes either way; None where there is
     nothing to change."""
     source = game.state.objects[permanent]
-    options = [half for half in halves(source) if locks or half not in source.unlocked]
+    options = [half for half in halves_of_room(source) if locks or half not in source.unlocked]
     if not options:
         return None
     half = chosen_half(game, by, source, options)

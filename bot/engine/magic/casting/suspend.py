@@ -14,7 +14,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.mana_payment import pay, why_not_paid
+from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
 
@@ -28,7 +28,7 @@ def is_suspending(source: GameObject, action: Activate) -> bool:
     return named and source.zone is Zone.HAND and KeywordName.SUSPEND in source.printed.keywords
 
 
-def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
+def suspend_card(game: Game, action: Cast) -> Sequence[Refusal]:
     """CR 702.62a, c: exile the card from the hand with time counters, if its player could begin to cast it; return what
     makes that illegal."""
     action = with_part(game, replace(action, cost=None))
@@ -46,17 +46,17 @@ def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
         return [late]
     if (unpaid := why_not_paid(game.state, spell.controller, price, spell.id, SUSPENDING)) is not None:
         return [unpaid]
-    exile(game, spell, action.x if ability.number is None else ability.number, price)
+    exile_with_time_counters(game, spell, action.x if ability.number is None else ability.number, price)
     return ()
 
 
-def exile(game: Game, spell: GameObject, counters: int, price: Price) -> None:
+def exile_with_time_counters(game: Game, spell: GameObject, counters: int, price: Price) -> None:
     """CR 702.62a: the cost is paid, and the card is exiled with so many counters."""
     player, batch = spell.controller, Batch()
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held), SUSPENDING)
-    pay(game.state, batch, player, price, SUSPENDING)
+    pay_price(game.state, batch, player, price, SUSPENDING)
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()
     moving.add(ev.ZoneChanged(card.id, Zone.HAND, Zone.EXILE), SUSPENDING, author=author)

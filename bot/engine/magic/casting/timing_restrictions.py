@@ -9,7 +9,7 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, MAIN_PHASES, SKIPPED_WIT
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Condition, TurnOf
@@ -45,7 +45,7 @@ def why_not_activated_then(
 
 
 def is_on(state: GameState, context: Context, condition: Condition | None) -> bool:
-    return condition is None or holds(state, context, condition, partial(characteristics, state))
+    return condition is None or condition_holds(state, context, condition, partial(characteristics, state))
 
 
 def could_cast_sorcery(state: GameState, player: PlayerId) -> bool:

@@ -34,7 +34,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import is_of
 from bot.engine.magic.table.objects import GameObject, Paid, Zone
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -61,7 +61,7 @@ class TotalCost:
 def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[Paid, ...] | Refusal:
     """CR 601.2b, 118.9a: what is announced that it is paid, or what forbids that; `there` is the state with the
     spell."""
-    instead = alternative(there, spell, action)
+    instead = alternative_cost(there, spell, action)
     if isinstance(instead, Refusal):
         return instead
     own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, fx.KeywordAbility)]
@@ -70,7 +70,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
         meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
         if not meant:
             return Refusal(RefusalKind.NO_SUCH_COST, cite_rules("601.2b", "118.8"), spell.id)
-        found = repeated(meant, extra)
+        found = repeated_costs(meant, extra)
         if found is None:
             cited = cite_rules("601.2b", *OPTIONAL_COSTS[extra.keyword])
             return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
@@ -78,7 +78,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
     return tuple(paid)
 
 
-def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
+def alternative_cost(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
     """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
     cast without paying its mana cost alone is."""
     named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost or set_aside_by(spell)
@@ -86,9 +86,9 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
         return None
     found = own_cost(there, spell, named)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
-        return unavailable(spell, named)
+        return refusal_of_cost(spell, named)
     if isinstance(named, KeywordName) and not is_allowed(there, spell, named):
-        return unavailable(spell, named)
+        return refusal_of_cost(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
         return Refusal(RefusalKind.X_IS_ZERO, cite_rules("107.3b"), spell.id)
@@ -121,10 +121,10 @@ def is_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> boo
     if condition is None or where is None:
         return condition is None
     context = Context(where, spell.controller)
-    return holds(there, context, condition, partial(characteristics, there))
+    return condition_holds(there, context, condition, partial(characteristics, there))
 
 
-def unavailable(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
+def refusal_of_cost(spell: GameObject, named: KeywordName | OtherCost) -> Refusal:
     """CR 118.9: the spell has no such cost, or nothing allows it now."""
     own = any(isinstance(each, ab.AlternativeCost) for each in spell.printed.abilities)
     has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
@@ -169,7 +169,7 @@ def is_alternative(paid: Paid) -> bool:
     return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
 
 
-def repeated(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.KeywordAbility] | None:
+def repeated_costs(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.KeywordAbility] | None:
     """CR 702.33a-d: each of the costs once, or so often as is announced; None where that is too often."""
     if extra.times is None:
         return list(own)
@@ -198,14 +198,14 @@ def total_cost(
     ]
     base = base_cost(there, spell, instead)
     tax = ab.Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else ab.Cost()
-    additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
+    additional = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 
-def escalated(printed: Characteristics, modes: int) -> Iterator[ab.Cost]:
+def escalate_costs(printed: Characteristics, modes: int) -> Iterator[ab.Cost]:
     """CR 702.120a: the escalate cost for each mode beyond the first."""
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ESCALATE:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.magic.combat.attacked_players import speaks_of
-from bot.engine.magic.combat.static_combat_rules import InForce, affecting, described, in_force
+from bot.engine.magic.combat.static_combat_rules import InForce, in_force, rule_describes, rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.amount_values import number
+from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 
@@ -45,7 +45,7 @@ def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> t
     """CR 508.1h: the abilities that ask to be paid for this attack."""
     return tuple(
         each
-        for each in affecting(state, ab.AttackCost, creature, state.attacked_player(attacked))
+        for each in rules_affecting(state, ab.AttackCost, creature, state.attacked_player(attacked))
         if speaks_of(state, each, each.rule.towards, creature, attacked)
     )
 
@@ -54,12 +54,13 @@ def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]
     """CR 509.1d: the abilities that ask to be paid for the creature's block of those, each once."""
     return tuple(
         each
-        for each in affecting(state, ab.BlockCost, blocker)
-        if each.rule.blocked is None or any(described(state, each, attacker, each.rule.blocked) for attacker in blocked)
+        for each in rules_affecting(state, ab.BlockCost, blocker)
+        if each.rule.blocked is None
+        or any(rule_describes(state, each, attacker, each.rule.blocked) for attacker in blocked)
     )
 
 
-def payers(state: GameState, declared: Iterable[ObjectId]) -> tuple[PlayerId, ...]:
+def payers_of_costs(state: GameState, declared: Iterable[ObjectId]) -> tuple[PlayerId, ...]:
     """CR 508.1j, 509.1f, 810.5: who pays for the creatures that are declared: their controllers, each for their own."""
     return tuple(dict.fromkeys(state.objects[creature].controller for creature in declared))
 
@@ -72,7 +73,7 @@ def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer:
         if state.objects[creature].controller == payer
         for cost in attack_costs(state, creature, attacked)
     ]
-    return bill(state, asked, payer, frozenset(declared)) if asked else NOTHING_OWED
+    return bill_for_declaration(state, asked, payer, frozenset(declared)) if asked else NOTHING_OWED
 
 
 def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> Bill:
@@ -85,18 +86,18 @@ def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...
         if state.objects[blocker].controller == payer
         for cost in block_costs(state, blocker, blocked)
     ]
-    return bill(state, asked, payer, frozenset(declared))
+    return bill_for_declaration(state, asked, payer, frozenset(declared))
 
 
 NOTHING_OWED = Bill()
 
 
-def bill(
+def bill_for_declaration(
     state: GameState, asked: Sequence[tuple[ObjectId, CostInForce]], payer: PlayerId, busy: frozenset[ObjectId]
 ) -> Bill:
     """Add up what is asked for each creature; what is declared itself, `busy`, is not offered as payment."""
     return Bill(
-        added(mana_of(state, cost) for _, cost in asked),
+        add_costs(mana_of(state, cost) for _, cost in asked),
         sum(cost.rule.life for _, cost in asked),
         tuple(
             Owed(creature, cost.rule.toll, payable_with(state, cost, payer, busy))
@@ -110,7 +111,7 @@ def bill(
 def mana_of(state: GameState, cost: CostInForce) -> str:
     """CR 508.1h: the mana of one cost, as many times as it says now."""
     context = Context(cost.source, cost.controller)
-    return cost.rule.mana * number(state, context, cost.rule.times, partial(characteristics, state))
+    return cost.rule.mana * amount_value(state, context, cost.rule.times, partial(characteristics, state))
 
 
 def payable_with(
@@ -124,7 +125,7 @@ def payable_with(
     return tuple(
         thing.id
         for thing in mine
-        if described(state, cost, thing.id, what) and not (cost.rule.toll is ab.Toll.TAP and thing.tapped)
+        if rule_describes(state, cost, thing.id, what) and not (cost.rule.toll is ab.Toll.TAP and thing.tapped)
     )
 
 
@@ -150,7 +151,7 @@ def is_placed(debts: Sequence[Owed], index: int, chosen: dict[ObjectId, int], tr
     return False
 
 
-def added(costs_in_mana: Iterable[str]) -> str:
+def add_costs(costs_in_mana: Iterable[str]) -> str:
     """Add costs up: generic mana as one number, then the other symbols in the order in which they came."""
     symbols = [symbol for mana in costs_in_mana for symbol in SYMBOL.findall(mana)]
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())

@@ -8,22 +8,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.attack_and_block_costs import attack_bill, attack_costs, payers
+from bot.engine.magic.combat.attack_and_block_costs import attack_bill, attack_costs, payers_of_costs
 from bot.engine.magic.combat.attacked_players import speaks_of
 from bot.engine.magic.combat.attacking import (
     Attacks,
+    attack_companions,
     attackable_by,
-    companions,
-    forbidden,
+    attacker_limits,
+    forbidden_attacks,
     has_one_defender,
-    limits,
     missing_company,
     why_cannot_attack,
     why_never_chosen,
 )
 from bot.engine.magic.combat.cost_payability import why_unpaid
 from bot.engine.magic.combat.declaration_problem import Chosen, Problem
-from bot.engine.magic.combat.declaration_search import best, nearest
+from bot.engine.magic.combat.declaration_search import best_declaration, nearest_legal
 from bot.engine.magic.combat.static_combat_rules import InForce, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
@@ -47,7 +47,7 @@ class Requirement:
         return attacked is not None and speaks_of(state, self.by, self.towards, self.creature, attacked)
 
 
-def requirements(state: GameState) -> tuple[Requirement, ...]:
+def attack_requirements(state: GameState) -> tuple[Requirement, ...]:
     """CR 508.1d, 701.15b-d: everything that is required of creatures; several goad one creature each once."""
     found = [
         Requirement(creature, each, each.rule.towards)
@@ -61,46 +61,46 @@ def requirements(state: GameState) -> tuple[Requirement, ...]:
     return tuple(each for each in found if each.creature in mine)
 
 
-def faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def attack_faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1a-d: yield everything that makes the whole declaration illegal."""
-    found = list(forbidden(state, declared)) or list(unpaid(state, declared))
+    found = list(forbidden_attacks(state, declared)) or list(unpaid_attack_costs(state, declared))
     yield from found
-    if not found and requirements(state):
-        yield from disobeyed(state, declared)
+    if not found and attack_requirements(state):
+        yield from disobeyed_requirements(state, declared)
 
 
-def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def unpaid_attack_costs(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
-    for payer in payers(state, declared):
+    for payer in payers_of_costs(state, declared):
         bill = attack_bill(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, cite_rules("508.1h", "508.1j"))
         if refusal is not None:
             yield refusal
 
 
-def disobeyed(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def disobeyed_requirements(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1d: yield the requirements that a declaration which obeys more of them would obey besides."""
-    possible, chosen = able(state, declared), as_chosen(declared)
+    possible, chosen = possible_attacks(state, declared), as_chosen(declared)
     problem = problem_of(state, possible)
     better = best_attack(state, possible, chosen)
     if better is not None and problem.obeyed(better) > problem.obeyed(chosen):
-        yield from gained(state, declared, as_attacks(problem, better))
+        yield from requirements_gained(state, declared, as_attacks(problem, better))
 
 
-def gained(state: GameState, declared: Attacks, better: Attacks) -> Iterator[Refusal]:
+def requirements_gained(state: GameState, declared: Attacks, better: Attacks) -> Iterator[Refusal]:
     """What the better declaration obeys that the other does not, once a creature where it does not attack at all."""
     told: set[ObjectId] = set()
-    for each in requirements(state):
+    for each in attack_requirements(state):
         creature = each.creature
         if creature in told or not each.is_obeyed(state, better.get(creature)):
             continue
         if each.is_obeyed(state, declared.get(creature)):
             continue
         told |= {creature} - declared.keys()
-        yield reproach(each, better[creature])
+        yield refusal_of_requirement(each, better[creature])
 
 
-def reproach(requirement: Requirement, attacked: Recipient) -> Refusal:
+def refusal_of_requirement(requirement: Requirement, attacked: Recipient) -> Refusal:
     """What is said of a requirement that could be obeyed by attacking that."""
     creature, by = requirement.creature, requirement.by
     cited: Rules = cite_rules("508.1d", "701.15b") if isinstance(by.rule, ab.Goaded) else cite_rules("508.1d")
@@ -114,7 +114,7 @@ def reproach(requirement: Requirement, attacked: Recipient) -> Refusal:
 # Who is able to attack what.
 
 
-def able(state: GameState, declared: Attacks) -> Able:
+def possible_attacks(state: GameState, declared: Attacks) -> Able:
     """CR 508.1d: what each creature is able to attack without paying more than is paid for this declaration."""
     mine = (thing.id for thing in state.battlefield() if state.is_active(thing.controller))
     possible = {
@@ -140,10 +140,10 @@ def is_paid_for(state: GameState, creature: ObjectId, attacked: Recipient, decla
 
 def problem_of(state: GameState, possible: Able) -> Problem:
     """CR 508.1a-d: what the declaration is about: who is able to attack what, how many, and what is required."""
-    in_all, at = limits(state)
+    in_all, at = attacker_limits(state)
     declared: dict[ObjectId, int] = {}
     pairs: dict[tuple[ObjectId, Recipient], int] = {}
-    for each in requirements(state):
+    for each in attack_requirements(state):
         creature = each.creature
         if each.towards is ab.Towards.ANYTHING:
             declared[creature] = declared.get(creature, 0) + (creature in possible)
@@ -154,7 +154,7 @@ def problem_of(state: GameState, possible: Able) -> Problem:
         possible,
         most=at,
         most_creatures=in_all,
-        companions={each: found for each in possible if (found := companions(state, each, possible))},
+        companions={each: found for each in possible if (found := attack_companions(state, each, possible))},
         declared=declared,
         pairs=pairs,
     )
@@ -185,7 +185,7 @@ def best_attack(
     problems.sort(key=lambda each: not each.contains(start))
     found: list[tuple[int, Chosen]] = []
     for problem in problems:
-        chosen = best(problem, start if problem.contains(start) else frozenset(), fixed)
+        chosen = best_declaration(problem, start if problem.contains(start) else frozenset(), fixed)
         if chosen is not None:
             found.append((problem.obeyed(chosen), chosen))
     return max(found, key=lambda each: each[0])[1] if found else None
@@ -206,7 +206,7 @@ def as_attacks(problem: Problem, chosen: Chosen) -> dict[ObjectId, Recipient]:
 
 def default_attack(state: GameState) -> dict[ObjectId, Recipient]:
     """The declaration of a player who declares nobody: nobody, or else only those who have to attack."""
-    return nearest_attack(state, {}) if requirements(state) else {}
+    return nearest_attack(state, {}) if attack_requirements(state) else {}
 
 
 def nearest_attack(state: GameState, declared: Attacks) -> dict[ObjectId, Recipient]:
@@ -214,10 +214,12 @@ def nearest_attack(state: GameState, declared: Attacks) -> dict[ObjectId, Recipi
     required, and with those who have to join it."""
     kept: dict[ObjectId, Recipient] = {}
     for creature, at in declared.items():
-        if why_cannot_attack(state, creature, at) is None and not any(unpaid(state, {**kept, creature: at})):
+        if why_cannot_attack(state, creature, at) is None and not any(
+            unpaid_attack_costs(state, {**kept, creature: at})
+        ):
             kept[creature] = at
-    possible, chosen = able(state, kept), as_chosen(kept)
-    found = [nearest(problem_of(state, each), chosen) for each in by_defender(state, possible)]
+    possible, chosen = possible_attacks(state, kept), as_chosen(kept)
+    found = [nearest_legal(problem_of(state, each), chosen) for each in by_defender(state, possible)]
     problem = problem_of(state, possible)
     return as_attacks(problem, max(found, key=lambda each: (problem.obeyed(each), len(each & chosen))))
 
@@ -226,22 +228,22 @@ def why_in_no_attack(state: GameState, creature: ObjectId, attacked: Recipient |
     """CR 508.1a-d: return what keeps every legal declaration from containing this attack, None if one does."""
     refusal = why_cannot_attack(state, creature, attacked)
     if refusal is None and attacked is not None:
-        refusal = next(unpaid(state, {creature: attacked}), None)
+        refusal = next(unpaid_attack_costs(state, {creature: attacked}), None)
     if refusal is not None:
         return refusal
     if attacked is None:
         found = [why_in_no_attack(state, creature, each) for each in attackable_by(state, creature)]
         return next(iter(found), None) if all(found) else None
     refusals: list[Refusal] = []
-    for declared in fullest(state, creature, attacked):
-        better = next(disobeyed(state, declared), None)
+    for declared in fullest_declarations(state, creature, attacked):
+        better = next(disobeyed_requirements(state, declared), None)
         if better is None:
             return None
         refusals.append(better)
-    return refusals[0] if refusals else unaccompanied(state, creature)
+    return refusals[0] if refusals else refusal_without_companions(state, creature)
 
 
-def fullest(state: GameState, creature: ObjectId, attacked: Recipient) -> Iterator[Attacks]:
+def fullest_declarations(state: GameState, creature: ObjectId, attacked: Recipient) -> Iterator[Attacks]:
     """CR 508.1c: the declarations that contain this attack and obey the most: with nothing paid for others, and with
     all that can be paid; none where restrictions allow none."""
     everything = {
@@ -249,17 +251,19 @@ def fullest(state: GameState, creature: ObjectId, attacked: Recipient) -> Iterat
         for thing in state.battlefield()
         if state.is_active(thing.controller) and why_never_chosen(state, thing.id) is None
     }
-    for possible in (able(state, {creature: attacked}), everything):
+    for possible in (possible_attacks(state, {creature: attacked}), everything):
         found = best_attack(state, possible, fixed=frozenset({(creature, attacked)}))
         if found is not None:
             yield as_attacks(problem_of(state, possible), found)
 
 
-def unaccompanied(state: GameState, creature: ObjectId) -> Refusal:
+def refusal_without_companions(state: GameState, creature: ObjectId) -> Refusal:
     """CR 508.1c: nobody, or not enough of those that it takes, can attack together with the creature."""
-    others: Iterable[ObjectId] = able(state, {})
-    found = companions(state, creature, others)
+    others: Iterable[ObjectId] = possible_attacks(state, {})
+    found = attack_companions(state, creature, others)
     short = next((each for each in found if len(each.among) < each.at_least), None)
     if short is not None:
         return missing_company(creature, len(short.among), short)
-    return Refusal(RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), creature, needed=limits(state)[0] or 0)
+    return Refusal(
+        RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), creature, needed=attacker_limits(state)[0] or 0
+    )

@@ -11,11 +11,11 @@ from bot.engine.magic.combat.attacked_players import speaks_of
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.companions import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.static_combat_rules import affecting, in_force
+from bot.engine.magic.combat.static_combat_rules import in_force, rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.multiplayer.range_of_influence import place, reaches
-from bot.engine.magic.multiplayer.seats import neighbours
+from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
+from bot.engine.magic.multiplayer.seats import seat_neighbors
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -25,7 +25,7 @@ Attacks = Mapping[ObjectId, Recipient]
 """Each attacking creature with what it attacks."""
 
 
-def attackable(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
+def attackable_recipients(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
     """CR 506.2, 508.1b: what creatures of `player` may attack: opponents, their planeswalkers, battles they protect."""
     return attackable_from(state, player, player)
 
@@ -50,7 +50,7 @@ def is_attackable_from(state: GameState, player: PlayerId, seat: PlayerId, oppon
 def is_next_to(state: GameState, seat: PlayerId, opponent: PlayerId) -> bool:
     """CR 809.3c: in Emperor the opponent has to sit next to that seat."""
     seats = state.in_game()
-    return not state.rules.emperors or (seat in seats and opponent in neighbours(seats, seat))
+    return not state.rules.emperors or (seat in seats and opponent in seat_neighbors(seats, seat))
 
 
 def is_close_enough(state: GameState, player: PlayerId, opponent: PlayerId) -> bool:
@@ -60,13 +60,15 @@ def is_close_enough(state: GameState, player: PlayerId, opponent: PlayerId) -> b
 
 def attackable_where_it_stands(state: GameState, creature: ObjectId) -> tuple[Recipient, ...]:
     controller = state.objects[creature].controller
-    return attackable_from(state, controller, place(state, creature, controller))
+    return attackable_from(state, controller, seat_of_recipient(state, creature, controller))
 
 
 def attackable_by(state: GameState, creature: ObjectId) -> tuple[Recipient, ...]:
     """CR 508.1b-c: what the creature may attack as far as restrictions go."""
     return tuple(
-        each for each in attackable_where_it_stands(state, creature) if restriction(state, creature, each) is None
+        each
+        for each in attackable_where_it_stands(state, creature)
+        if attack_restriction(state, creature, each) is None
     )
 
 
@@ -79,11 +81,11 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
         return refusal
     allowed = attackable_where_it_stands(state, creature)
     if attacked is None:
-        restrictions = [restriction(state, creature, each) for each in allowed]
+        restrictions = [attack_restriction(state, creature, each) for each in allowed]
         return restrictions[0] if restrictions and all(restrictions) else None
     if attacked not in allowed:
         return not_attackable(state, creature, attacked)
-    return restriction(state, creature, attacked)
+    return attack_restriction(state, creature, attacked)
 
 
 def not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal:
@@ -92,7 +94,7 @@ def not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) ->
     controller = state.objects[creature].controller
     opponent = state.attacked_player(attacked)
     if state.rules.emperors and opponent in state.opponents(controller):
-        if not is_next_to(state, place(state, creature, controller), opponent):
+        if not is_next_to(state, seat_of_recipient(state, creature, controller), opponent):
             return Refusal(RefusalKind.NOT_NEXT_TO, NEXT_SEAT_ONLY[state.rules.territories], creature, attacked)
         if not is_close_enough(state, controller, opponent):
             return Refusal(RefusalKind.OUT_OF_RANGE, cite_rules("801.3"), creature, attacked)
@@ -122,12 +124,12 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
 
 def attacks_despite_defender(state: GameState, creature: ObjectId) -> bool:
     """CR 609.4: whether an ability lets the creature attack as though it didn't have defender."""
-    return any(affecting(state, ab.AttacksDespiteDefender, creature))
+    return any(rules_affecting(state, ab.AttacksDespiteDefender, creature))
 
 
-def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
+def attack_restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
     """CR 508.1c: return the first ability that says that the creature can't attack that."""
-    for ban in affecting(state, ab.CantAttack, creature, state.attacked_player(attacked)):
+    for ban in rules_affecting(state, ab.CantAttack, creature, state.attacked_player(attacked)):
         if ban.rule.company is not None or not speaks_of(state, ban, ban.rule.towards, creature, attacked):
             continue
         if ban.rule.towards is ab.Towards.ANYTHING:
@@ -139,13 +141,13 @@ def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Re
 # The whole declaration.
 
 
-def forbidden(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def forbidden_attacks(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1a-c: yield what is not allowed in the declaration, whatever is required."""
     for creature, attacked in declared.items():
         refusal = why_cannot_attack(state, creature, attacked)
         if refusal is not None:
             yield refusal
-    yield from lonely(state, declared)
+    yield from attackers_without_companions(state, declared)
     yield from too_many(state, declared)
     yield from several_defenders(state, declared)
 
@@ -166,20 +168,20 @@ def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
             yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, cite_rules("506.2a", "507.1"), creature, first)
 
 
-def companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+def attack_companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
     """CR 506.5, 508.1c: without so many of which of the others abilities say that the creature can't attack."""
     candidates = tuple(each for each in others if each != creature)
     return tuple(
         company_of(state, ban, ban.rule.company, candidates)
-        for ban in affecting(state, ab.CantAttack, creature)
+        for ban in rules_affecting(state, ab.CantAttack, creature)
         if ban.rule.company is not None
     )
 
 
-def lonely(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def attackers_without_companions(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1c: a creature attacks without others that it can't attack without."""
     for creature in declared:
-        for wanted in companions(state, creature, declared):
+        for wanted in attack_companions(state, creature, declared):
             if len(wanted.among) < wanted.at_least:
                 yield missing_company(creature, len(declared) - 1, wanted)
                 break
@@ -193,7 +195,7 @@ def missing_company(creature: ObjectId, others: int, wanted: Companions) -> Refu
     return Refusal(kind, cite_rules("508.1c"), creature, amount=len(wanted.among), needed=wanted.at_least)
 
 
-def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
+def attacker_limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
     """CR 508.1c: how many creatures can attack in all, None for any number; and how many can attack whom or what."""
     in_all: int | None = None
     at: dict[Recipient, int] = {}
@@ -202,7 +204,7 @@ def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
         if each.rule.towards is ab.Towards.ANYTHING:
             in_all = number if in_all is None else min(in_all, number)
             continue
-        for attacked in attackable(state, state.active):
+        for attacked in attackable_recipients(state, state.active):
             if speaks_of(state, each, each.rule.towards, each.source, attacked):
                 at[attacked] = min(at.get(attacked, number), number)
     return in_all, at
@@ -210,7 +212,7 @@ def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
 
 def too_many(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1c: more creatures attack, or attack the same, than can."""
-    in_all, at = limits(state)
+    in_all, at = attacker_limits(state)
     if in_all is not None and len(declared) > in_all:
         last = list(declared)[-1]
         yield Refusal(RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), last, amount=len(declared), needed=in_all)

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.values.layers import characteristics, has_keyword
 from bot.engine.magic.values.quality_matching import has_quality
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
@@ -18,7 +18,7 @@ from bot.engine.trace import cite_rules
 Bands = Sequence[tuple[ObjectId, ...]]
 
 
-def faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusal]:
+def band_faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusal]:
     """CR 508.1e, 702.22c-d: yield everything that is wrong with the bands of a declaration."""
     members = [creature for band in bands for creature in band]
     for creature in dict.fromkeys(members):
@@ -27,26 +27,31 @@ def faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusa
         if members.count(creature) > 1:
             yield Refusal(RefusalKind.BAND_TWICE, cite_rules("702.22c"), creature)
     for band in bands:
-        yield from strangers(state, band)
-        yield from divided(declared, band)
+        yield from refusals_of_members(state, band)
+        yield from bands_attacking_apart(declared, band)
 
 
-def strangers(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+def refusals_of_members(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
     """CR 702.22c: a band is of creatures with banding and at most one without, or of creatures of one quality of which
     one or more have "bands with other" of it; of the two, what fewer creatures stand in the way of is told."""
     faults = [too_many_without_banding(state, band)]
-    faults += (outsiders(state, band, bearer, quality) for bearer, quality in bearers(state, band))
+    faults += (
+        members_of_other_quality(state, band, bearer, quality)
+        for bearer, quality in bearers_of_bands_with_other(state, band)
+    )
     yield from min(faults, key=len)
 
 
 def too_many_without_banding(state: GameState, band: tuple[ObjectId, ...]) -> list[Refusal]:
     """CR 702.22c: one or more creatures with banding, and at most one without."""
-    without = [creature for creature in band if not has(state, creature, KeywordName.BANDING)]
+    without = [creature for creature in band if not has_keyword(state, creature, KeywordName.BANDING)]
     excess = without if len(without) == len(band) else without[1:]
     return [Refusal(RefusalKind.BAND_WITHOUT_BANDING, cite_rules("702.22c"), creature) for creature in excess]
 
 
-def outsiders(state: GameState, band: tuple[ObjectId, ...], bearer: ObjectId, quality: Quality) -> list[Refusal]:
+def members_of_other_quality(
+    state: GameState, band: tuple[ObjectId, ...], bearer: ObjectId, quality: Quality
+) -> list[Refusal]:
     """CR 702.22c: whatever is not of the quality that the bearer bands with."""
     return [
         Refusal(RefusalKind.BAND_NOT_OF_QUALITY, cite_rules("702.22c"), creature, bearer, quality=quality)
@@ -55,7 +60,7 @@ def outsiders(state: GameState, band: tuple[ObjectId, ...], bearer: ObjectId, qu
     ]
 
 
-def bearers(state: GameState, creatures: Sequence[ObjectId]) -> Iterator[tuple[ObjectId, Quality]]:
+def bearers_of_bands_with_other(state: GameState, creatures: Sequence[ObjectId]) -> Iterator[tuple[ObjectId, Quality]]:
     """CR 702.22c, j-k: those that have "bands with other" of a quality that they have themselves, with the quality."""
     return (
         (creature, ability.quality)
@@ -73,7 +78,7 @@ def is_of(state: GameState, creature: ObjectId, quality: Quality) -> bool:
     return has_quality(state.objects[creature], characteristics(state, creature), quality)
 
 
-def divided(declared: Attacks, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+def bands_attacking_apart(declared: Attacks, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
     """CR 702.22d: all creatures of a band attack the same player, planeswalker or battle."""
     attacked = [(creature, declared[creature]) for creature in band if creature in declared]
     for creature, what in attacked[1:]:
@@ -111,8 +116,10 @@ def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequen
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
     """CR 702.22j-k: a creature with banding is among them, or one with "bands with other" of a quality and another one
     of that quality."""
-    if any(has(state, each, KeywordName.BANDING) for each in fought):
+    if any(has_keyword(state, each, KeywordName.BANDING) for each in fought):
         return True
     return any(
-        each != bearer and is_of(state, each, quality) for bearer, quality in bearers(state, fought) for each in fought
+        each != bearer and is_of(state, each, quality)
+        for bearer, quality in bearers_of_bands_with_other(state, fought)
+        for each in fought
     )

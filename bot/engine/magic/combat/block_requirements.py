@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.attack_and_block_costs import block_bill, block_costs, payers
+from bot.engine.magic.combat.attack_and_block_costs import block_bill, block_costs, payers_of_costs
 from bot.engine.magic.combat.blocking import (
     Blocks,
     block_limit,
@@ -23,13 +23,13 @@ from bot.engine.magic.combat.blocking import (
 )
 from bot.engine.magic.combat.cost_payability import why_unpaid
 from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
-from bot.engine.magic.combat.declaration_search import best, nearest
+from bot.engine.magic.combat.declaration_search import best_declaration, nearest_legal
 from bot.engine.magic.combat.static_combat_rules import in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import cite_rules
 
@@ -54,7 +54,7 @@ def anything_required(state: GameState) -> bool:
 
 def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1d-f: the total cost is more than a defending player has; partial payments are not allowed."""
-    for payer in payers(state, declared):
+    for payer in payers_of_costs(state, declared):
         bill = block_bill(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, cite_rules("509.1d", "509.1f"))
         if refusal is not None:
@@ -65,7 +65,7 @@ def disobeyed(problem: Problem, chosen: Chosen) -> Iterator[Refusal]:
     """CR 509.1c: yield the requirements that blocks which obey more of them would obey besides."""
     if problem.obeyed(chosen) == problem.everything:
         return
-    better = best(problem, chosen)
+    better = best_declaration(problem, chosen)
     if better is not None and problem.obeyed(better) > problem.obeyed(chosen):
         yield from gained(problem, chosen, better)
 
@@ -178,7 +178,7 @@ def nearest_block(
     required, and with those who have to join it."""
     kept = affordable(state, declared)
     problem = problem_of(state, by, kept)
-    return as_blocks(problem, nearest(problem, as_chosen(kept)))
+    return as_blocks(problem, nearest_legal(problem, as_chosen(kept)))
 
 
 def affordable(state: GameState, declared: Blocks) -> Blocks:
@@ -226,13 +226,13 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
 
 def why_in_none_of(state: GameState, problem: Problem, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
     """What keeps this block out of every legal declaration with which the problem deals."""
-    with_it = best(problem, fixed=frozenset({(blocker, attacker)}))
+    with_it = best_declaration(problem, fixed=frozenset({(blocker, attacker)}))
     if with_it is None:
         return too_few(state, problem, blocker, attacker)
     refusal = next(unpaid(state, as_blocks(problem, with_it)), None)
     if refusal is not None:
         return refusal
-    without_it = best(problem, with_it)
+    without_it = best_declaration(problem, with_it)
     if without_it is None or problem.obeyed(without_it) <= problem.obeyed(with_it):
         return None
     return next(gained(problem, with_it, without_it), None)
@@ -241,7 +241,7 @@ def why_in_none_of(state: GameState, problem: Problem, blocker: ObjectId, attack
 def too_few(state: GameState, problem: Problem, blocker: ObjectId, attacker: ObjectId) -> Refusal:
     """CR 509.1b, 702.111b: nobody, or not enough of those that it takes, can block together with the creature."""
     least = least_blockers(state, attacker)
-    if has(state, attacker, KeywordName.MENACE):
+    if has_keyword(state, attacker, KeywordName.MENACE):
         return Refusal(RefusalKind.MENACE, cite_rules("509.1b", "702.111b"), blocker, attacker, 1, least)
     if least > 1:
         return Refusal(RefusalKind.TOO_FEW_BLOCKERS, cite_rules("509.1b"), blocker, attacker, 1, least)

@@ -1,6 +1,6 @@
 """Declaring blockers (CR 509.1): what may block what, and why not.
 
-Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion`."""
+Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion_refusal`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
@@ -9,14 +9,14 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.companions import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.evasion import evasion, is_picky, may_evade
-from bot.engine.magic.combat.static_combat_rules import affecting, in_force
+from bot.engine.magic.combat.evasion import evasion_refusal, is_picky, may_evade
+from bot.engine.magic.combat.static_combat_rules import in_force, rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import cite_rules
 
@@ -31,7 +31,7 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
         return refusal
     if state.objects[blocker].tapped:
         return Refusal(RefusalKind.TAPPED, cite_rules("509.1a"), blocker)
-    if any(ban.rule.what is None and ban.rule.company is None for ban in affecting(state, ab.CantBlock, blocker)):
+    if any(ban.rule.what is None and ban.rule.company is None for ban in rules_affecting(state, ab.CantBlock, blocker)):
         return Refusal(RefusalKind.CANT_BLOCK, cite_rules("509.1b"), blocker)
     return None
 
@@ -50,7 +50,7 @@ def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attack
         return Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a"), blocker, attacker)
     if not defends(state, blocker, attacking.defender):
         return Refusal(RefusalKind.NOT_ATTACKING_YOU, cite_rules("509.1a"), blocker, attacker)
-    return evasion(state, blocker, attacker)
+    return evasion_refusal(state, blocker, attacker)
 
 
 def defends(state: GameState, blocker: ObjectId, defender: PlayerId) -> bool:
@@ -59,7 +59,7 @@ def defends(state: GameState, blocker: ObjectId, defender: PlayerId) -> bool:
     controller = state.objects[blocker].controller
     if state.rules.shared_turns:
         return controller == defender or controller in state.teammates(defender)
-    return (place(state, blocker, controller) if state.rules.territories else controller) == defender
+    return (seat_of_recipient(state, blocker, controller) if state.rules.territories else controller) == defender
 
 
 def defending_players(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
@@ -89,7 +89,7 @@ def yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
 
 def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     """CR 509.1a: how many creatures it may block: one, and more where abilities say so; None: any number."""
-    counts = [each.rule.count for each in affecting(state, ab.AdditionalBlocks, blocker)]
+    counts = [each.rule.count for each in rules_affecting(state, ab.AdditionalBlocks, blocker)]
     return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
@@ -98,7 +98,7 @@ def companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) 
     candidates = tuple(each for each in others if each != blocker)
     return tuple(
         company_of(state, ban, ban.rule.company, candidates)
-        for ban in affecting(state, ab.CantBlock, blocker)
+        for ban in rules_affecting(state, ab.CantBlock, blocker)
         if ban.rule.company is not None
     )
 
@@ -110,13 +110,13 @@ def limit_in_all(state: GameState) -> int | None:
 
 def least_blockers(state: GameState, attacker: ObjectId) -> int:
     """CR 509.1b, 702.111b: how many creatures have to block it for it to be blocked at all."""
-    least = [each.rule.at_least or 1 for each in affecting(state, ab.CantBeBlocked, attacker)]
-    return max([2 if has(state, attacker, KeywordName.MENACE) else 1, *least])
+    least = [each.rule.at_least or 1 for each in rules_affecting(state, ab.CantBeBlocked, attacker)]
+    return max([2 if has_keyword(state, attacker, KeywordName.MENACE) else 1, *least])
 
 
 def most_blockers(state: GameState, attacker: ObjectId) -> int | None:
     """CR 509.1b: how many creatures may block it; None: any number."""
-    each_most = (each.rule.at_most for each in affecting(state, ab.CantBeBlocked, attacker))
+    each_most = (each.rule.at_most for each in rules_affecting(state, ab.CantBeBlocked, attacker))
     return min((most for most in each_most if most is not None), default=None)
 
 
@@ -147,7 +147,7 @@ def by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
 def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
     """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
     number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
-    if number == 1 and has(state, attacker, KeywordName.MENACE):
+    if number == 1 and has_keyword(state, attacker, KeywordName.MENACE):
         yield Refusal(
             RefusalKind.MENACE, cite_rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least
         )
@@ -207,5 +207,6 @@ def able_against(state: GameState, combat: Combat, blocker: ObjectId, elusive: S
     return tuple(
         each
         for each, attacker in combat.attackers.items()
-        if attacker.defender in defended and (not (picky or each in elusive) or evasion(state, blocker, each) is None)
+        if attacker.defender in defended
+        and (not (picky or each in elusive) or evasion_refusal(state, blocker, each) is None)
     )

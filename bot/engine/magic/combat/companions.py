@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.static_combat_rules import InForce, described
+from bot.engine.magic.combat.static_combat_rules import InForce, rule_describes
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import abilities as ab
@@ -18,5 +18,5 @@ def company_of(
 ) -> Companions:
     """Which of the others count, and how many of them it takes."""
     anybody = company.others == fl.ANYTHING and not state.ranges
-    among = frozenset(each for each in others if anybody or described(state, ban, each, company.others))
+    among = frozenset(each for each in others if anybody or rule_describes(state, ban, each, company.others))
     return Companions(among, company.at_least, particular=company.others != ab.ALONE.others)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.combat.attack_and_block_costs import Bill, attack_bill, block_bill, payers
+from bot.engine.magic.combat.attack_and_block_costs import Bill, attack_bill, block_bill, payers_of_costs
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
@@ -16,7 +16,7 @@ from bot.engine.magic.ground.mana_pool import Payment, Price
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, cite_rules
@@ -37,10 +37,10 @@ def attack_events(
         pay_toll(batch, toll, permanent, cite_rules("508.1j"))
     if not declared:
         batch.add(ev.NoAttackers(state.active), cite_rules("508.8"))
-    for payer in payers(state, declared):
+    for payer in payers_of_costs(state, declared):
         pay(state, batch, payer, attack_bill(state, declared, payer), cite_rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
-        vigilant = has(state, creature, KeywordName.VIGILANCE)
+        vigilant = has_keyword(state, creature, KeywordName.VIGILANCE)
         band = band_of(bands, creature)
         cited = cite_rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
         index = batch.add(ev.AttackerDeclared(creature, attacked, band), cited)

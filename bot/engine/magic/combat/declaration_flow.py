@@ -222,7 +222,7 @@ class Relaxed:
                     if length > reached.get(arc.end, 0):
                         reached[arc.end], last[arc.end] = length, arc
                         risen[arc.end] = None
-            if cycle := closed(last):
+            if cycle := closed_cycle(last):
                 return cycle
             rising = risen
         return ()
@@ -271,7 +271,7 @@ class Relaxed:
                 self._change(arc.pair, arc.by)
 
 
-def closed(last: Mapping[Node, Arc]) -> Sequence[Arc]:
+def closed_cycle(last: Mapping[Node, Arc]) -> Sequence[Arc]:
     """The cycle that the last arcs into each node close, none if they close none."""
     done: set[Node] = set()
     for first in last:

@@ -107,7 +107,7 @@ class Problem:
         return next((each for each in wanted if len(each.among & declared) < each.at_least), None)
 
 
-def counted(chosen: Chosen) -> tuple[dict[ObjectId, int], dict[Recipient, int]]:
+def count_chosen(chosen: Chosen) -> tuple[dict[ObjectId, int], dict[Recipient, int]]:
     """How many attackers each creature blocks (or that it attacks), and how many creatures meet each other thing."""
     declared: dict[ObjectId, int] = {}
     met: dict[Recipient, int] = {}

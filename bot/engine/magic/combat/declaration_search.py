@@ -9,18 +9,18 @@ from dataclasses import replace
 from heapq import heappop, heappush
 
 from bot.engine.magic.combat.declaration_flow import Case, Relaxed
-from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem, counted
+from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem, count_chosen
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 WORK = 40_000
 """How many possible pairs there are in all cases together that are looked at."""
 
 
-def best(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozenset()) -> Chosen | None:
+def best_declaration(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozenset()) -> Chosen | None:
     """Return a legal declaration with `fixed` in it that obeys the most, `start` itself where none obeys more; None if
     there is none. `start` has to be legal."""
     found = start if fixed <= start else None
-    left = examined(problem)
+    left = number_of_cases(problem)
     waiting: list[tuple[int, int, Case, Chosen]] = []
     cases, before = [Case(fixed=fixed)], start
     while True:
@@ -33,24 +33,24 @@ def best(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozense
         if not left or not waiting or (found is not None and -waiting[0][0] <= problem.obeyed(found)):
             return found
         _, _, case, before = heappop(waiting)
-        legal = mended(problem, before, case.certain)
+        legal = mend_declaration(problem, before, case.certain)
         if fixed <= legal and (found is None or problem.obeyed(legal) > problem.obeyed(found)):
             found = legal
-        cases = list(branches(problem, case, before))
+        cases = list(branch_cases(problem, case, before))
 
 
-def examined(problem: Problem) -> int:
+def number_of_cases(problem: Problem) -> int:
     """How many cases there is time for."""
     pairs = sum(len(others) for others in problem.able.values())
     return 10 + WORK // (pairs + 1)
 
 
-def mended(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId] = frozenset()) -> Chosen:
+def mend_declaration(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId] = frozenset()) -> Chosen:
     """Take back what too few join, the creatures that are too many (the least useful first, those that are `certain`
     last), and the creatures without the companions that they need."""
     kept = within_number(problem, chosen, certain)
     while True:
-        _, met = counted(kept)
+        _, met = count_chosen(kept)
         enough = frozenset(each for each in kept if met[each[1]] >= problem.least.get(each[1], 1))
         left = enough
         if problem.companions:
@@ -71,9 +71,9 @@ def within_number(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId]
     return frozenset(each for each in chosen if each[0] in staying)
 
 
-def branches(problem: Problem, case: Case, relaxed: Chosen) -> Iterator[Case]:
+def branch_cases(problem: Problem, case: Case, relaxed: Chosen) -> Iterator[Case]:
     """The cases that decide what is wrong with this declaration: none where nothing is."""
-    declared, met = counted(relaxed)
+    declared, met = count_chosen(relaxed)
     short = min((each for each, number in met.items() if number < problem.least.get(each, 1)), default=None)
     if short is not None:
         yield replace(case, unmet=case.unmet | {short})
@@ -97,20 +97,20 @@ def branches(problem: Problem, case: Case, relaxed: Chosen) -> Iterator[Case]:
 # The nearest declaration.
 
 
-def nearest(problem: Problem, declared: Chosen) -> Chosen:
+def nearest_legal(problem: Problem, declared: Chosen) -> Chosen:
     """Of the legal declarations that obey the most requirements, the one that keeps the most of `declared`, and no
     others; where that would take too long, the best that was found."""
-    wanted = wanting(problem, declared)
-    found = joined(problem, within_limits(problem, declared))
+    wanted = problem_wanting(problem, declared)
+    found = join_declared_pairs(problem, within_limits(problem, declared))
     for question in (problem, wanted):  # first what makes a declaration illegal
-        found = best(question, found) or found
+        found = best_declaration(question, found) or found
     return without_extras(wanted, found)
 
 
-def joined(problem: Problem, declared: Chosen) -> Chosen:
+def join_declared_pairs(problem: Problem, declared: Chosen) -> Chosen:
     """A legal declaration out of the declared pairs: those of too few with idle creatures beside them, the fewest
     missing first."""
-    found = set(mended(problem, declared))
+    found = set(mend_declaration(problem, declared))
     busy = {creature for creature, _ in found}
     too_few: dict[Recipient, list[ObjectId]] = {}
     for creature, other in sorted(declared - found):
@@ -123,10 +123,10 @@ def joined(problem: Problem, declared: Chosen) -> Chosen:
         if enough and not busy.issuperset(too_few[other]):
             found.update((creature, other) for creature in company)
             busy.update(company)
-    return mended(problem, frozenset(found))
+    return mend_declaration(problem, frozenset(found))
 
 
-def wanting(problem: Problem, declared: Chosen) -> Problem:
+def problem_wanting(problem: Problem, declared: Chosen) -> Problem:
     """The same problem in which each declared pair counts too, all of them together less than a requirement."""
     kept = frozenset(filter(problem.is_possible, declared))
     more = len(kept) + 1
@@ -142,7 +142,7 @@ def without_extras(problem: Problem, chosen: Chosen) -> Chosen:
     """The declaration without the pairs that nothing is lost with."""
     for pair in sorted(chosen):
         fewer = chosen - {pair}
-        if mended(problem, fewer) == fewer and problem.obeyed(fewer) == problem.obeyed(chosen):
+        if mend_declaration(problem, fewer) == fewer and problem.obeyed(fewer) == problem.obeyed(chosen):
             chosen = fewer
     return chosen
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.static_combat_rules import InForce, affecting, described
+from bot.engine.magic.combat.static_combat_rules import InForce, rule_describes, rules_affecting
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -42,7 +42,7 @@ Check = Callable[[Pair], bool]
 """Whether the keyword keeps this block from being declared."""
 
 
-def grounded(pair: Pair) -> bool:
+def cant_block_flying(pair: Pair) -> bool:
     """CR 702.9b."""
     return not pair.blocking.keywords & {KeywordName.FLYING, KeywordName.REACH}
 
@@ -51,7 +51,7 @@ def neither_artifact_nor_of_color(colors: tuple[Color, ...], blocker: Characteri
     return "Artifact" not in blocker.types and not set(colors) & set(blocker.colors)
 
 
-def without(keyword: KeywordName) -> Check:
+def without_keyword(keyword: KeywordName) -> Check:
     return lambda pair: keyword not in pair.blocking.keywords
 
 
@@ -60,7 +60,7 @@ def greater_power(pair: Pair) -> bool:
     return (pair.blocking.power or 0) > (pair.attacking.power or 0)
 
 
-def walks(pair: Pair) -> bool:
+def walks_defenders_land(pair: Pair) -> bool:
     """CR 702.14c: the defending player controls a land of a kind that the attacker walks."""
     return any(
         isinstance(ability, fx.KeywordAbility)
@@ -94,21 +94,23 @@ class Evasion:
 
 
 EVASIONS: Mapping[KeywordName, Evasion] = {
-    KeywordName.FLYING: Evasion(grounded, RefusalKind.FLYING, cite_rules("509.1b", "702.9b")),
+    KeywordName.FLYING: Evasion(cant_block_flying, RefusalKind.FLYING, cite_rules("509.1b", "702.9b")),
     KeywordName.INTIMIDATE: Evasion(
         lambda pair: neither_artifact_nor_of_color(pair.attacking.colors, pair.blocking),
         RefusalKind.INTIMIDATE,
         cite_rules("509.1b", "702.13b"),
     ),
-    KeywordName.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, cite_rules("509.1b", "702.14c")),
+    KeywordName.LANDWALK: Evasion(walks_defenders_land, RefusalKind.LANDWALK, cite_rules("509.1b", "702.14c")),
     KeywordName.PROTECTION: Evasion(
         lambda pair: protection_from(pair.state, pair.attacker, pair.blocker) is not None,
         RefusalKind.PROTECTION,
         cite_rules("509.1b", "702.16f"),
     ),
-    KeywordName.SHADOW: Evasion(without(KeywordName.SHADOW), RefusalKind.SHADOW, cite_rules("509.1b", "702.28b")),
+    KeywordName.SHADOW: Evasion(
+        without_keyword(KeywordName.SHADOW), RefusalKind.SHADOW, cite_rules("509.1b", "702.28b")
+    ),
     KeywordName.HORSEMANSHIP: Evasion(
-        without(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, cite_rules("509.1b", "702.31b")
+        without_keyword(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, cite_rules("509.1b", "702.31b")
     ),
     KeywordName.FEAR: Evasion(
         lambda pair: neither_artifact_nor_of_color((Color.BLACK,), pair.blocking),
@@ -120,7 +122,7 @@ EVASIONS: Mapping[KeywordName, Evasion] = {
 """In rulebook order."""
 
 
-def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+def evasion_refusal(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
     """CR 509.1b: return what forbids this block by itself, None if nothing does."""
     pair = Pair(state, blocker, attacker)
     keywords = pair.attacking.keywords
@@ -139,7 +141,7 @@ def may_evade(state: GameState, attacker: ObjectId) -> bool:
     keywords = characteristics(state, attacker).keywords
     return not keywords.isdisjoint(EVASIONS) or any(
         at_all(each.rule) or each.rule.by is not None or each.rule.except_by is not None
-        for each in affecting(state, ab.CantBeBlocked, attacker)
+        for each in rules_affecting(state, ab.CantBeBlocked, attacker)
     )
 
 
@@ -147,17 +149,17 @@ def is_picky(state: GameState, blocker: ObjectId) -> bool:
     """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
     return (
         KeywordName.SHADOW in characteristics(state, blocker).keywords
-        or any(ban.rule.what is not None for ban in affecting(state, ab.CantBlock, blocker))
-        or any(affecting(state, ab.CanBlockOnly, blocker))
+        or any(ban.rule.what is not None for ban in rules_affecting(state, ab.CantBlock, blocker))
+        or any(rules_affecting(state, ab.CanBlockOnly, blocker))
     )
 
 
 def attacker_evades(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the attacker can't be blocked by."""
-    for rule in affecting(pair.state, ab.CantBeBlocked, pair.attacker):
+    for rule in rules_affecting(pair.state, ab.CantBeBlocked, pair.attacker):
         if at_all(rule.rule):
             return Refusal(RefusalKind.CANT_BE_BLOCKED, cite_rules("509.1b"), pair.blocker, pair.attacker)
-        if evades(pair, rule):
+        if evades_blocker(pair, rule):
             kind, by = RefusalKind.CANT_BE_BLOCKED_BY, rule.rule
             return Refusal(
                 kind, cite_rules("509.1b"), pair.blocker, pair.attacker, evasion=by, controller=rule.controller
@@ -169,19 +171,19 @@ def at_all(rule: ab.CantBeBlocked) -> bool:
     return rule.by is None and rule.except_by is None and rule.at_least is None and rule.at_most is None
 
 
-def evades(pair: Pair, rule: InForce[ab.CantBeBlocked]) -> bool:
+def evades_blocker(pair: Pair, rule: InForce[ab.CantBeBlocked]) -> bool:
     by, except_by = rule.rule.by, rule.rule.except_by
-    if by is not None and described(pair.state, rule, pair.blocker, by):
+    if by is not None and rule_describes(pair.state, rule, pair.blocker, by):
         return True
-    return except_by is not None and not described(pair.state, rule, pair.blocker, except_by)
+    return except_by is not None and not rule_describes(pair.state, rule, pair.blocker, except_by)
 
 
 def blocker_limited(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the creature can't block."""
-    for ban in affecting(pair.state, ab.CantBlock, pair.blocker):
-        if ban.rule.what is not None and described(pair.state, ban, pair.attacker, ban.rule.what):
+    for ban in rules_affecting(pair.state, ab.CantBlock, pair.blocker):
+        if ban.rule.what is not None and rule_describes(pair.state, ban, pair.attacker, ban.rule.what):
             return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
-    for limit in affecting(pair.state, ab.CanBlockOnly, pair.blocker):
-        if not described(pair.state, limit, pair.attacker, limit.rule.what):
+    for limit in rules_affecting(pair.state, ab.CanBlockOnly, pair.blocker):
+        if not rule_describes(pair.state, limit, pair.attacker, limit.rule.what):
             return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
     return None

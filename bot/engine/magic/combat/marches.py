@@ -10,8 +10,8 @@ from bot.engine.magic.combat.attacking import attacks_despite_defender
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import MAIN_PHASES
-from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE, place
-from bot.engine.magic.multiplayer.seats import distance, neighbours
+from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE, seat_of_recipient
+from bot.engine.magic.multiplayer.seats import seat_distance, seat_neighbors
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import Rules, cite_rules
@@ -21,10 +21,10 @@ MARCHING: Rules = cite_rules("classic march")
 
 def why_cannot_march(state: GameState, creature: ObjectId, to: PlayerId) -> Refusal | None:
     """By the older Emperor rules: return what keeps the creature from going to that territory now, None if it may."""
-    return next(faults(state, creature, to), None)
+    return next(march_faults(state, creature, to), None)
 
 
-def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
+def march_faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
     thing, values = state.objects[creature], characteristics(state, creature)
     if not state.rules.territories:
         yield Refusal(RefusalKind.NO_TERRITORIES, cite_rules("809.3"), creature)
@@ -49,26 +49,26 @@ def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refus
 def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
     """The next territory, an ally's, within two seats of the controller."""
     controller, seats = state.objects[creature].controller, state.in_game()
-    here = place(state, creature, controller)
-    if to not in seats or to not in neighbours(seats, here):
+    here = seat_of_recipient(state, creature, controller)
+    if to not in seats or to not in seat_neighbors(seats, here):
         yield Refusal(RefusalKind.NOT_ADJACENT, MARCHING, creature, to)
     elif state.rules.no_return and here in state.opponents(controller):
         yield Refusal(RefusalKind.NO_RETURN, MARCHING, creature, here)
     elif to in state.opponents(controller):
         yield Refusal(RefusalKind.NOT_ALLIED, MARCHING, creature, to)
-    elif distance(seats, controller, to) > CLASSIC_RANGE:
+    elif seat_distance(seats, controller, to) > CLASSIC_RANGE:
         yield Refusal(RefusalKind.TOO_FAR, cite_rules("classic march"), creature, to)
 
 
 def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[ev.Marched, ...]:
     """The territories next on the shortest way to a seat, the one to the left first where two are."""
     seats = state.in_game()
-    here = place(state, creature, state.objects[creature].controller)
+    here = seat_of_recipient(state, creature, state.objects[creature].controller)
     if here not in seats or towards not in seats or here == towards:
         return ()
-    nearest = min(distance(seats, each, towards) for each in neighbours(seats, here))
+    nearest = min(seat_distance(seats, each, towards) for each in seat_neighbors(seats, here))
     return tuple(
         ev.Marched(creature, here, each, forced=True)
-        for each in neighbours(seats, here)
-        if distance(seats, each, towards) == nearest
+        for each in seat_neighbors(seats, here)
+        if seat_distance(seats, each, towards) == nearest
     )

@@ -16,7 +16,7 @@ def legal_attack(state: GameState, declared: Attacks, bands: Bands) -> LegalAtta
     """CR 508.1: the legal declaration nearest to that of these attackers in these bands, None if none was found."""
     nearest = attack_requirements.nearest_attack(state, declared)
     kept = legal_bands(state, nearest, bands)
-    if any(attack_requirements.faults(state, nearest)) or any(banding.faults(state, nearest, kept)):
+    if any(attack_requirements.attack_faults(state, nearest)) or any(banding.band_faults(state, nearest, kept)):
         return None
     return LegalAttack(tuple(nearest.items()), kept, left_out(declared, nearest))
 
@@ -25,7 +25,7 @@ def legal_bands(state: GameState, declared: Attacks, bands: Bands) -> tuple[tupl
     """CR 702.22c: the bands of which nothing is wrong, each creature in the first of its bands."""
     kept: list[tuple[ObjectId, ...]] = []
     for band in bands:
-        if not any(banding.faults(state, declared, [*kept, band])):
+        if not any(banding.band_faults(state, declared, [*kept, band])):
             kept.append(tuple(band))
     return tuple(kept)
 

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 
@@ -23,7 +23,7 @@ class PaidOption:
     with_: ObjectId
 
 
-def offered(
+def optional_costs_offered(
     state: GameState, declared: Attacks, pays: ab.AsItAttacks
 ) -> Sequence[tuple[ObjectId, ab.OptionalAttackCost]]:
     """CR 508.1g: the attacking creatures for which that may be paid, once for each of their abilities."""
@@ -38,10 +38,10 @@ def offered(
 def is_on(state: GameState, creature: ObjectId, cost: ab.OptionalAttackCost) -> bool:
     """CR 604.1: whether the condition of the ability holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
-    return cost.condition is None or holds(state, context, cost.condition, partial(characteristics, state))
+    return cost.condition is None or condition_holds(state, context, cost.condition, partial(characteristics, state))
 
 
-def enlistable(state: GameState, declared: Attacks, spent: Collection[ObjectId]) -> tuple[ObjectId, ...]:
+def enlistable_creatures(state: GameState, declared: Attacks, spent: Collection[ObjectId]) -> tuple[ObjectId, ...]:
     """CR 702.154a: the active player's untapped creatures that don't attack, have haste or have been theirs since the
     turn began, and are not tapped for another cost; the strongest first."""
     able = [

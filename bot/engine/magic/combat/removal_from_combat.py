@@ -10,7 +10,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 
 
-def removals(state: GameState) -> Iterator[ev.RemovedFromCombat]:
+def removals_from_combat(state: GameState) -> Iterator[ev.RemovedFromCombat]:
     """CR 506.4: yield one event for each permanent that has to leave combat now."""
     combat = state.combat
     if combat is None:

@@ -11,9 +11,9 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.ongoing_effects import ImposedRule
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found, matches
-from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import speaks_of_defender
@@ -39,7 +39,7 @@ def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
     return cast("tuple[InForce[RuleT], ...]", combat_rules(state).get(kind, ()))
 
 
-def affecting(
+def rules_affecting(
     state: GameState, kind: type[RuleT], creature: ObjectId, defender: PlayerId | None = None
 ) -> Iterable[InForce[RuleT]]:
     """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
@@ -47,18 +47,18 @@ def affecting(
     return (
         each
         for each in in_force(state, kind)
-        if creature in each.affected and (not each.depends or stands(state, each, creature, defender))
+        if creature in each.affected and (not each.depends or rule_stands(state, each, creature, defender))
     )
 
 
-def stands(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
+def rule_stands(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
     """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
     combat = state.combat
     if defender is None and combat is not None and creature in combat.attackers:
         defender = combat.attackers[creature].defender
     context = Context(rule.source, rule.controller, defender=defender)
     condition = rule.rule.condition
-    return condition is None or holds(state, context, condition, partial(characteristics, state))
+    return condition is None or condition_holds(state, context, condition, partial(characteristics, state))
 
 
 @lru_cache(maxsize=8)
@@ -66,12 +66,12 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[ab.Com
     """CR 604.2: the rules of combat in force now, by kind."""
     now = partial(characteristics, state)
     collected: dict[type[object], list[InForce[ab.CombatRule]]] = {}
-    for thing, values in board(state).speaking:
+    for thing, values in project_board(state).speaking:
         for rule in values.combat_rules:
             context = Context(thing.id, thing.controller)
             depends = speaks_of_defender(rule.condition)
-            if rule.condition is None or depends or holds(state, context, rule.condition, now):
-                affected = frozenset(found(state, context, whom(rule), now))
+            if rule.condition is None or depends or condition_holds(state, context, rule.condition, now):
+                affected = frozenset(find_objects(state, context, objects_of_rule(rule), now))
                 collected.setdefault(type(rule), []).append(
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
@@ -85,7 +85,7 @@ def of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> In
     """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
     if imposed.locked is None:
         context = Context(imposed.source, imposed.controller)
-        affected = frozenset(found(state, context, whom(rule), partial(characteristics, state)))
+        affected = frozenset(find_objects(state, context, objects_of_rule(rule), partial(characteristics, state)))
     else:
         affected = frozenset(
             each for each, incarnation in imposed.locked if state.objects[each].incarnation == incarnation
@@ -101,7 +101,7 @@ def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
     return left and isinstance(imposed.rule, ab.MustAttack) and imposed.rule.towards is ab.Towards.THIS
 
 
-def whom(rule: ab.CombatRule) -> fl.ObjectSet:
+def objects_of_rule(rule: ab.CombatRule) -> fl.ObjectSet:
     """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
     return fl.THIS if isinstance(rule, OF_NOBODY) else rule.affects
 
@@ -109,7 +109,7 @@ def whom(rule: ab.CombatRule) -> fl.ObjectSet:
 OF_NOBODY = (ab.AssignsAsUnblocked, ab.AttackerLimit, ab.BlockerLimit)
 
 
-def described(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, wanted: fl.Filter) -> bool:
+def rule_describes(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, wanted: fl.Filter) -> bool:
     """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
     context = Context(rule.source, rule.controller)
-    return matches(state, context, state.objects[creature], wanted, partial(characteristics, state))
+    return matches_filter(state, context, state.objects[creature], wanted, partial(characteristics, state))

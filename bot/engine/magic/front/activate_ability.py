@@ -11,11 +11,11 @@ from bot.engine.magic.asking.scenario import Activate, Cast
 from bot.engine.magic.casting.announcement import instances_of, why_split_second
 from bot.engine.magic.casting.face_down import is_turning, turn_face_up
 from bot.engine.magic.casting.foretell_and_plot import set_aside, set_aside_how
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, its_own_state, unpayable
+from bot.engine.magic.casting.nonmana_costs import Bill, Paying, its_own_state, unpayable_parts
 from bot.engine.magic.casting.prohibitions import why_not_activatable
 from bot.engine.magic.casting.return_cost import attack_of
-from bot.engine.magic.casting.room_doors import is_unlocking, unlock
-from bot.engine.magic.casting.suspend import is_suspending, suspend
+from bot.engine.magic.casting.room_doors import is_unlocking, unlock_door
+from bot.engine.magic.casting.suspend import is_suspending, suspend_card
 from bot.engine.magic.casting.timing_restrictions import why_not_activated_then
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
@@ -33,28 +33,28 @@ from bot.engine.magic.table.objects import Exiling, GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import ways_to_choose, why_not_modes, with_way
-from bot.engine.magic.triggers.triggered_abilities import named
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found
+from bot.engine.magic.triggers.triggered_abilities import name_on_stack
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.mana_payment import Purpose, pay, why_not_paid
+from bot.engine.magic.values.mana_payment import Purpose, pay_price, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import cite_rules
 
 
-def activate(game: Game, action: Activate) -> Sequence[Refusal]:
+def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
     state = game.state
     source = state.objects[action.source]
     if is_turning(source, action):
         return turn_face_up(game, source, action)
     if is_unlocking(source, action):
-        return unlock(game, source, action)
+        return unlock_door(game, source, action)
     by = action.by if action.by is not None else source.controller
     if is_suspending(source, action):
-        return suspend(game, Cast(source.id, by=by, x=action.x))
+        return suspend_card(game, Cast(source.id, by=by, x=action.x))
     if (keyword := set_aside_how(source, action)) is not None:
         return set_aside(game, Cast(source.id, by=by), keyword)
     ability = ability_named(state, action)
@@ -114,14 +114,14 @@ def as_announced(
         tapping=ability.cost.tap and ability.is_mana_ability,
         link=ability.link,
     )
-    return named(stacked, state)
+    return name_on_stack(stacked, state)
 
 
 def carry_out(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> None:
     """CR 602.2b, 605.3b: pay and put it on the stack; a mana ability is done at once."""
-    game.happen(activation(game, source, ability, stacked).proposals)
+    game.happen(events_of_activation(game, source, ability, stacked).proposals)
     if ability.is_mana_ability:
-        produce(game, stacked)
+        resolve_mana_ability(game, stacked)
     game.settle()
 
 
@@ -162,7 +162,7 @@ def out_of_reach(state: GameState, source: GameObject, ability: ab.ActivatedAbil
 
 def speaks_of_host(part: object) -> bool:
     """Whether an effect, or a part of one, is about what its source is attached to."""
-    return isinstance(part, fl.AttachedObject) or any(speaks_of_host(each) for each in children(part))
+    return isinstance(part, fl.AttachedObject) or any(speaks_of_host(each) for each in parts_within(part))
 
 
 def ability_named(state: GameState, action: Activate) -> ab.ActivatedAbility | None:
@@ -173,8 +173,8 @@ def ability_named(state: GameState, action: Activate) -> ab.ActivatedAbility | N
     if isinstance(action.ability, int):
         chosen = abilities[action.ability - 1 : action.ability]
     else:
-        wanted = folded(action.ability)
-        chosen = [each for each in abilities if folded(each.text).startswith(wanted)]
+        wanted = fold_ability_text(action.ability)
+        chosen = [each for each in abilities if fold_ability_text(each.text).startswith(wanted)]
     ability = next(iter(chosen), None)
     if isinstance(ability, ab.Unread):
         raise UnreadAbility(action.source, ability.text)
@@ -188,7 +188,7 @@ def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ab.Act
     yield from abilities_of_variant(state.rules, values.types)
 
 
-def folded(text: str) -> str:
+def fold_ability_text(text: str) -> str:
     """Case aside, with one kind of minus sign."""
     return text.casefold().replace("−", "-").strip()
 
@@ -200,7 +200,7 @@ def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) 
     return Bill(player, source.id, ability.cost, (*cite_rules("602.2b"), *meaning), exiling=exiling)
 
 
-def produce(game: Game, stacked: StackedAbility) -> None:
+def resolve_mana_ability(game: Game, stacked: StackedAbility) -> None:
     """CR 605.3b, 605.4a: a mana ability resolves as soon as it is activated, and right after it those that it
     triggers."""
     Resolution(game, stacked, cite_rules("605.3b")).run()
@@ -220,18 +220,20 @@ def cost_faults(
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
         yield forbidden
-    used = state.activations.get((source.id, source.incarnation, ability.text), 0) // alike(state, source, ability)
+    used = state.activations.get((source.id, source.incarnation, ability.text), 0) // number_of_same_abilities(
+        state, source, ability
+    )
     if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
         yield refusal
     bill = bill_of(source, ability, by)
     yield from its_own_state(state, bill)
-    yield from unpayable(state, bill)
+    yield from unpayable_parts(state, bill)
     price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
 
 
-def alike(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
+def number_of_same_abilities(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
     """CR 602.5b: how many abilities of the source say the same: each is restricted by itself."""
     if ability.when is None:
         return 1
@@ -269,12 +271,14 @@ def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[ab.Loy
             if not isinstance(ability, ab.LoyaltyPermission) or thing.controller != source.controller:
                 continue
             context = Context(thing.id, thing.controller)
-            holding = ability.condition is None or holds(state, context, ability.condition, values)
-            if holding and source.id in found(state, context, ability.affects, values):
+            holding = ability.condition is None or condition_holds(state, context, ability.condition, values)
+            if holding and source.id in find_objects(state, context, ability.affects, values):
                 yield ability
 
 
-def activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> Batch:
+def events_of_activation(
+    game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility
+) -> Batch:
     """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
@@ -282,7 +286,7 @@ def activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, sta
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
     price = Price(ability.cost.mana, stacked.amount)
-    pay(game.state, batch, stacked.controller, price, cite_rules("602.2b"), Purpose(game.state, source=source.id))
+    pay_price(game.state, batch, stacked.controller, price, cite_rules("602.2b"), Purpose(game.state, source=source.id))
     if change:
         event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)

@@ -34,7 +34,7 @@ MOST_POOLS = 500
 def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2g: no mana that the player could make pays for the spell, for its mana cost or another one; `trial` is
     the state with the spell. None where some does, and where nobody can tell."""
-    made = pools(trial, spell.controller)
+    made = mana_pools_possible(trial, spell.controller)
     unread = any(isinstance(each, ab.Unread) and each.moment is ab.Moment.PAID for each in spell.printed.abilities)
     if made is None or unread or trial.players[spell.controller].mana is not None:
         return None
@@ -74,7 +74,7 @@ def with_mana(state: GameState, player: PlayerId, pool: Pool) -> GameState:
     return replace(state, players={**state.players, player: replace(state.players[player], mana=mana)})
 
 
-def pools(state: GameState, player: PlayerId) -> list[Pool] | None:
+def mana_pools_possible(state: GameState, player: PlayerId) -> list[Pool] | None:
     """Everything that the player's untapped permanents could make together; None where nobody can tell."""
     found: set[Pool] = {()}
     for thing in state.battlefield():
@@ -100,11 +100,11 @@ def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
         for each in mana
         if next(its_own_state(state, activation_bill(thing, each, thing.controller)), None) is None
     ]
-    found = [made(each) for each in ready]
+    found = [mana_made_by(each) for each in ready]
     return None if None in found else tuple(dict.fromkeys(pool for each in found if each is not None for pool in each))
 
 
-def made(ability: ab.ActivatedAbility) -> tuple[Pool, ...] | None:
+def mana_made_by(ability: ab.ActivatedAbility) -> tuple[Pool, ...] | None:
     """CR 605.1a: the mana of an ability that costs nothing but to tap its source; None of any other."""
     adding = [each for each in ability.effects if isinstance(each, fx.AddMana)]
     plain = ability.cost == ab.Cost(tap=True) and ability.when is None and len(adding) == 1

@@ -6,12 +6,18 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
 from bot.engine.magic.combat import attack_requirements, banding, block_requirements
-from bot.engine.magic.combat.attack_and_block_costs import Owed, attack_bill, block_bill, first_unpayable, payers
+from bot.engine.magic.combat.attack_and_block_costs import (
+    Owed,
+    attack_bill,
+    block_bill,
+    first_unpayable,
+    payers_of_costs,
+)
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.blocking import Blocks, declaring_apart, yet_to_block
 from bot.engine.magic.combat.declaration_events import attack_events, block_events, block_payment
 from bot.engine.magic.combat.nearest_declaration import legal_attack, legal_block
-from bot.engine.magic.combat.optional_attack_costs import PaidOption, enlistable, offered
+from bot.engine.magic.combat.optional_attack_costs import PaidOption, enlistable_creatures, optional_costs_offered
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.front.outcome import ActionResult
 from bot.engine.magic.game.game_in_progress import Game
@@ -38,17 +44,17 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
     if late is not None:
         return ActionResult((late,))
-    declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
+    declared = {creature: attacked_meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
         *(Refusal(RefusalKind.DECLARED_TWICE, cite_rules("508.1b"), creature) for creature in action.repeated),
-        *attack_requirements.faults(turn.state, declared),
-        *banding.faults(turn.state, declared, action.bands),
+        *attack_requirements.attack_faults(turn.state, declared),
+        *banding.band_faults(turn.state, declared, action.bands),
     ]
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
     tolls = [
         toll
-        for payer in payers(turn.state, declared)
+        for payer in payers_of_costs(turn.state, declared)
         for toll in chosen_tolls(turn.game, payer, attack_bill(turn.state, declared, payer).debts)
     ]
     options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
@@ -74,18 +80,18 @@ def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> 
     """CR 508.1g: which optional costs are paid; by default none. `spent` are the permanents that pay for others."""
     player, state = game.state.active, game.state
     paid: list[PaidOption] = []
-    for creature, cost in offered(state, declared, ab.AsItAttacks.ENLIST):
+    for creature, cost in optional_costs_offered(state, declared, ab.AsItAttacks.ENLIST):
         taken = {*spent, *(each.with_ for each in paid)}
-        options = (None, *enlistable(state, declared, taken))
+        options = (None, *enlistable_creatures(state, declared, taken))
         if len(options) > 1:
             enlisted = game.decide(Choice(player, "enlist", options, creature, cite_rules("508.1g", "702.154a")))
             paid += [] if enlisted is None else [PaidOption(creature, cost, enlisted)]
-    return [*exertions(game, declared), *paid]
+    return [*exerted_creatures(game, declared), *paid]
 
 
-def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
+def exerted_creatures(game: Game, declared: Attacks) -> list[PaidOption]:
     """CR 701.43d: which creatures are exerted, one after the other as long as there are answers."""
-    left = list(offered(game.state, declared, ab.AsItAttacks.EXERT))
+    left = list(optional_costs_offered(game.state, declared, ab.AsItAttacks.EXERT))
     paid: list[PaidOption] = []
     while left:
         options = (None, *dict.fromkeys(creature for creature, _ in left))
@@ -121,7 +127,7 @@ def why_too_late(state: GameState, step: Step) -> Refusal | None:
 STEP_RULE: Mapping[Step, str] = {Step.DECLARE_ATTACKERS: "508.1", Step.DECLARE_BLOCKERS: "509.1"}
 
 
-def meant(state: GameState, attacked: Recipient | None) -> Recipient:
+def attacked_meant(state: GameState, attacked: Recipient | None) -> Recipient:
     """CR 508.1b: what a declaration means that names nothing: the opponent, the first one where there are several."""
     return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
 
@@ -140,7 +146,7 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
     waiting = yet_to_block(turn.state, combat)
-    by = declaring(turn.state, action, declared, waiting)
+    by = players_declaring(turn.state, action, declared, waiting)
     if any(player in combat.blocks_declared_by for player in by):
         return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, cite_rules("509.1", "802.4"), by[0]),))
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
@@ -159,7 +165,7 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
 def paid_blocks(game: Game, declared: Blocks) -> Batch:
     """CR 509.1d-f: what each player pays for the blocks."""
     batch = Batch()
-    for payer in payers(game.state, declared):
+    for payer in payers_of_costs(game.state, declared):
         tolls = chosen_tolls(game, payer, block_bill(game.state, declared, payer).debts)
         block_payment(game.state, declared, payer, tolls, batch)
     return batch
@@ -170,7 +176,9 @@ def judged_apart(state: GameState, action: Block, by: Sequence[PlayerId]) -> tup
     return declaring_apart(state, by) if len(by) > 1 or action.by is None else (action.by,)
 
 
-def declaring(state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+def players_declaring(
+    state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]
+) -> tuple[PlayerId, ...]:
     """CR 802.4: who declares by this action: who is said to, or those whose creatures it names, or all who have yet
     to; a team declares as one (805.10d)."""
     if state.rules.shared_turns:

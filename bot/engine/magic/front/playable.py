@@ -8,9 +8,9 @@ from typing import TypeAlias
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.casting.announcement import instances_of
-from bot.engine.magic.casting.card_parts import castable
+from bot.engine.magic.casting.card_parts import castable_parts
 from bot.engine.magic.casting.cast_spell import (
-    announced,
+    announce_spell,
     modal_of,
     spell_text,
     unpaid_spell,
@@ -22,7 +22,7 @@ from bot.engine.magic.front.activate_ability import (
     abilities_to_activate,
     ability_named,
     cost_faults,
-    folded,
+    fold_ability_text,
     loyalty_faults,
     may_activate,
     out_of_reach,
@@ -49,7 +49,7 @@ Proposal: TypeAlias = tuple[GameState, StackedAbility]
 """A spell or ability as it would lie on the stack, in the state with its card there."""
 
 
-def proposed(state: GameState, what: SpellOrAbility) -> Proposal | None:
+def propose(state: GameState, what: SpellOrAbility) -> Proposal | None:
     """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
@@ -85,7 +85,11 @@ def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) ->
     Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
     before it triggers, is part."""
     values = characteristics(state, source)
-    unread = [each.text for each in values.abilities if isinstance(each, ab.Unread) and "target" in folded(each.text)]
+    unread = [
+        each.text
+        for each in values.abilities
+        if isinstance(each, ab.Unread) and "target" in fold_ability_text(each.text)
+    ]
     unknowable = [each.text for each in values.triggered_abilities if aims_at_defending_player(each)]
     for text in (*unread, *unknowable):
         raise UnreadAbility(source, text)
@@ -111,13 +115,17 @@ def triggered_ability_named(state: GameState, what: SpellOrAbility) -> ab.Trigge
     Raises `UnreadAbility` where that text was not read, or no text is known of an ability that could be meant."""
     if what.source is None or isinstance(what.ability, int):
         return None
-    values, wanted = characteristics(state, what.source), folded(what.ability)
-    found = next((each for each in values.triggered_abilities if folded(each.text).startswith(wanted)), None)
+    values, wanted = characteristics(state, what.source), fold_ability_text(what.ability)
+    found = next((each for each in values.triggered_abilities if fold_ability_text(each.text).startswith(wanted)), None)
     if found is not None and wanted:
         if aims_at_defending_player(found):
             raise UnreadAbility(what.source, found.text)  # nobody is the defending player before it triggers
         return found
-    unread = [each for each in values.abilities if isinstance(each, ab.Unread) and folded(each.text).startswith(wanted)]
+    unread = [
+        each
+        for each in values.abilities
+        if isinstance(each, ab.Unread) and fold_ability_text(each.text).startswith(wanted)
+    ]
     nameless = any(not each.text for each in values.triggered_abilities)
     if unread or (nameless and wanted.startswith(TRIGGER_WORDS)):
         raise UnreadAbility(what.source, what.ability)
@@ -128,23 +136,23 @@ TRIGGER_WORDS = ("when", "at ")
 """CR 603.1: how triggered abilities begin."""
 
 
-def parts(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
+def parts_asked_about(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
     """CR 709.3a: each half by itself where a whole split card is asked about."""
     if what.face is not None or what.definition is None:
         return (what,)
-    return tuple(replace(what, face=face) for face in castable(what.definition) if face != BOTH_HALVES)
+    return tuple(replace(what, face=face) for face in castable_parts(what.definition) if face != BOTH_HALVES)
 
 
 def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = False) -> Refusal | None:
     """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be; with
     `by_tapping`, also that the player's untapped permanents don't make the mana for a spell."""
-    refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts(what)]
+    refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts_asked_about(what)]
     return None if None in refusals else refusals[0]
 
 
 def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) -> Refusal | None:
     """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
-    found = proposed(state, what)
+    found = propose(state, what)
     if found is None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     trial, stacked = found
@@ -172,7 +180,9 @@ def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbi
     if stacked.card is not None:
         spell = there.objects[stacked.card]
         modal = modal_of(spell)
-        options = [announced(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose(modal))]
+        options = [
+            announce_spell(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose(modal))
+        ]
     else:
         ability = None if what.source is None else ability_named(there, Activate(what.source, what.ability))
         modal = None if ability is None else ability.modal
@@ -208,12 +218,12 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
         yield from loyalty_faults(state, source, ability)
 
 
-def aiming(state: GameState, what: SpellOrAbility) -> list[Proposal]:
+def proposals_with_targets(state: GameState, what: SpellOrAbility) -> list[Proposal]:
     """CR 115.1: what may choose targets where somebody asks: the spell, either half of a split card; each ability that
     a permanent would have where its spell has no target; the ability that is named, or any of an object."""
     if what.source is not None and what.any_ability:
         return aiming_abilities(state, what.source, what.by)
-    spells = [each for part in parts(what) if (each := proposed(state, part)) is not None]
+    spells = [each for part in parts_asked_about(what) if (each := propose(state, part)) is not None]
     if what.definition is None or any(stacked.specs for _, stacked in spells):
         return spells
     permanents = [
@@ -228,7 +238,7 @@ def aiming(state: GameState, what: SpellOrAbility) -> list[Proposal]:
 
 def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
     """CR 115.1, 601.2c: what forbids this target for that instance of "target" of whatever could choose it."""
-    refusals = [why_not_target_of(question, *each) for each in aiming(state, question.with_)]
+    refusals = [why_not_target_of(question, *each) for each in proposals_with_targets(state, question.with_)]
     if not refusals:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), question.with_.subject)
     return None if None in refusals else refusals[0]
@@ -243,6 +253,6 @@ def why_not_target_of(question: CanTarget, trial: GameState, stacked: StackedAbi
 
 def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
     """CR 601.2c: everything that this instance of "target" may choose, of either half of a split card."""
-    there = [each for each in aiming(state, question.with_) if question.nth <= len(each[1].specs)]
+    there = [each for each in proposals_with_targets(state, question.with_) if question.nth <= len(each[1].specs)]
     legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)
     return list(dict.fromkeys(chain.from_iterable(legal)))

@@ -25,10 +25,10 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.combat.attack_and_block_costs import NOTHING_OWED, Bill, attack_bill, block_bill
 from bot.engine.magic.combat.attack_requirements import why_in_no_attack
-from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
+from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
-from bot.engine.magic.combat.damage.assignment import strikers
-from bot.engine.magic.combat.damage.divisions import damage_range, divisions
+from bot.engine.magic.combat.damage.assignment import first_strikers
+from bot.engine.magic.combat.damage.divisions import all_legal_divisions, damage_range
 from bot.engine.magic.combat.marches import MARCHING, why_cannot_march
 from bot.engine.magic.front.combat_declarations import why_too_late
 from bot.engine.magic.front.outcome import Answer
@@ -43,7 +43,7 @@ from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.trace import Rules, cite_rules
 
 
-def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
+def answer_question(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
     """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
     match question:
         case CanAttack():
@@ -65,7 +65,7 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
         case WhatIsAttackable(who=who):
             return Answer(action, attackable_by(state, who), cite_rules("506.2", "508.1b"))
         case Assignments(who=who):
-            return Answer(action, divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
+            return Answer(action, all_legal_divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
         case DamageRange(who=who, to=to):
             least, most = damage_range(when_it_strikes(state, who), who, to)
             return Answer(action, {"min": least, "max": most}, cite_rules("510.1"))
@@ -159,7 +159,7 @@ def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
     """CR 506.2, 508.1: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could
     in its controller's turn, untapped and no longer new there."""
     if isinstance(who, PlayerId):
-        return list(attackable(state, who))
+        return list(attackable_recipients(state, who))
     ready = replace(state.objects[who], tapped=False, sick=False)
     its_turn = replace(state, active=ready.controller, objects={**state.objects, who: ready})
     candidates = attackable_where_it_stands(its_turn, who)
@@ -171,7 +171,12 @@ def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
 
     Where only others strike in the first damage step, that is the one after it, played with its defaults."""
     combat = state.combat
-    if combat is None or combat.assigned_steps or creature in strikers(state, combat) or not strikers(state, combat):
+    if (
+        combat is None
+        or combat.assigned_steps
+        or creature in first_strikers(state, combat)
+        or not first_strikers(state, combat)
+    ):
         return state
     ahead = Turn(Game(state))
     ahead.advance_to(Step.COMBAT_DAMAGE)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, Cast
-from bot.engine.magic.casting.card_parts import castable
+from bot.engine.magic.casting.card_parts import castable_parts
 from bot.engine.magic.casting.cast_spell import spell_object
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.table.game_state import GameState
@@ -22,17 +22,17 @@ class Denied(NamedTuple):
     refusal: Refusal
 
 
-def denied(
+def refused_spells(
     state: GameState, do: Sequence[Action], trace: Trace[ev.Event], answers: Sequence[Answer]
 ) -> Iterator[Denied]:
     """Yield them, once for each part of a card that could have been meant (CR 709.3a) and each reason."""
     refused = [(each.event.action, each.event.refusal) for each in trace if isinstance(each.event, ev.ActionRefused)]
     refused += [(each.action, each.refusal) for each in answers if each.refusal is not None]
     for index, refusal in refused:
-        yield from (Denied(spell_object(state, each), refusal) for each in meant(state, do[index]))
+        yield from (Denied(spell_object(state, each), refusal) for each in castings_meant(state, do[index]))
 
 
-def meant(state: GameState, action: Action) -> Iterator[Cast]:
+def castings_meant(state: GameState, action: Action) -> Iterator[Cast]:
     """The castings that the action, or the question, is about."""
     match action:
         case CanPlay(what=what) if what.definition is not None:
@@ -44,5 +44,5 @@ def meant(state: GameState, action: Action) -> Iterator[Cast]:
         case _:
             return
     definition = action.definition or state.objects[action.spell].definition
-    faces = castable(definition) if action.face is None else (action.face,)
+    faces = castable_parts(definition) if action.face is None else (action.face,)
     yield from (replace(action, face=face) for face in faces)

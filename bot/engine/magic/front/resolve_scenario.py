@@ -40,19 +40,19 @@ from bot.engine.magic.asking.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.casting.cast_spell import cast
+from bot.engine.magic.casting.cast_spell import cast_spell
 from bot.engine.magic.casting.play_land import play_land
-from bot.engine.magic.casting.suspend import suspend
+from bot.engine.magic.casting.suspend import suspend_card
 from bot.engine.magic.combat.damage.step import Announced
 from bot.engine.magic.events.proposals import Proposal
-from bot.engine.magic.front.activate_ability import activate
+from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
-from bot.engine.magic.front.march_action import march
+from bot.engine.magic.front.march_action import march_creature
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
-from bot.engine.magic.front.questions import answer
-from bot.engine.magic.front.refused_spells import denied
+from bot.engine.magic.front.questions import answer_question
+from bot.engine.magic.front.refused_spells import refused_spells
 from bot.engine.magic.front.starting_table import starting_state
-from bot.engine.magic.front.unread_sentences import unmodelled
+from bot.engine.magic.front.unread_sentences import unmodelled_sentences
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnknownObject
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -113,7 +113,7 @@ class Resolution:
         self._play_out()
         self._judge_assignments()
         state, trace = self.game.state, self.game.trace
-        refused = denied(state, self.scenario.do, trace, self.answers)
+        refused = refused_spells(state, self.scenario.do, trace, self.answers)
         return Outcome(
             self.start,
             state,
@@ -121,7 +121,7 @@ class Resolution:
             tuple(self.results),
             tuple(self.answers),
             tuple(self.game.choosing.made),
-            tuple(unmodelled(self.start, state, trace, refused)),
+            tuple(unmodelled_sentences(self.start, state, trace, refused)),
             tuple(index for index, _ in self.game.choosing.kept),
         )
 
@@ -167,7 +167,7 @@ class Resolution:
     def _perform(self, index: int, action: Action) -> ActionResult:
         if isinstance(action, Question):
             self._settle()
-            self.answers.append(replace(answer(self.game.state, index, action), asked=self.game.moments))
+            self.answers.append(replace(answer_question(self.game.state, index, action), asked=self.game.moments))
             return ActionResult(asked=True)
         if isinstance(action, Choose):
             self.game.choosing.kept.append((index, action))
@@ -201,17 +201,17 @@ class Resolution:
                 else:
                     self.turn.advance_to(step)
             case March(creature=creature, to=to):
-                return ActionResult(tuple(march(self.game, creature, to)))
+                return ActionResult(tuple(march_creature(self.game, creature, to)))
             case Cast():
                 self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
                 suspending = action.cost is KeywordName.SUSPEND
-                return ActionResult(tuple((suspend if suspending else cast)(self.game, action)))
+                return ActionResult(tuple((suspend_card if suspending else cast_spell)(self.game, action)))
             case PlayLand():
                 self.turn.declare_by_default()
                 return ActionResult(tuple(play_land(self.game, action)))
             case Activate():
                 self.turn.declare_by_default()
-                return ActionResult(tuple(activate(self.game, action)))
+                return ActionResult(tuple(activate_ability(self.game, action)))
             case Leave(player=player):
                 return self._concede(player)
             case ResolveStack(everything=everything):

@@ -5,7 +5,7 @@ Knows no action; what happens then is the business of `resolve`."""
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.asking.scenario import ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.ground.designations import Designation
@@ -23,7 +23,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Copying, GameObject, Zone
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
-from bot.engine.magic.table.speed_ability import marker
+from bot.engine.magic.table.speed_ability import speed_marker
 from bot.engine.magic.values.control_of_permanents import with_control_given
 from bot.engine.magic.values.prepared_permanents import designating
 from bot.engine.magic.words import effects as fx
@@ -33,8 +33,8 @@ def starting_state(scenario: Scenario) -> GameState:
     """The table as the scenario sets it."""
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects, effects, clock = laid_out(scenario.objects)
-    objects |= {each.id: each for each in (marker(setup.name) for setup in scenario.players if setup.speed)}
-    seats = {setup.name: seated(setup, scenario.variant) for setup in scenario.players}
+    objects |= {each.id: each for each in (speed_marker(setup.name) for setup in scenario.players if setup.speed)}
+    seats = {setup.name: seat_player(setup, scenario.variant) for setup in scenario.players}
     stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
     players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
     state = GameState(
@@ -69,10 +69,10 @@ def with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameSt
             state, [each.id for each in marked if designation in each.designations], designation
         )
     ]
-    return apply(state, events) if events else state
+    return apply_events(state, events) if events else state
 
 
-def seated(setup: PlayerSetup, variant: str) -> Player:
+def seat_player(setup: PlayerSetup, variant: str) -> Player:
     life = VARIANTS[variant].life if setup.life is None else setup.life
     return Player(
         setup.name,
@@ -115,7 +115,7 @@ def laid_out(
     clock = 0
     for setup in setups:
         clock += 1
-        objects[setup.id] = placed(setup, clock)
+        objects[setup.id] = place_object(setup, clock)
         if setup.gains:
             clock += 1
             effects.append(applying_before(setup, clock))
@@ -144,7 +144,7 @@ OPEN_HALVES: Mapping[int, frozenset[int]] = {
 """CR 709.5c: which halves are unlocked of a permanent of which this face is stated."""
 
 
-def placed(setup: ObjectSetup, time: int) -> GameObject:
+def place_object(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
     lies in exile is taken to be on an adventure (715.3d)."""
     printed = setup.definition.faces[setup.face] if setup.values is None else setup.values

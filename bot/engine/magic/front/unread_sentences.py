@@ -19,33 +19,33 @@ from bot.engine.magic.values.filter_matching import chosen_for, players_meant
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Whose, children, hands_in
+from bot.engine.magic.words.conditions import Whose, hands_in, parts_within
 from bot.engine.magic.words.qualities import ChosenQuality
 from bot.engine.trace import Entry, Trace
 
 Matters = Callable[[ev.Event, GameObject], bool]
 
 
-def begins(step: Step) -> Matters:
+def matters_as_step_begins(step: Step) -> Matters:
     return lambda event, _: isinstance(event, ev.StepBegan) and event.step is step
 
 
-def never(_: ev.Event, __: GameObject) -> bool:
+def never_matters(_: ev.Event, __: GameObject) -> bool:
     """Only what a player does could bring it up, and no action of a scenario does that yet."""
     return False
 
 
 COULD_ACT: Mapping[ab.Moment, Matters] = {
-    ab.Moment.ACTIVATED: never,
+    ab.Moment.ACTIVATED: never_matters,
     ab.Moment.ADDS_MANA: lambda event, this: isinstance(event, ev.ManaAdded) and event.source == this.id,
-    ab.Moment.CAST: never,  # spells are asked by themselves
-    ab.Moment.PAID: never,
+    ab.Moment.CAST: never_matters,  # spells are asked by themselves
+    ab.Moment.PAID: never_matters,
     ab.Moment.DISCARDED: lambda event, this: isinstance(event, ev.CardDiscarded) and event.card == this.id,
     ab.Moment.DRAWN: lambda event, this: isinstance(event, ev.CardDrawn) and event.card == this.id,
     ab.Moment.CREATURE_DIES: lambda event, _: (
         isinstance(event, ev.ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
     ),
-    ab.Moment.SUSPENDED: begins(Step.UPKEEP),
+    ab.Moment.SUSPENDED: matters_as_step_begins(Step.UPKEEP),
     ab.Moment.ENTERS: lambda event, this: (
         isinstance(event, ev.ZoneChanged) and event.object == this.id and event.destination is Zone.BATTLEFIELD
     ),
@@ -57,12 +57,12 @@ COULD_ACT: Mapping[ab.Moment, Matters] = {
     ab.Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, ev.BecameBlocked) and event.attacker == this.id,
     ab.Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.source == this.id,
     ab.Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.recipient == this.id,
-    ab.Moment.UPKEEP: begins(Step.UPKEEP),
-    ab.Moment.DRAW_STEP: begins(Step.DRAW),
-    ab.Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
-    ab.Moment.END_OF_COMBAT: begins(Step.END_OF_COMBAT),
-    ab.Moment.END_STEP: begins(Step.END),
-    ab.Moment.MAIN_PHASE: begins(Step.POSTCOMBAT_MAIN),
+    ab.Moment.UPKEEP: matters_as_step_begins(Step.UPKEEP),
+    ab.Moment.DRAW_STEP: matters_as_step_begins(Step.DRAW),
+    ab.Moment.BEGINNING_OF_COMBAT: matters_as_step_begins(Step.BEGINNING_OF_COMBAT),
+    ab.Moment.END_OF_COMBAT: matters_as_step_begins(Step.END_OF_COMBAT),
+    ab.Moment.END_STEP: matters_as_step_begins(Step.END),
+    ab.Moment.MAIN_PHASE: matters_as_step_begins(Step.POSTCOMBAT_MAIN),
 }
 """For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
 
@@ -77,7 +77,7 @@ COULD_ALLOW: Mapping[RefusalKind, Collection[ab.Moment]] = {
 """For each reason why a spell is not cast, when a sentence of it acts that could have allowed that."""
 
 
-def unmodelled(
+def unmodelled_sentences(
     start: GameState, end: GameState, trace: Trace[ev.Event], denied: Iterable[Denied] = ()
 ) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
@@ -88,14 +88,14 @@ def unmodelled(
             seen.add(key)
             yield Unmodelled(card.id, card.printed.name, ability.text)
     for spell in spells_cast(trace):
-        for ability in unread(spell):
+        for ability in unread_abilities(spell):
             if ability.moment is ab.Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
                 seen.add(key)
                 yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
     for thing in took_part(start, end):
-        for ability in unread(thing):
+        for ability in unread_abilities(thing):
             key = thing.printed.name, ability.text
-            if key not in seen and could_act(ability, thing, lifetime(start, thing, trace)):
+            if key not in seen and could_act(ability, thing, entries_with_face_up(start, thing, trace)):
                 seen.add(key)
                 yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
@@ -106,7 +106,7 @@ def unmodelled(
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
     yield from unknown_tops(end, trace)
-    yield from uncast(end, trace)
+    yield from spells_not_cast(end, trace)
     yield from unknown_libraries(end, trace)
 
 
@@ -122,7 +122,7 @@ ELSEWHERE: Mapping[ab.Moment, Collection[Zone]] = {
 def in_other_zones(start: GameState, end: GameState, trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.Unread]]:
     """CR 113.6: what matters where a card is not on the battlefield."""
     for thing in (*start.objects.values(), *end.objects.values()):
-        for ability in unread(thing):
+        for ability in unread_abilities(thing):
             there = ELSEWHERE.get(ability.moment, ())
             if thing.zone in there and could_act(ability, thing, trace):
                 yield thing, ability
@@ -135,7 +135,10 @@ def of_denied(trace: Trace[ev.Event], denied: Iterable[Denied]) -> Iterator[tupl
         unpaid = refusal.kind is RefusalKind.CANT_PAY_MANA
         before = (each for each in spells_cast(trace) if unpaid and each.controller == spell.controller)
         yield from (
-            (each, ability) for each in (spell, *before) for ability in unread(each) if ability.moment in moments
+            (each, ability)
+            for each in (spell, *before)
+            for ability in unread_abilities(each)
+            if ability.moment in moments
         )
 
 
@@ -193,7 +196,7 @@ def taken_choices(ability: ab.StaticAbility) -> Iterator[str]:
 
 def speaks_of(part: object, kind: type[object]) -> bool:
     """Whether something of that kind is anywhere in an ability."""
-    return isinstance(part, kind) or any(speaks_of(child, kind) for child in children(part))
+    return isinstance(part, kind) or any(speaks_of(child, kind) for child in parts_within(part))
 
 
 def choices_in(part: object) -> Iterator[str]:
@@ -238,7 +241,7 @@ def counted_hands(part: object) -> Iterator[fx.CardsIn]:
     """The amounts that are the number of cards in hands, anywhere in an ability."""
     if isinstance(part, fx.CardsIn | fx.Fewest | fx.CardsExiled):
         yield from hands_counted(part)
-    yield from (hand for child in children(part) for hand in counted_hands(child))
+    yield from (hand for child in parts_within(part) for hand in counted_hands(child))
 
 
 def is_unknown_to(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
@@ -280,7 +283,7 @@ def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
     )
 
 
-def lifetime(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Entry[ev.Event]]:
+def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Entry[ev.Event]]:
     """CR 712.8, 712.13: what happened while the card had this face up: the one with which it was cast, until it goes
     anywhere but from the stack onto the battlefield."""
     face = start.objects[thing.id].face if thing.id in start.objects else thing.face
@@ -294,7 +297,7 @@ def lifetime(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Ite
             face = face if came else 0
 
 
-def uncast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+def spells_not_cast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 608.2g: what could have been cast and was not, since its effects were not read."""
     for entry in trace:
         if isinstance(entry.event, ev.NotCast):
@@ -314,7 +317,7 @@ def unknown_libraries(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmode
             yield Unmodelled(source.id, source.printed.name, f"cards in {entry.event.zone}")
 
 
-def unread(thing: GameObject) -> Iterator[ab.Unread]:
+def unread_abilities(thing: GameObject) -> Iterator[ab.Unread]:
     return (ability for ability in thing.printed.abilities if isinstance(ability, ab.Unread))
 
 

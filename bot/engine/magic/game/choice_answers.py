@@ -88,7 +88,11 @@ class Choosing:
         """Return one of the options: the answer that was kept, or the default."""
 
         def meant(pick: Any) -> Sequence[Any] | None:
-            return [pick] if choice.free else [each for each in choice.options if shown(each) == pick][:1] or None
+            return (
+                [pick]
+                if choice.free
+                else [each for each in choice.options if option_as_named(each) == pick][:1] or None
+            )
 
         answer = self.answer(choice, meant)
         picked = self._default(choice) if answer is None else answer[0]
@@ -97,8 +101,8 @@ class Choosing:
             self.watch.offers.append(Offer(choice.player, choice.subject))
         elif options > 1:
             self.watch.choices += 1
-        among = tuple(shown(each) for each in choice.options)
-        self.report(choice, shown(picked), options, by_default=answer is None, among=among)
+        among = tuple(option_as_named(each) for each in choice.options)
+        self.report(choice, option_as_named(picked), options, by_default=answer is None, among=among)
         return picked
 
     def any_of(self, choice: Choice[Any], default: Sequence[Any]) -> Sequence[Any]:
@@ -156,6 +160,6 @@ def rule_of(choice: Choice[Any]) -> Rules:
     return choice.rules or CHOICE_RULES[choice.kind]
 
 
-def shown(picked: Any) -> Any:
+def option_as_named(picked: Any) -> Any:
     """How an option is named in a scenario: a replacement effect by the id of its source, others by themselves."""
     return getattr(picked, "by", picked)

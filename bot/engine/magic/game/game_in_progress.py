@@ -8,15 +8,21 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply, counted, spent, state_based_actions_checked, waiting
+from bot.engine.magic.applying.apply import (
+    apply_events,
+    count_activation,
+    state_based_actions_checked,
+    with_waiting,
+    without_triggered,
+)
 from bot.engine.magic.applying.exile_until import due_to_return
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.combat.marches import one_step
-from bot.engine.magic.combat.removal_from_combat import removals
+from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import Choosing
-from bot.engine.magic.game.leaving_the_game import departures, leaving, orphans
-from bot.engine.magic.game.loop_shortcuts import shortcut
+from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
+from bot.engine.magic.game.loop_shortcuts import shortcut_taken
 from bot.engine.magic.game.loops import Loop, LoopWatch, Moment
 from bot.engine.magic.game.state_based_actions import nothing_new, state_based_actions
 from bot.engine.magic.ground.engine_limits import MOST_MORE, TooLong
@@ -24,7 +30,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import RULES
-from bot.engine.magic.multiplayer.seats import emperors
+from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.replacing.event_replacement import replaced
 from bot.engine.magic.table.ability_context import context_of
@@ -34,12 +40,12 @@ from bot.engine.magic.targeting.default_targets import in_order
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.legal_targets import Instances, incarnation_of, legal_targets
 from bot.engine.magic.targeting.modes import ways_to_choose, with_way
-from bot.engine.magic.triggers.stack_order import arranged, names, number_of_orders, order_matters
-from bot.engine.magic.triggers.triggered_abilities import named, state_triggers, triggered
+from bot.engine.magic.triggers.stack_order import arranged_by_order, names_in_order, number_of_orders, order_matters
+from bot.engine.magic.triggers.triggered_abilities import name_on_stack, state_triggers, triggered_by_events
 from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
 from bot.engine.magic.values.day_and_night import due_by_day_and_night
-from bot.engine.magic.values.effect_durations import over
-from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.effect_durations import ended_by_condition
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
@@ -100,13 +106,13 @@ class Game:
         events = [proposal.event for proposal in proposals]
         self._record(proposals)
         self._watch_for_loops(events)
-        self.state = apply(before, events)
+        self.state = apply_events(before, events)
         put = [each.stacked.id for each in events if isinstance(each, PUTTING)]
         self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
-        self.await_stack(triggered(before, self.state, events))
+        self.await_stack(triggered_by_events(before, self.state, events))
         self.await_stack(state_triggers(self.state))
         if self.state.held:
             self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
@@ -146,7 +152,7 @@ class Game:
 
     def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
         """CR 732.1b: what comes round many more times and changes life totals alone need not be performed each time."""
-        taken = shortcut(begun, ended)
+        taken = shortcut_taken(begun, ended)
         if taken is not None:
             self.happen([Proposal(taken, cite_rules("732.1b", "732.2a"))])
             self.watch.forget()
@@ -166,18 +172,18 @@ class Game:
                 raise TooLong
         if triggered_now:
             left = self._each_once(triggered_now)
-            self.state = waiting(self.state, (*self.state.waiting, *left))
+            self.state = with_waiting(self.state, (*self.state.waiting, *left))
 
     def take_mana_abilities(self) -> Sequence[StackedAbility]:
         """CR 605.4a: the triggered mana abilities among those that wait, which do not wait for the stack."""
         due = [each for each in self.state.waiting if each.mana]
-        self.state = waiting(self.state, tuple(each for each in self.state.waiting if not each.mana))
+        self.state = with_waiting(self.state, tuple(each for each in self.state.waiting if not each.mana))
         return due
 
     def _each_once(self, found: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
         firsts = {each.spends: each for each in reversed(found) if each.spends is not None}
-        self.state = spent(self.state, firsts)
+        self.state = without_triggered(self.state, firsts)
         once = [each for each in found if each.spends is None or firsts[each.spends] == each]
         return [each for each in once if self._triggers(each)]
 
@@ -186,7 +192,7 @@ class Game:
         if self.state.is_used_up(stacked):
             return False
         if stacked.limit is not None and not stacked.limit[1].done:
-            self.state = counted(self.state, stacked)
+            self.state = count_activation(self.state, stacked)
         return True
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
@@ -233,14 +239,14 @@ class Game:
     def _put_on_stack(self) -> None:
         """CR 603.3b: in the players' order, each player's own in the order that they choose."""
         there = self.state.waiting
-        self.state = waiting(self.state, ())
+        self.state = with_waiting(self.state, ())
         numbers: dict[ObjectId, int] = {}
         own = {player: [each for each in there if each.controller == player] for player in self.state.turn_order()}
         for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
             number = numbers.get(stacked.source, 1)
-            chosen = self.choose_modes(named(stacked, self.state, number))
+            chosen = self.choose_modes(name_on_stack(stacked, self.state, number))
             ready = None if chosen is None else self.choose_targets(chosen)
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
@@ -251,10 +257,10 @@ class Game:
         """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
         if len(group) < 2:
             return group
-        listed = names(group)
+        listed = names_in_order(group)
         choice = Choice(player, "trigger order", [listed])
         told = self.choosing.awaits(choice) or order_matters(group)
-        chosen = self.choosing.answer(choice, partial(arranged, group))
+        chosen = self.choosing.answer(choice, partial(arranged_by_order, group))
         if told:
             order = dict(zip(map(id, group), listed, strict=True))
             picked = tuple(order[id(each)] for each in chosen or group)
@@ -340,15 +346,15 @@ class Game:
             return
         seen: set[tuple[ev.ControlChanged, ...]] = set()
         while True:
-            if ended := tuple(over(self.state)):
+            if ended := tuple(ended_by_condition(self.state)):
                 self._record([Proposal(event, cite_rules("611.2b"), first) for event in ended])
-                self.state = apply(self.state, ended)
+                self.state = apply_events(self.state, ended)
             changed = tuple(control_changes(self.state))
             if not changed or changed in seen:
                 return
             seen.add(changed)
             self._record([Proposal(event, cite_rules("613.1b"), first) for event in changed])
-            self.state = apply(self.state, changed)
+            self.state = apply_events(self.state, changed)
             self._draw_near(changed)
 
     def _draw_near(self, changed: Sequence[ev.ControlChanged]) -> None:
@@ -360,16 +366,16 @@ class Game:
                 to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
                 taken = [way for way in ways if to is None or way.territory == to]
                 self._record([Proposal(way, cite_rules("classic control")) for way in taken])
-                self.state = apply(self.state, taken)
+                self.state = apply_events(self.state, taken)
 
     def _leave_combat(self, first: int, before: GameState) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
         if self.state.combat is None:
             return
         same_sides = self.state.combat is before.combat and self.state.active == before.active
-        if same_sides and board(self.state) is board(before):
+        if same_sides and project_board(self.state) is project_board(before):
             return
-        gone = list(removals(self.state))
+        gone = list(removals_from_combat(self.state))
         if not gone:
             return
         causes = {
@@ -378,7 +384,7 @@ class Game:
             if isinstance(entry.event, ev.ZoneChanged)
         }
         self._record([Proposal(event, cite_rules("506.4"), causes.get(event.permanent, first)) for event in gone])
-        self.state = apply(self.state, gone)
+        self.state = apply_events(self.state, gone)
 
     def _note_spared(self, spared: Sequence[Proposal]) -> None:
         """CR 702.12b, 101.2: say once of each player that they don't lose, and, for each new sum of damage, of each
@@ -416,15 +422,15 @@ class Game:
 
     def _leave(self) -> None:
         """CR 104.5, 800.4a: as soon as a player has lost a game that goes on."""
-        for player in leaving(self.state):
-            self.happen(departures(self.state, player))
-        self.happen(orphans(self.state))
+        for player in players_leaving(self.state):
+            self.happen(departure_events(self.state, player))
+        self.happen(exile_of_orphans(self.state))
 
 
 def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
     """CR 104.3i, 809.5b: who is still in the game though the emperor of the team is not."""
     if state.rules.emperors:
-        leaders = (state.players[each] for each in emperors(tuple(state.players.values())))
+        leaders = (state.players[each] for each in emperors_of(tuple(state.players.values())))
         lost = {leader.team for leader in leaders if leader.lost}
         yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
 

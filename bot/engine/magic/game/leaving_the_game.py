@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
@@ -18,12 +18,12 @@ NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE, Zone.MELDED})
 """Where nothing goes away by itself."""
 
 
-def leaving(state: GameState) -> tuple[PlayerId, ...]:
+def players_leaving(state: GameState) -> tuple[PlayerId, ...]:
     """CR 104.5: who has lost a game that goes on, and has not left it."""
     return tuple(each.id for each in state.players.values() if each.lost and not each.left)
 
 
-def departures(state: GameState, player: PlayerId) -> list[Proposal]:
+def departure_events(state: GameState, player: PlayerId) -> list[Proposal]:
     """CR 800.4a: what the player owns leaves with them; effects that give them control end, and their abilities on the
     stack cease to exist."""
     batch = Batch()
@@ -31,28 +31,28 @@ def departures(state: GameState, player: PlayerId) -> list[Proposal]:
     for thing in state.objects.values():
         if thing.owner == player and thing.zone not in NOWHERE:
             batch.add(ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), cite_rules("800.4a"), follows=index)
-    for thing in guests(state, player):
-        batch.add(to(thing, Zone.GRAVEYARD), cite_rules("classic elimination"), follows=index)
+    for thing in creatures_visiting(state, player):
+        batch.add(move_to(thing, Zone.GRAVEYARD), cite_rules("classic elimination"), follows=index)
     return batch.proposals
 
 
-def guests(state: GameState, player: PlayerId) -> Iterator[GameObject]:
+def creatures_visiting(state: GameState, player: PlayerId) -> Iterator[GameObject]:
     """By the older Emperor rules, the creatures of others that stand in the player's territory."""
     for thing in state.battlefield() if state.rules.territories else ():
-        here = place(state, thing.id, thing.controller) == player
+        here = seat_of_recipient(state, thing.id, thing.controller) == player
         if here and thing.owner != player and characteristics(state, thing.id).is_creature:
             yield thing
 
 
-def orphans(state: GameState) -> list[Proposal]:
+def exile_of_orphans(state: GameState) -> list[Proposal]:
     """CR 800.4a, 800.4c: what is still controlled by somebody who has left is exiled."""
     gone = {each.id for each in state.players.values() if each.left}
     return [
-        Proposal(to(thing, Zone.EXILE), cite_rules("800.4a"))
+        Proposal(move_to(thing, Zone.EXILE), cite_rules("800.4a"))
         for thing in state.objects.values()
         if thing.controller in gone and thing.zone in {Zone.BATTLEFIELD, Zone.STACK}
     ]
 
 
-def to(thing: GameObject, destination: Zone) -> ev.ZoneChanged:
+def move_to(thing: GameObject, destination: Zone) -> ev.ZoneChanged:
     return ev.ZoneChanged(thing.id, thing.zone, destination)

@@ -15,7 +15,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.players import Player
-from bot.engine.magic.values.layers import board
+from bot.engine.magic.values.layers import project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -37,20 +37,20 @@ BLIND_TO_LIFE = frozenset(
 """The parts of abilities of which it is known that they ask for no life total. Amounts of events are none."""
 
 
-def shortcut(begun: Moment, ended: Moment) -> ev.ShortcutTaken | None:
+def shortcut_taken(begun: Moment, ended: Moment) -> ev.ShortcutTaken | None:
     """CR 732.1b: how often what happened between these two moments repeats before a life total is about to run out;
     None where it is, or has to be, played."""
     if begun.told != ended.told or not is_same_but_for_life(begun.state, ended.state):
         return None
     before, now = begun.state.players, ended.state.players
     change = {player: now[player].life - before[player].life for player in now}
-    times = min((repeats(begun, ended, player) for player, by in change.items() if by < 0), default=0)
+    times = min((times_until_survival_ends(begun, ended, player) for player, by in change.items() if by < 0), default=0)
     if times < FEWEST or not is_blind_to_life(ended.state):
         return None
     return ev.ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
 
 
-def repeats(begun: Moment, ended: Moment, player: PlayerId) -> int:
+def times_until_survival_ends(begun: Moment, ended: Moment, player: PlayerId) -> int:
     """How often it can come round until the player might not survive the next time, however deep the total falls
     within."""
     left, falling = ended.state.players[player].life, begun.state.players[player].life
@@ -80,18 +80,18 @@ def is_blind_to_life(state: GameState) -> bool:
     lasting = (state.effects, state.damage_effects, state.imposed, state.delayed, state.awaiting, state.held)
     if state.rules.shared_totals or state.ranges or state.table.rising or any(lasting):
         return False
-    standing = (ability for _, values in board(state).speaking for ability in values.meant)
+    standing = (ability for _, values in project_board(state).speaking for ability in values.meant)
     on_stack = ((each.effects, each.specs, each.only_if, each.modal) for each in state.stacked.values())
     told = (each for each in (*standing, *on_stack) if not isinstance(each, ab.ActivatedAbility))
-    return all(type(part) in BLIND_TO_LIFE for each in told for part in parts(each))
+    return all(type(part) in BLIND_TO_LIFE for each in told for part in parts_of_ability(each))
 
 
-def parts(whole: object) -> Iterator[object]:
+def parts_of_ability(whole: object) -> Iterator[object]:
     """What an ability is made of, itself included: all that is no plain value."""
     if isinstance(whole, tuple | frozenset):
         for each in whole:
-            yield from parts(each)
+            yield from parts_of_ability(each)
     elif is_dataclass(whole):
         yield whole
         for each in fields(whole):
-            yield from parts(getattr(whole, each.name))
+            yield from parts_of_ability(getattr(whole, each.name))

@@ -83,11 +83,11 @@ class LoopWatch:
 
     def look(self, state: GameState) -> Loop | None:
         """Whether what is about to resolve goes round in a loop; None where that is not known."""
-        top = len(state.stack), entry(state, state.stacked[state.stack[-1]])
+        top = len(state.stack), look_of_stack_entry(state, state.stacked[state.stack[-1]])
         self.tops[top] += 1
         if self.tops[top] < 2:
             return None
-        key, numbers = looks(state)
+        key, numbers = look_of_game(state)
         numbers["cards", ""] = self.cards
         this = Moment(state, numbers, self.choices, self.told, dict(self.lost))
         last = self.seen[key] = [*self.seen.get(key, ()), this][-REPEATS:]
@@ -126,13 +126,13 @@ def is_harmless(number: Number, change: int) -> bool:
 COUNTER = "counter "
 
 
-def looks(state: GameState) -> tuple[Hashable, dict[Number, int]]:
+def look_of_game(state: GameState) -> tuple[Hashable, dict[Number, int]]:
     """How the game looks but for its numbers, and the numbers."""
     things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
     numbers: Counter[Number] = Counter({("effects", ""): len(state.effects) + len(state.damage_effects)})
     kinds = set()
     for thing in things:
-        of_its_kind = kind(thing)
+        of_its_kind = kind_of_object(thing)
         kinds.add(of_its_kind)
         numbers["objects", of_its_kind] += 1
         numbers["damage", of_its_kind] += thing.damage
@@ -144,19 +144,19 @@ def looks(state: GameState) -> tuple[Hashable, dict[Number, int]]:
         numbers["mana", player.id] = sum((player.mana or {}).values())
         for counter, number in player.counters.items():
             numbers[COUNTER + counter, player.id] = number
-    stack = tuple(entry(state, state.stacked[each]) for each in state.stack)
-    waiting = tuple(entry(state, each) for each in state.waiting)
+    stack = tuple(look_of_stack_entry(state, state.stacked[each]) for each in state.stack)
+    waiting = tuple(look_of_stack_entry(state, each) for each in state.waiting)
     return (state.active, state.step, stack, waiting, frozenset(kinds)), numbers
 
 
-def kind(thing: GameObject) -> Hashable:
+def kind_of_object(thing: GameObject) -> Hashable:
     """What makes a thing like another, its numbers aside; tokens are told apart by their names."""
     printed = thing.definition.faces[thing.face]
     status = thing.tapped, thing.phased_out, thing.attached_to is not None
     return printed.name if thing.token else thing.id, thing.zone, thing.controller, thing.face, status
 
 
-def entry(state: GameState, stacked: StackedAbility) -> Hashable:
+def look_of_stack_entry(state: GameState, stacked: StackedAbility) -> Hashable:
     """What makes an entry of the stack like another one."""
     source = state.objects[stacked.source]
     name = source.definition.faces[source.face].name if source.token else stacked.source

@@ -12,7 +12,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
 
 
-def faster(state: GameState, player: PlayerId) -> ev.SpeedChanged:
+def speed_up(state: GameState, player: PlayerId) -> ev.SpeedChanged:
     """CR 702.179c-d: the player's speed goes up by one."""
     return ev.SpeedChanged(player, state.players[player].speed + 1)
 
@@ -20,7 +20,7 @@ def faster(state: GameState, player: PlayerId) -> ev.SpeedChanged:
 def engines_start(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5z, 702.179a."""
     players = {thing.controller for thing, _ in static_abilities(state, ab.StartsEngines)}
-    return (faster(state, each) for each in state.players if each in players and not state.players[each].speed)
+    return (speed_up(state, each) for each in state.players if each in players and not state.players[each].speed)
 
 
 def blessings_given(state: GameState, _: Decide) -> Iterator[ev.Event]:

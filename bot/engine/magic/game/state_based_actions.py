@@ -16,14 +16,14 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
-from bot.engine.magic.replacing.destruction import Destruction, destroy
+from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.attachment import can_equip
 from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.board import Described
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
@@ -47,7 +47,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
     found: dict[ev.Event, tuple[Rule, ...]] = {}
-    for rule, check in checks_for(board(state).kinds):
+    for rule, check in checks_for(project_board(state).kinds):
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
     if not found:
@@ -63,7 +63,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
             batch.add(event, cited)
         elif event.permanent not in moved:
             destroyed.append(Destruction(event.permanent, cited))
-    spared = destroy(state, destroyed, batch, decide)
+    spared = destroy_permanents(state, destroyed, batch, decide)
     return Due(tuple(batch.proposals), (*spared, *kept))
 
 
@@ -82,8 +82,8 @@ def nothing_new(state: GameState, before: GameState) -> bool:
     """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed, no
     rule began or ended, and nothing on the battlefield is of a kind, or has an ability, by which a check would look at
     anything else."""
-    now = board(state)
-    same = state.players is before.players and state.imposed is before.imposed and now is board(before)
+    now = project_board(state)
+    same = state.players is before.players and state.imposed is before.imposed and now is project_board(before)
     return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
 
 
@@ -91,13 +91,13 @@ LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Batt
 """Kinds of permanents whose rules ask about ranges of influence (CR 801), combat or the stack (704.5v-w)."""
 
 
-def permanents(state: GameState) -> tuple[Described, ...]:
-    return board(state).permanents
+def permanents_with_values(state: GameState) -> tuple[Described, ...]:
+    return project_board(state).permanents
 
 
-def endangered(state: GameState) -> tuple[tuple[GameObject, int], ...]:
+def endangered_creatures(state: GameState) -> tuple[tuple[GameObject, int], ...]:
     """The creatures that may have too little toughness or too much damage, with their toughness."""
-    return board(state).endangered
+    return project_board(state).endangered
 
 
 def to_graveyard(thing: GameObject) -> ev.ZoneChanged:
@@ -106,15 +106,15 @@ def to_graveyard(thing: GameObject) -> ev.ZoneChanged:
 
 def no_life(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5a."""
-    return iter(()) if state.rules.shared_totals else lifeless(state)
+    return iter(()) if state.rules.shared_totals else losses_for_life(state)
 
 
 def team_without_life(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6a, 810.8c."""
-    return lifeless(state) if state.rules.shared_totals else iter(())
+    return losses_for_life(state) if state.rules.shared_totals else iter(())
 
 
-def lifeless(state: GameState) -> Iterator[ev.Event]:
+def losses_for_life(state: GameState) -> Iterator[ev.Event]:
     return (ev.PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
 
 
@@ -149,15 +149,17 @@ def poisoned_team(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 def token_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5d."""
-    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if not is_of_spell(thing))
+    return (
+        ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in tokens_astray(state) if not is_of_spell(thing)
+    )
 
 
 def copy_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5e: a copy of a spell."""
-    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if is_of_spell(thing))
+    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in tokens_astray(state) if is_of_spell(thing))
 
 
-def astray(state: GameState) -> Iterator[GameObject]:
+def tokens_astray(state: GameState) -> Iterator[GameObject]:
     """The tokens, and copies of spells, where they can't exist."""
     return iter(state.table.astray)
 
@@ -169,23 +171,29 @@ def is_of_spell(thing: GameObject) -> bool:
 
 def zero_toughness(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
-    return (to_graveyard(thing) for thing, toughness in endangered(state) if toughness <= 0)
+    return (to_graveyard(thing) for thing, toughness in endangered_creatures(state) if toughness <= 0)
 
 
 def lethal_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5g."""
-    return (ev.Destroyed(thing.id) for thing, toughness in endangered(state) if 0 < toughness <= thing.damage)
+    return (ev.Destroyed(thing.id) for thing, toughness in endangered_creatures(state) if 0 < toughness <= thing.damage)
 
 
 def deathtouch_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5h."""
-    return (ev.Destroyed(thing.id) for thing, toughness in endangered(state) if toughness > 0 and thing.deathtouched)
+    return (
+        ev.Destroyed(thing.id)
+        for thing, toughness in endangered_creatures(state)
+        if toughness > 0 and thing.deathtouched
+    )
 
 
 def zero_loyalty(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5i."""
     return (
-        to_graveyard(thing) for thing, values in permanents(state) if values.is_planeswalker and values.loyalty == 0
+        to_graveyard(thing)
+        for thing, values in permanents_with_values(state)
+        if values.is_planeswalker and values.loyalty == 0
     )
 
 
@@ -195,7 +203,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     def key(thing: GameObject) -> tuple[str, str]:
         return thing.controller, characteristics(state, thing.id).name
 
-    named = (thing for thing, values in permanents(state) if "Legendary" in values.supertypes)
+    named = (thing for thing, values in permanents_with_values(state) if "Legendary" in values.supertypes)
     legends = [thing for thing in named if not is_spared_by_legend_rule(state, thing)]
     for (controller, _), group in groupby(sorted(legends, key=key), key=key):
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
@@ -206,7 +214,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
 
 def world_rule(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5k."""
-    worlds = [thing for thing, values in permanents(state) if "World" in values.supertypes]
+    worlds = [thing for thing, values in permanents_with_values(state) if "World" in values.supertypes]
     for thing in worlds:
         others = (
             other
@@ -246,7 +254,7 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5m, 303.4c, 702.16c, n."""
     return (
         to_graveyard(thing)
-        for thing, values in permanents(state)
+        for thing, values in permanents_with_values(state)
         if "Aura" in values.subtypes and not thing.bestowed and not aura_fits(state, thing)
     )
 
@@ -303,7 +311,7 @@ def too_many_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 def told_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5s, 714.4: its final chapter has come, and none of its chapter abilities waits or is on the stack."""
-    for thing, values in permanents(state):
+    for thing, values in permanents_with_values(state):
         final = final_chapter(values) if "Saga" in values.subtypes else 0
         told = final and thing.counters.get(LORE, 0) >= final
         if told and not state.awaits_ability_of(thing, CHAPTER_RULE):
@@ -326,14 +334,14 @@ def zero_defense(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
     return (
         to_graveyard(thing)
-        for thing in battles(state)
+        for thing in battles_on_battlefield(state)
         if characteristics(state, thing.id).defense == 0 and not state.awaits_ability_of(thing)
     )
 
 
 def no_protector(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5w, 310.10: a battle that nobody protects gets a protector, unless it is being attacked."""
-    for thing in battles(state):
+    for thing in battles_on_battlefield(state):
         gone = thing.protector is None or state.players[thing.protector].lost
         if gone and not is_attacked(state, thing.id):
             yield with_protector(state, thing, decide)
@@ -341,13 +349,13 @@ def no_protector(state: GameState, decide: Decide) -> Iterator[ev.Event]:
 
 def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5x, 310.11a: a Siege's protector is an opponent of its controller."""
-    for thing in battles(state):
+    for thing in battles_on_battlefield(state):
         if thing.protector == thing.controller and "Siege" in characteristics(state, thing.id).subtypes:
             yield with_protector(state, thing, decide)
 
 
-def battles(state: GameState) -> Iterator[GameObject]:
-    return (thing for thing, values in permanents(state) if values.is_battle)
+def battles_on_battlefield(state: GameState) -> Iterator[GameObject]:
+    return (thing for thing, values in permanents_with_values(state) if values.is_battle)
 
 
 def with_protector(state: GameState, battle: GameObject, decide: Decide) -> ev.Event:

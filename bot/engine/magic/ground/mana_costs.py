@@ -11,16 +11,16 @@ SYMBOL = re.compile(r"\{([^{}]*)\}")
 
 def mana_value(cost: str) -> int:
     """CR 202.3: the total amount of mana; an X counts 0 (202.3e), no cost at all is worth 0 (202.3a)."""
-    return sum(worth(symbol) for symbol in symbols(cost))
+    return sum(mana_value_of_symbol(symbol) for symbol in symbols_of_cost(cost))
 
 
 @lru_cache(maxsize=512)
-def symbols(cost: str) -> tuple[str, ...]:
+def symbols_of_cost(cost: str) -> tuple[str, ...]:
     """The symbols without their braces, in capitals."""
     return tuple(found.upper() for found in SYMBOL.findall(cost))
 
 
-def worth(symbol: str) -> int:
+def mana_value_of_symbol(symbol: str) -> int:
     """CR 202.3e-g: of a hybrid symbol the largest part counts, a Phyrexian one counts 1."""
     return max(part_worth(part) for part in symbol.split("/"))
 
@@ -33,4 +33,4 @@ def part_worth(part: str) -> int:
 
 def colored_symbols(cost: str, colors: Collection[Color]) -> int:
     """CR 700.5: how many of the symbols are of one of the colors, hybrid and Phyrexian ones among them."""
-    return sum(any(color in symbol.split("/") for color in colors) for symbol in symbols(cost))
+    return sum(any(color in symbol.split("/") for color in colors) for symbol in symbols_of_cost(cost))

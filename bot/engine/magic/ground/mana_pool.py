@@ -68,7 +68,7 @@ def most_needed(price: Price) -> int:
     return sum(int(each) if each.isdigit() else numbers.get(each, 1) for each in found)
 
 
-def reduced(symbols: str, less: int) -> str:
+def reduce_cost(symbols: str, less: int) -> str:
     """CR 118.7a: the cost with so much less generic mana in it; what is reduced to nothing costs {0} (118.5)."""
     if not less:
         return symbols
@@ -81,14 +81,16 @@ def reduced(symbols: str, less: int) -> str:
     return "".join(f"{{{symbol}}}" for symbol in kept) or "{0}"
 
 
-def payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payment | None:
+def find_payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payment | None:
     """CR 118.3: a way to pay the cost, with mana rather than with life, of the kinds in `first` first, then with
     colorless mana; None where there is none."""
     symbols = SYMBOL.findall(price.symbols.upper())
-    return paid([ways(symbol, price) for symbol in symbols], dict(mana), life, Way(life=price.life), first)
+    return pay_symbols(
+        [ways_to_pay_symbol(symbol, price) for symbol in symbols], dict(mana), life, Way(life=price.life), first
+    )
 
 
-def ways(symbol: str, price: Price) -> tuple[Way, ...]:
+def ways_to_pay_symbol(symbol: str, price: Price) -> tuple[Way, ...]:
     """CR 107.4, 609.4b: how the symbol can be paid; not at all where it is none of a cost in mana that is known."""
     if symbol == "X":
         return (Way(generic=price.x),)
@@ -114,33 +116,39 @@ def way_of(half: str) -> Iterator[Way]:
         yield Way(life=LIFE_FOR_PHYREXIAN)
 
 
-def paid(symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
+def pay_symbols(
+    symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way, preferred: Mana
+) -> Payment | None:
     """The first of the ways, symbol by symbol, for which there is enough; `owed` is generic mana and life so far."""
     if not symbols:
-        return settled(left, life, owed, preferred)
+        return settle_generic(left, life, owed, preferred)
     first, *others = symbols
     for way in first:
         if way.kind is not None and not left.get(way.kind, 0):
             continue
         after = {**left, way.kind: left[way.kind] - 1} if way.kind is not None else left
-        found = paid(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life), preferred)
+        found = pay_symbols(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life), preferred)
         if found is not None:
             return found if way.kind is None else with_one_more(found, way.kind)
     return None
 
 
-def settled(left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
+def settle_generic(left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
     """CR 107.4b, 119.4: generic mana out of what is left, and no more life than there is."""
     if owed.life > max(life, 0) or owed.generic > sum(left.values()):
         return None
     spent: dict[str, int] = {}
     for _ in range(owed.generic):
-        kind = max(plenty(each, left, spent, preferred) for each in left if left[each] > spent.get(each, 0))[-1]
+        kind = max(
+            spending_preference(each, left, spent, preferred) for each in left if left[each] > spent.get(each, 0)
+        )[-1]
         spent[kind] = spent.get(kind, 0) + 1
     return Payment(tuple(sorted(spent.items())), owed.life)
 
 
-def plenty(kind: str, left: dict[str, int], spent: dict[str, int], preferred: Mana) -> tuple[bool, bool, int, str]:
+def spending_preference(
+    kind: str, left: dict[str, int], spent: dict[str, int], preferred: Mana
+) -> tuple[bool, bool, int, str]:
     """What is preferred first, then colorless mana, then what there is most of."""
     used = spent.get(kind, 0)
     return preferred.get(kind, 0) > used, kind == "C", left[kind] - used, kind

@@ -6,7 +6,7 @@ from itertools import count
 from bot.engine.magic.ground.identifiers import ObjectId
 
 
-def fresh(taken: Container[ObjectId], name: str) -> Iterator[ObjectId]:
+def fresh_identifiers(taken: Container[ObjectId], name: str) -> Iterator[ObjectId]:
     """The English name in lower case, then with `-2`, `-3`; none of those that are taken."""
     base = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
     ids = (ObjectId(base if number == 1 else f"{base}-{number}") for number in count(1))

@@ -6,7 +6,7 @@ Facts only."""
 from collections.abc import Iterable
 
 
-def _words(listing: str) -> tuple[str, ...]:
+def _split_words(listing: str) -> tuple[str, ...]:
     return tuple(listing.split())
 
 
@@ -14,7 +14,7 @@ MULTI_WORD_SUBTYPES = ("Time Lord",)
 """CR 205.3b: every other subtype is one word."""
 
 CREATURE_TYPES = (
-    *_words("""Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin
+    *_split_words("""Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin
     Assembly-Worker Astartes Atog Aurochs Automaton Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat
     Bear Beast Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Bringer Brushwagg C'tan Camarid
     Camel Capybara Caribou Carrier Cat Centaur Chicken Child Chimera Citizen Cleric Clown Cockatrice
@@ -45,25 +45,25 @@ CREATURE_TYPES = (
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 """CR 305.6."""
 
-LAND_TYPES = _words(
+LAND_TYPES = _split_words(
     """Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town
     Urza's"""
 )
 """CR 205.3i."""
 
-ARTIFACT_TYPES = _words(
+ARTIFACT_TYPES = _split_words(
     """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Map
     Powerstone Spacecraft Stone Treasure Vehicle"""
 )
 """CR 205.3g."""
 
-ENCHANTMENT_TYPES = _words("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine")
+ENCHANTMENT_TYPES = _split_words("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine")
 """CR 205.3h."""
 
-SPELL_TYPES = _words("Adventure Arcane Chorus Lesson Omen Trap")
+SPELL_TYPES = _split_words("Adventure Arcane Chorus Lesson Omen Trap")
 """CR 205.3k."""
 
-PLANESWALKER_TYPES = _words(
+PLANESWALKER_TYPES = _split_words(
     """Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dellian
     Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska
     Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko
@@ -72,7 +72,7 @@ PLANESWALKER_TYPES = _words(
 )
 """CR 205.3j."""
 
-BATTLE_TYPES = _words("Siege")
+BATTLE_TYPES = _split_words("Siege")
 """CR 205.3q."""
 
 OTHER_SUBTYPES = ARTIFACT_TYPES + ENCHANTMENT_TYPES + SPELL_TYPES + LAND_TYPES + PLANESWALKER_TYPES + BATTLE_TYPES
@@ -103,7 +103,8 @@ def is_of(subtype: str, types: Iterable[str]) -> bool:
 
 
 _SAME_IN_PLURAL = frozenset(
-    _words("""Arcane Aurochs Astartes Bison Blood Custodes Dauthi Eldrazi Equipment Fish Jellyfish Kavu Kithkin Kor
+    _split_words("""Arcane Aurochs Astartes Bison Blood Custodes Dauthi Eldrazi Equipment Fish Jellyfish Kavu Kithkin
+    Kor
     Merfolk Metathran Moonfolk Myr Nephilim Plains Samurai Sheep Soltari Squid Starfish Thalakos Treefolk Vedalken""")
 )
 _IRREGULAR: dict[str, str] = {

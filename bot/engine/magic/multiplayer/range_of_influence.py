@@ -10,7 +10,7 @@ from dataclasses import fields
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.multiplayer.seats import distance
+from bot.engine.magic.multiplayer.seats import seat_distance
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import cite_rules
 
@@ -23,18 +23,18 @@ def reaches(state: GameState, source: ObjectId | None, controller: PlayerId, oth
     if not state.ranges:
         return True
     if state.rules.territories:
-        start = controller if source is None else place(state, source, controller)
-        return distance(state.in_game(), start, place(state, other, controller)) <= CLASSIC_RANGE
+        start = controller if source is None else seat_of_recipient(state, source, controller)
+        return seat_distance(state.in_game(), start, seat_of_recipient(state, other, controller)) <= CLASSIC_RANGE
     return in_range(state, controller, other)
 
 
 def in_range(state: GameState, player: PlayerId, other: Recipient) -> bool:
     """CR 801.2b, 801.2d: one's own seat, or a seat that was in range as the turn began."""
     reached = state.ranges.get(player, frozenset())
-    return any(holder == player or holder in reached for holder in holders(state, other))
+    return any(holder == player or holder in reached for holder in players_holding(state, other))
 
 
-def holders(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
+def players_holding(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
     """CR 801.2d: an object is where its controller sits, a battle where its protector does too."""
     if isinstance(other, PlayerId):
         return (other,)
@@ -56,10 +56,10 @@ def is_seen(state: GameState, source: ObjectId, controller: PlayerId, event: ev.
     """CR 801.7, 801.11: whether an event happens wholly within reach: everybody and everything that it names."""
     if not state.ranges:
         return True
-    return all(reaches(state, source, controller, each) for each in named(state, event))
+    return all(reaches(state, source, controller, each) for each in recipients_named(state, event))
 
 
-def named(state: GameState, event: ev.Event) -> Iterator[Recipient]:
+def recipients_named(state: GameState, event: ev.Event) -> Iterator[Recipient]:
     """The players and the objects that an event speaks of; a step is the active player's."""
     if isinstance(event, ev.StepBegan):
         yield state.active
@@ -69,7 +69,7 @@ def named(state: GameState, event: ev.Event) -> Iterator[Recipient]:
             yield value
 
 
-def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
+def seat_of_recipient(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
     """The seat where something stands: by the older rules a creature in a territory, what is attached with what it is
     attached to, anything else with its controller."""
     if isinstance(what, PlayerId):
@@ -81,7 +81,7 @@ def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
     if not state.rules.territories:
         return thing.controller
     if thing.attached_to is not None and thing.territory is None:
-        return place(state, thing.attached_to, thing.controller)
+        return seat_of_recipient(state, thing.attached_to, thing.controller)
     return thing.controller if thing.territory is None else thing.territory
 
 

@@ -11,7 +11,7 @@ NO_SEAT = 1_000_000
 """How far somebody without a seat is from everybody: further than any range."""
 
 
-def distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) -> int:
+def seat_distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) -> int:
     """CR 801.2a: how many seats apart, the shorter way round; somebody without a seat is out of everybody's reach."""
     if first not in seats or second not in seats:
         return NO_SEAT
@@ -19,14 +19,14 @@ def distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) -> in
     return min(steps, len(seats) - steps)
 
 
-def neighbours(seats: Sequence[PlayerId], player: PlayerId) -> tuple[PlayerId, ...]:
+def seat_neighbors(seats: Sequence[PlayerId], player: PlayerId) -> tuple[PlayerId, ...]:
     """The players next to one, the left one first; with two players both are the same."""
     at = seats.index(player)
     around = (seats[(at + 1) % len(seats)], seats[at - 1])
     return tuple(dict.fromkeys(each for each in around if each != player))
 
 
-def emperors(players: Sequence[Player]) -> frozenset[PlayerId]:
+def emperors_of(players: Sequence[Player]) -> frozenset[PlayerId]:
     """CR 809.2: who is said to be an emperor, or sits in the middle of a team of which nothing is said."""
     named = {player.id for player in players if player.role is Role.EMPEROR}
     teams: dict[str, list[Player]] = {}
@@ -35,16 +35,16 @@ def emperors(players: Sequence[Player]) -> frozenset[PlayerId]:
             teams.setdefault(player.team, []).append(player)
     seated = [each.id for each in players]
     middles = {
-        middle(seated, [each.id for each in team])
+        middle_seat(seated, [each.id for each in team])
         for team in teams.values()
         if not any(each.role is not None for each in team)
     }
     return frozenset(named | middles)
 
 
-def middle(seats: Sequence[PlayerId], team: Sequence[PlayerId]) -> PlayerId:
+def middle_seat(seats: Sequence[PlayerId], team: Sequence[PlayerId]) -> PlayerId:
     """The one of a team, seated together, who has as many teammates on either side."""
-    return min(team, key=lambda player: (sum(distance(seats, player, mate) for mate in team), seats.index(player)))
+    return min(team, key=lambda player: (sum(seat_distance(seats, player, mate) for mate in team), seats.index(player)))
 
 
 def within_range(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozenset[PlayerId]]:
@@ -54,7 +54,7 @@ def within_range(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozen
     seats = [player.id for player in players.values() if not player.lost]
     return {
         player.id: frozenset(
-            other for other in seats if player.range is None or distance(seats, player.id, other) <= player.range
+            other for other in seats if player.range is None or seat_distance(seats, player.id, other) <= player.range
         )
         for player in players.values()
     }
@@ -63,11 +63,11 @@ def within_range(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozen
 def ranges_of_emperor(players: Sequence[Player]) -> Mapping[PlayerId, int]:
     """CR 809.3a, 809.6a: of a general the smallest range in which one opposing general sits as the game begins, of an
     emperor the smallest with two: in teams of three 1 and 2."""
-    seats, leaders = [player.id for player in players], emperors(players)
+    seats, leaders = [player.id for player in players], emperors_of(players)
     found = {}
     for player in players:
         opposing = sorted(
-            distance(seats, player.id, other.id)
+            seat_distance(seats, player.id, other.id)
             for other in players
             if other.team != player.team and other.id not in leaders
         )

@@ -18,7 +18,9 @@ LIFE_FOR_EACH_MORE = 15
 POISON_FOR_EACH_MORE = 5
 
 
-def sharing(rules: VariantRules, players: Mapping[PlayerId, Player], player: PlayerId) -> tuple[PlayerId, ...]:
+def players_sharing_life(
+    rules: VariantRules, players: Mapping[PlayerId, Player], player: PlayerId
+) -> tuple[PlayerId, ...]:
     """CR 810.4, 810.9: whose life total and poison counters are this player's: the team's members, or the player."""
     team = players[player].team
     if not rules.shared_totals or team is None:
@@ -34,13 +36,13 @@ def with_shared_totals(
     rules = VARIANTS[variant]
     if not rules.shared_totals:
         return players
-    return {player.id: shared(rules, players, stated, player) for player in players.values()}
+    return {player.id: player_with_shared_life(rules, players, stated, player) for player in players.values()}
 
 
-def shared(
+def player_with_shared_life(
     rules: VariantRules, players: Mapping[PlayerId, Player], stated: Mapping[PlayerId, int], player: Player
 ) -> Player:
-    mates = sharing(rules, players, player.id)
+    mates = players_sharing_life(rules, players, player.id)
     usual = rules.life + LIFE_FOR_EACH_MORE * max(0, len(mates) - SIZE)
     life = next((stated[each] for each in mates if each in stated), usual)
     poison = max(players[each].counters.get(POISON, 0) for each in mates)
@@ -50,13 +52,13 @@ def shared(
 
 def poison_that_loses(state: GameState, player: PlayerId) -> int:
     """CR 704.6b, 810.11: fifteen poison counters lose a team the game, five more for each player beyond the second."""
-    members = len(sharing(state.rules, state.players, player))
+    members = len(players_sharing_life(state.rules, state.players, player))
     return 15 + POISON_FOR_EACH_MORE * max(0, members - SIZE)
 
 
 def fellows_of_losers(state: GameState) -> Iterator[PlayerId]:
     """CR 810.8a-b: who is still in the game though somebody of the team has lost."""
     for player in state.players.values() if state.rules.shared_totals else ():
-        mates = sharing(state.rules, state.players, player.id)
+        mates = players_sharing_life(state.rules, state.players, player.id)
         if not player.lost and any(state.players[each].lost for each in mates):
             yield player.id

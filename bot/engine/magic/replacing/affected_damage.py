@@ -10,7 +10,7 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
@@ -30,7 +30,7 @@ class Damage:
     """What deals it says that it can't be prevented (CR 615.12)."""
 
 
-def watches(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
+def watches_damage(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
     """Whether this is damage that the effect watches for."""
     return is_of_size(what, damage) and is_between(state, context, what, damage)
 
@@ -61,22 +61,26 @@ def is_source(state: GameState, context: Context, described: DamageSource, sourc
     """CR 609.7, 608.2h: whether the source is described, as it last existed where it has left the battlefield."""
     match described:
         case fl.Sources(filter=wanted, spells=spells):
-            thing = known(state, source)
+            thing = last_known_object(state, source)
             is_meant = not spells or thing.zone is Zone.STACK
-            return is_meant and matches(state, context, thing, wanted, partial(known_characteristics, state))
+            return is_meant and matches_filter(state, context, thing, wanted, partial(known_characteristics, state))
         case fl.Matching(filter=wanted):  # CR 109.2: permanents
-            thing = known(state, source)
+            thing = last_known_object(state, source)
             on_battlefield = thing.zone is Zone.BATTLEFIELD
-            return on_battlefield and matches(state, context, thing, wanted, partial(known_characteristics, state))
+            return on_battlefield and matches_filter(
+                state, context, thing, wanted, partial(known_characteristics, state)
+            )
         case fl.ChosenSource(among=among, chosen=chosen):  # CR 609.7b: rechecked
-            return (source, known(state, source).incarnation) in chosen and is_source(state, context, among, source)
+            return (source, last_known_object(state, source).incarnation) in chosen and is_source(
+                state, context, among, source
+            )
         case fl.Exactly(objects=exact):  # CR 400.7
-            return (source, known(state, source).incarnation) in exact
+            return (source, last_known_object(state, source).incarnation) in exact
         case _:
-            return source in found(state, context, described, partial(characteristics, state))
+            return source in find_objects(state, context, described, partial(characteristics, state))
 
 
-def known(state: GameState, thing: ObjectId) -> GameObject:
+def last_known_object(state: GameState, thing: ObjectId) -> GameObject:
     """CR 608.2h: the object, or what last existed of it on the battlefield."""
     last = state.departed(thing)
     return state.objects[thing] if last is None else last.thing
@@ -92,12 +96,12 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
         case fl.Matching(filter=wanted):
             if not isinstance(recipient, ObjectId):
                 return False
-            return matches(state, context, state.objects[recipient], wanted, partial(characteristics, state))
+            return matches_filter(state, context, state.objects[recipient], wanted, partial(characteristics, state))
         case _:
-            return recipient in found(state, context, described, partial(characteristics, state))
+            return recipient in find_objects(state, context, described, partial(characteristics, state))
 
 
-def receiver(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
+def receiver_of_redirected(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
@@ -105,5 +109,5 @@ def receiver(state: GameState, context: Context, described: DamageRecipient) -> 
         case PlayerId():
             return None if state.players[described].lost else described
         case _:
-            permanents = found(state, context, described, partial(characteristics, state))
+            permanents = find_objects(state, context, described, partial(characteristics, state))
             return next((each for each in permanents if state.objects[each].on_battlefield), None)

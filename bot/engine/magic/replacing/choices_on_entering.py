@@ -10,13 +10,13 @@ from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Chosen
 
 
-def choosable(state: GameState, context: Context, what: Chosen, like: fl.Filter) -> Iterator[str]:
+def choosable_on_entering(state: GameState, context: Context, what: Chosen, like: fl.Filter) -> Iterator[str]:
     """CR 614.12a: what may be chosen: of colors first what others have most, of types oneself, of names such as cards
     like that have on the battlefield."""
     player = context.controller
@@ -34,15 +34,19 @@ def choosable(state: GameState, context: Context, what: Chosen, like: fl.Filter)
             yield from opponents
             yield from (each for each in state.in_game() if what is Chosen.PLAYER and each not in opponents)
         case Chosen.NAME:
-            yield from nameable(state, context, like)
+            yield from nameable_cards(state, context, like)
         case _:
             assert_never(what)
 
 
-def nameable(state: GameState, context: Context, like: fl.Filter) -> Iterator[str]:
+def nameable_cards(state: GameState, context: Context, like: fl.Filter) -> Iterator[str]:
     """CR 201.4: first the names of what others control, and of what has abilities to activate."""
     values = partial(characteristics, state)
-    there = [thing for thing in state.battlefield() if not thing.token and matches(state, context, thing, like, values)]
+    there = [
+        thing
+        for thing in state.battlefield()
+        if not thing.token and matches_filter(state, context, thing, like, values)
+    ]
 
     def unlikeliness(thing: GameObject) -> tuple[bool, bool]:
         return thing.controller == context.controller, not any(values(thing.id).activated_abilities)

@@ -10,13 +10,13 @@ from typing import TypeAlias, assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keywords.tables import RULES as MEANT_BY
-from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver
+from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver_of_redirected
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.ongoing_effects import DamageEffect
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.player_abilities import granted_to
 from bot.engine.magic.values.quality_matching import protection_from
 from bot.engine.magic.words import abilities as ab
@@ -86,16 +86,16 @@ class Applied:
 # Which effects there are.
 
 
-def modifiers(state: GameState, damage: Damage) -> Iterator[Modifier]:
+def modifiers_of(state: GameState, damage: Damage) -> Iterator[Modifier]:
     """Every effect that modifies the event now, in a fixed order. A prevention of what can't be prevented is among them
     (CR 615.12)."""
     if damage.amount > 0:  # CR 120.8: else there is no event
-        of_its_kind = watching(state, replace(damage, amount=0, cause=None))
+        of_its_kind = watching_effects(state, replace(damage, amount=0, cause=None))
         yield from (each for each in of_its_kind if is_of_size(each.what, damage))
 
 
 @lru_cache(maxsize=64)
-def watching(state: GameState, damage: Damage) -> tuple[Modifier, ...]:
+def watching_effects(state: GameState, damage: Damage) -> tuple[Modifier, ...]:
     """The effects that watch for damage by and to these, however much it is: it changes from effect to effect."""
     there = (*own_protection(state, damage), *damage_effects(state))
     return tuple(each for each in there if is_between(state, each.context, each.what, damage))
@@ -113,7 +113,7 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
     context = Context(recipient, state.objects[recipient].controller)
     protection = protection_from(state, recipient, damage.source)
     if protection is not None:
-        yield protecting(protection, context)
+        yield protection_modifier(protection, context)
     if "shield" in state.objects[recipient].counters:
         spend = (fx.RemoveCounters(fl.THIS, "shield", fx.ONE),)
         yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cite_rules("122.1c", "615.1a"))
@@ -124,11 +124,11 @@ def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -
     protection = protection_from(state, player, source)
     for thing, ability in granted_to(state, player):
         if protection is not None and ability == protection:
-            yield protecting(protection, Context(thing.id, player))
+            yield protection_modifier(protection, Context(thing.id, player))
             return
 
 
-def protecting(ability: fx.KeywordAbility, context: Context) -> Modifier:
+def protection_modifier(ability: fx.KeywordAbility, context: Context) -> Modifier:
     """CR 702.16e: all damage from sources with the quality is prevented."""
     cited = cite_rules("702.16e", "615.1")
     return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
@@ -147,7 +147,7 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
             ability.then,
             cited_for(ability),
         )
-        for thing, values in board(state).speaking
+        for thing, values in project_board(state).speaking
         for place, ability in enumerate(values.meant)
         if isinstance(ability, ab.DamageAbility) and in_force(state, thing, ability)
     )
@@ -163,7 +163,9 @@ def cited_for(ability: ab.DamageAbility) -> Rules:
 def in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:
     """CR 604.1: whether its condition holds."""
     context = Context(thing.id, thing.controller)
-    return ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
+    return ability.condition is None or condition_holds(
+        state, context, ability.condition, partial(characteristics, state)
+    )
 
 
 def of_resolved(effect: DamageEffect) -> Modifier:
@@ -197,16 +199,16 @@ def why_unpreventable(state: GameState, damage: Damage) -> ObjectId | None:
     """CR 615.12: whose effect says that the damage can't be prevented, None where nobody's does."""
     if damage.unpreventable:
         return damage.source
-    return next((each.by for each in modifiers(state, damage) if isinstance(each.change, CantBePrevented)), None)
+    return next((each.by for each in modifiers_of(state, damage) if isinstance(each.change, CantBePrevented)), None)
 
 
 def does_something(state: GameState, modifier: Modifier, damage: Damage, left: int | None) -> bool:
     """CR 609.7b, 614.9: an effect that would change nothing is not applied, and not used up."""
     match modifier.change:
         case Prevent() as change:
-            return preventable(change, damage.amount, left) > 0
+            return preventable_amount(change, damage.amount, left) > 0
         case ChangeAmount() as change:
-            return changed(change, damage.amount) != damage.amount
+            return changed_amount(change, damage.amount) != damage.amount
         case Redirect():
             return left != 0 and redirected_to(state, modifier, damage) is not None
         case CountersInstead():
@@ -228,18 +230,18 @@ def apply_modifier(
     told = (by, among, affected_player(state, recipient), modifier.number)
     match modifier.change:
         case Prevent() as change:
-            return prevent(state, modifier, damage, among, preventable(change, damage.amount, left))
+            return prevent_damage(state, modifier, damage, among, preventable_amount(change, damage.amount, left))
         case ChangeAmount() as change:
-            amount = changed(change, damage.amount)
+            amount = changed_amount(change, damage.amount)
             made = ev.DamageChanged(source, recipient, damage.amount, amount, *told)
-            return Applied(((made, modifier.rules),), remaining(damage, amount), amount)
+            return Applied(((made, modifier.rules),), remaining_damage(damage, amount), amount)
         case Redirect():
             onto = redirected_to(state, modifier, damage)
             if onto is None:
                 return Applied((), (damage,))
             amount = damage.amount if left is None else min(left, damage.amount)
             event = ev.DamageRedirected(source, recipient, onto, amount, *told)
-            parts = (replace(damage, recipient=onto, amount=amount), *remaining(damage, damage.amount - amount))
+            parts = (replace(damage, recipient=onto, amount=amount), *remaining_damage(damage, damage.amount - amount))
             return Applied(((event, modifier.rules),), parts, amount)
         case CountersInstead(kind=kind):
             holder = ObjectId(recipient)
@@ -252,7 +254,9 @@ def apply_modifier(
             assert_never(modifier.change)
 
 
-def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], amount: int) -> Applied:
+def prevent_damage(
+    state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], amount: int
+) -> Applied:
     """CR 615.6, 615.12: so much of it is prevented, or nothing where it can't be."""
     source, recipient = damage.source, damage.recipient
     why = why_unpreventable(state, damage)
@@ -261,21 +265,21 @@ def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[O
         return Applied(((vain, cite_rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
     done = ev.DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
-    return Applied(((done, modifier.rules),), remaining(damage, damage.amount - amount), amount, amount)
+    return Applied(((done, modifier.rules),), remaining_damage(damage, damage.amount - amount), amount, amount)
 
 
-def remaining(damage: Damage, amount: int) -> tuple[Damage, ...]:
+def remaining_damage(damage: Damage, amount: int) -> tuple[Damage, ...]:
     """CR 120.8: the damage with this amount, nothing where that is 0."""
     return (replace(damage, amount=amount),) if amount > 0 else ()
 
 
-def preventable(change: Prevent, amount: int, left: int | None) -> int:
+def preventable_amount(change: Prevent, amount: int, left: int | None) -> int:
     """How much of so much damage the effect prevents."""
     most = amount - change.all_but if change.amount is None else min(change.amount, amount)
     return max(0, most if left is None else min(most, left))
 
 
-def changed(change: ChangeAmount, amount: int) -> int:
+def changed_amount(change: ChangeAmount, amount: int) -> int:
     """CR 107.1a-b: the new amount, a half rounded as the effect says, never below 0."""
     match change.operation:
         case Operation.TIMES:
@@ -299,7 +303,7 @@ def redirected_to(state: GameState, modifier: Modifier, damage: Damage) -> Recip
     if not isinstance(modifier.change, Redirect):
         return None
     context = replace(modifier.context, triggering=damage.recipient, damager=damage.source)
-    onto = receiver(state, context, modifier.change.to)
+    onto = receiver_of_redirected(state, context, modifier.change.to)
     return onto if onto is not None and onto != damage.recipient and can_be_dealt_damage(state, onto) else None
 
 

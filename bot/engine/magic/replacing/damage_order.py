@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.replacing.affected_damage import Damage, watches
+from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import (
     Modifier,
     affected_player,
@@ -43,7 +43,7 @@ def too_small(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[i
     for effect in damage_effects(state):
         left = None if effect.made is None else effect.made.left
         if left is not None:
-            concerned = tuple(place for place, each in enumerate(damages) if concerns(state, effect, each, left))
+            concerned = tuple(place for place, each in enumerate(damages) if uses_up_effect(state, effect, each, left))
             reach[concerned] = reach.get(concerned, 0) + left
     return [
         (concerned, most)
@@ -52,10 +52,10 @@ def too_small(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[i
     ]
 
 
-def concerns(state: GameState, effect: Modifier, damage: Damage, left: int) -> bool:
+def uses_up_effect(state: GameState, effect: Modifier, damage: Damage, left: int) -> bool:
     """Whether the effect would be used up by this damage."""
     vain = isinstance(effect.change, Prevent) and why_unpreventable(state, damage) is not None
-    watched = watches(state, effect.context, effect.what, damage)
+    watched = watches_damage(state, effect.context, effect.what, damage)
     return watched and not vain and does_something(state, effect, damage, left)
 
 
@@ -64,16 +64,20 @@ def first_of(state: GameState, damages: Mapping[int, Damage], most: int, decide:
     once the effects are used up, nothing is left to choose."""
     waiting = dict(sorted(damages.items(), key=lambda each: worth_preventing(state, each[1], most)))
     ordered: list[int] = []
-    while most > 0 and total(waiting) > most and (choice := choice_among(state, tuple(waiting.values()))) is not None:
+    while (
+        most > 0
+        and total_damage(waiting) > most
+        and (choice := choice_among(state, tuple(waiting.values()))) is not None
+    ):
         picked = decide(choice)
         taken = {place: each for place, each in waiting.items() if picked in {each.source, each.recipient}}
         waiting = {place: each for place, each in waiting.items() if place not in taken}
         ordered += first_of(state, taken, most, decide)
-        most -= total(taken)
+        most -= total_damage(taken)
     return [*ordered, *waiting]
 
 
-def total(damages: Mapping[int, Damage]) -> int:
+def total_damage(damages: Mapping[int, Damage]) -> int:
     return sum(each.amount for each in damages.values())
 
 

@@ -19,7 +19,7 @@ from bot.engine.magic.replacing.damage_effects import (
     affected_player,
     apply_modifier,
     does_something,
-    modifiers,
+    modifiers_of,
     why_unpreventable,
 )
 from bot.engine.magic.table.game_state import GameState
@@ -94,7 +94,7 @@ class Replacing:
         while waiting:
             current, used = waiting.pop(0)
             standing = Standing(self.state, current, used, self.left)
-            competing = tuple(each for each in contenders(standing) if self._unused(each, current.source))
+            competing = tuple(each for each in contending_modifiers(standing) if self._unused(each, current.source))
             if not competing:
                 final.append(current)
                 continue
@@ -117,7 +117,9 @@ class Replacing:
             return competing[0]
         recipient = standing.damage.recipient
         subject = recipient if isinstance(recipient, ObjectId) else None
-        chosen: Modifier = self.decide(Choice(standing.chooser, "replacement", preferred(standing, competing), subject))
+        chosen: Modifier = self.decide(
+            Choice(standing.chooser, "replacement", preferred_modifiers(standing, competing), subject)
+        )
         return chosen
 
     def _record(self, modifier: Modifier, damage: Damage, step: Applied) -> None:
@@ -149,14 +151,14 @@ class Standing:
         return affected_player(self.state, self.damage.recipient)
 
 
-def contenders(standing: Standing) -> tuple[Modifier, ...]:
+def contending_modifiers(standing: Standing) -> tuple[Modifier, ...]:
     """CR 614.5, 616.1: what would modify the event and has not had its opportunity.
 
     Preventions that prevent nothing (CR 615.12) and do nothing else are no choice: they come last, one by one."""
     state, damage = standing.state, standing.damage
     found = tuple(
         each
-        for each in modifiers(state, damage)
+        for each in modifiers_of(state, damage)
         if each.key not in standing.used and does_something(state, each, damage, each.left(standing.left))
     )
     vain = [each.key for each in found if isinstance(each.change, Prevent) and not each.then]
@@ -168,25 +170,25 @@ def contenders(standing: Standing) -> tuple[Modifier, ...]:
 # The default: what leaves the affected player with the least damage.
 
 
-def preferred(standing: Standing, competing: Sequence[Modifier]) -> tuple[Modifier, ...]:
+def preferred_modifiers(standing: Standing, competing: Sequence[Modifier]) -> tuple[Modifier, ...]:
     """The competing effects, the best to apply first in front: least damage for the chooser, then least used up of what
     can be, then their fixed order."""
     deep = len(competing) <= MOST_SEARCHED
     known: dict[Hashable, tuple[int, int]] = {}
     for each in competing:
-        key = alike(each, deep=deep)
+        key = key_of_alike(each, deep=deep)
         if key not in known:
-            known[key] = foreseen(standing, each, standing.chooser, deep=deep)
-    return tuple(sorted(competing, key=lambda each: known[alike(each, deep=deep)]))
+            known[key] = foresee_damage(standing, each, standing.chooser, deep=deep)
+    return tuple(sorted(competing, key=lambda each: known[key_of_alike(each, deep=deep)]))
 
 
-def alike(modifier: Modifier, *, deep: bool) -> Hashable:
+def key_of_alike(modifier: Modifier, *, deep: bool) -> Hashable:
     """What effects share that do the same to damage when nothing after them is looked at."""
     same = not deep and modifier.made is None and not isinstance(modifier.change, Redirect)
     return modifier.change if same else modifier.key
 
 
-def foreseen(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:
+def foresee_damage(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:
     """How much damage the chooser and their permanents are dealt if this effect is applied first, and how much is used
     up; `deep`, if then everybody takes what is best for them."""
     left = standing.left
@@ -196,10 +198,10 @@ def foreseen(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bo
     harm, spent = 0, step.spent if first.made is not None else 0
     for each in step.damages:
         after = Standing(standing.state, each, standing.used | {first.key}, left)
-        competing = contenders(after) if deep else ()
+        competing = contending_modifiers(after) if deep else ()
         if competing:
-            best = preferred(after, competing)[0] if len(competing) > 1 else competing[0]
-            more = foreseen(after, best, chooser, deep=True)
+            best = preferred_modifiers(after, competing)[0] if len(competing) > 1 else competing[0]
+            more = foresee_damage(after, best, chooser, deep=True)
             harm, spent = harm + more[0], spent + more[1]
         elif after.chooser == chooser:
             harm += each.amount

@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.replacing.affected_damage import Damage, watches
+from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
 from bot.engine.magic.replacing.damage_order import in_order
 from bot.engine.magic.replacing.damage_replacement import Replacing
@@ -35,7 +35,7 @@ class Dealt:
     afterwards: tuple[StackedAbility, ...] = ()
 
 
-def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
+def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     """CR 120.4b-d: damage dealt simultaneously, as modified, with all its results."""
     edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
     replacing = Replacing(state, decide)
@@ -48,7 +48,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
         tell_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
             totals[edge.source] = totals.get(edge.source, 0) + damage.amount
-            last[edge.source] = deal(state, damage, batch, left)
+            last[edge.source] = deal_one_damage(state, damage, batch, left)
     for source, total in totals.items():
         if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
             gained = ev.LifeGained(controller_of(state, source), total, source)
@@ -66,7 +66,7 @@ def tell_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge:
             batch.add(event, cited, edge.cause)
 
 
-def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
+def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = cite_rules("510.2", "120.2a") if damage.combat else cite_rules("120.2b")
     source = known_characteristics(state, damage.source)
@@ -75,12 +75,12 @@ def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     )
     index = batch.add(event, by_rule, damage.cause)
     author = Author(controller_of(state, damage.source), effect=False)
-    for result, cited in results(state, damage, as_though(state, damage, source), left):
+    for result, cited in results_of_damage(state, damage, as_though(state, damage, source), left):
         batch.add(result, cited, follows=index, author=author)
     return index
 
 
-def results(
+def results_of_damage(
     state: GameState, damage: Damage, source: Characteristics, left: "Left"
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
@@ -108,7 +108,7 @@ def as_though(state: GameState, damage: Damage, source: Characteristics) -> Char
     had = tuple(
         fx.KeywordAbility(ability.keyword)
         for thing, ability in static_abilities(state, ab.DamageAsThough)
-        if watches(state, Context(thing.id, thing.controller), ability.what, damage)
+        if watches_damage(state, Context(thing.id, thing.controller), ability.what, damage)
     )
     return replace(source, abilities=(*source.abilities, *had)) if had else source
 

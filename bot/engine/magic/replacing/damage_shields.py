@@ -15,7 +15,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.filter_matching import controller_of, found, players_meant
+from bot.engine.magic.values.filter_matching import controller_of, find_objects, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -76,7 +76,7 @@ class Fixing:
                 yield reference  # CR 611.2c: whatever is described when the damage would be dealt
             case _:
                 yield from self.exactly(
-                    found(self.state, self.context, reference, partial(characteristics, self.state))
+                    find_objects(self.state, self.context, reference, partial(characteristics, self.state))
                 )
 
     def recipient(self, reference: DamageRecipient) -> Iterator[DamageRecipient]:
@@ -102,7 +102,7 @@ class Fixing:
                 yield from self.exactly(tuple(each for each in targets if isinstance(each, ObjectId)))
             case _:
                 yield from self.exactly(
-                    found(self.state, self.context, reference, partial(characteristics, self.state))
+                    find_objects(self.state, self.context, reference, partial(characteristics, self.state))
                 )
 
     def exactly(self, objects: tuple[ObjectId, ...]) -> Iterator[fl.Exactly]:
@@ -122,7 +122,7 @@ class Fixing:
                 case PlayerId():
                     yield reference
                 case _:
-                    yield from self.exactly(found(self.state, self.context, reference, values))
+                    yield from self.exactly(find_objects(self.state, self.context, reference, values))
 
     # The source of damage that is chosen.
 

@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -34,7 +34,7 @@ class Saving:
     regenerates: bool = False
 
 
-def destroy(state: GameState, due: Iterable[Destruction], batch: Batch, decide: Decide) -> list[Proposal]:
+def destroy_permanents(state: GameState, due: Iterable[Destruction], batch: Batch, decide: Decide) -> list[Proposal]:
     """CR 701.8a, 614.6: add what happens to the batch; return what is spared as indestructible."""
     destroying = Destroying(state, batch, decide)
     waiting = list(due)
@@ -59,7 +59,7 @@ class Destroying:
 
     def destroy(self, due: Destruction) -> Destruction | None:
         """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
-        if has(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
+        if has_keyword(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
             self.spared.append(Proposal(ev.NotDestroyed(due.permanent), (*cite_rules("702.12b"), *due.rules)))
             return None
         saving = self._chosen(due)
@@ -79,7 +79,7 @@ class Destroying:
 
     def _chosen(self, due: Destruction) -> Saving | None:
         """CR 616.1: its controller chooses among several; by default what costs no permanent."""
-        found = tuple(savings(self.state, due))
+        found = tuple(ways_to_be_saved(self.state, due))
         if len(found) < 2:
             return next(iter(found), None)
         controller = self.state.objects[due.permanent].controller
@@ -102,7 +102,7 @@ class Destroying:
         self.batch.add(ev.CountersRemoved(due.permanent, "shield", 1), cite_rules("122.1c"), follows=replaced)
 
 
-def savings(state: GameState, due: Destruction) -> Iterator[Saving]:
+def ways_to_be_saved(state: GameState, due: Destruction) -> Iterator[Saving]:
     """Yield what would replace the destruction: regeneration shields, then a shield counter, then umbra armor."""
     thing = state.objects[due.permanent]
     shields = (each for each in state.shields if each.permanent == thing.id and each.incarnation == thing.incarnation)
@@ -111,5 +111,5 @@ def savings(state: GameState, due: Destruction) -> Iterator[Saving]:
     if due.by_effect and "shield" in thing.counters:
         yield Saving(thing.id)
     for aura in state.battlefield():
-        if aura.attached_to == thing.id and has(state, aura.id, KeywordName.UMBRA_ARMOR):
+        if aura.attached_to == thing.id and has_keyword(state, aura.id, KeywordName.UMBRA_ARMOR):
             yield Saving(aura.id)

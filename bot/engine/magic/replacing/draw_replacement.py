@@ -56,7 +56,7 @@ def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | No
     return None
 
 
-def replacements(state: GameState, player: PlayerId, used: Used) -> tuple[DrawReplacement, ...]:
+def replacements_of_draw(state: GameState, player: PlayerId, used: Used) -> tuple[DrawReplacement, ...]:
     """CR 614.5, 614.11: the effects that would replace the player's next draw, even one from an empty library."""
     found = (*of_abilities(state, player), *of_dredge(state, player))
     return tuple(each for each in found if each.key not in used)
@@ -87,20 +87,22 @@ def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
     size = state.library_size(player)
     for card in state.objects.values():
         if card.zone is Zone.GRAVEYARD and card.owner == player and KeywordName.DREDGE in card.printed.keywords:
-            for number in dredges(state, card):
+            for number in dredge_numbers(state, card):
                 if size is None or size >= number:
                     key = (card.id, card.incarnation, number)
                     yield DrawReplacement(card.id, player, key, cite_rules("702.52a"), optional=True, dredges=number)
 
 
-def dredges(state: GameState, card: GameObject) -> Iterator[int]:
+def dredge_numbers(state: GameState, card: GameObject) -> Iterator[int]:
     """The numbers of the card's dredge abilities."""
     for ability in characteristics(state, card.id).abilities:
         if isinstance(ability, fx.KeywordAbility) and ability.keyword is KeywordName.DREDGE:
             yield ability.number or 0
 
 
-def chosen(decide: Decide, player: PlayerId, found: Sequence[DrawReplacement]) -> DrawReplacement | None:
+def choose_draw_replacement(
+    decide: Decide, player: PlayerId, found: Sequence[DrawReplacement]
+) -> DrawReplacement | None:
     """CR 616.1: which of the effects the player applies; None for none, which is the default where all are optional."""
     if not found:
         return None

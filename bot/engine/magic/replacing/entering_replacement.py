@@ -9,22 +9,22 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.replacing.choices_on_entering import choosable
+from bot.engine.magic.replacing.choices_on_entering import choosable_on_entering
 from bot.engine.magic.replacing.event_effects import Contender, before, entry_contenders, watches_entering
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.targeting.aura_targets import hosts, is_aura
-from bot.engine.magic.values.amount_values import number
-from bot.engine.magic.values.copiable_values import copied
+from bot.engine.magic.targeting.aura_targets import is_aura, possible_hosts
+from bot.engine.magic.values.amount_values import amount_value
+from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.day_and_night import enters_transformed
-from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import designating
 from bot.engine.magic.values.sagas import LORE, final_chapter
@@ -83,7 +83,7 @@ class Arriving:
 
     def there(self) -> GameState:
         """CR 614.12: the state with the permanent as it would exist on the battlefield."""
-        return apply(self.state, [self.event, *(each.event for each in self.following)])
+        return apply_events(self.state, [self.event, *(each.event for each in self.following)])
 
     def run(self) -> None:
         """CR 616.1a-f: one effect after the other, each once, until none applies."""
@@ -151,7 +151,7 @@ class Arriving:
         if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
             self._follow(ev.LifeLost(player, life), (*chosen.rules, *cite_rules("119.4")))
             return
-        self.event = tapped(self.event)
+        self.event = entering_tapped(self.event)
         if chosen.by == self.permanent:
             self.rules = (*self.rules, *chosen.rules)
         else:
@@ -189,7 +189,7 @@ class Arriving:
         there = self.there()
         state = before(self.state, there, self.permanent)
         context = replace(chosen.context, amount=self.author.x)
-        return number(state, context, with_.amount, partial(characteristics, state))
+        return amount_value(state, context, with_.amount, partial(characteristics, state))
 
     def _chapter(self) -> int:
         """CR 702.155b: a number between one and that of the final chapter."""
@@ -207,7 +207,7 @@ class Arriving:
     def _choose(self, what: Chosen, like: fl.Filter, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player = self._controller()
-        options = tuple(choosable(self.state, Context(self.permanent, player), what, like))
+        options = tuple(choosable_on_entering(self.state, Context(self.permanent, player), what, like))
         named = what is Chosen.NAME
         if options:
             choice = Choice(player, str(what), options, self.permanent, cite_rules("614.12a"), free=named)
@@ -223,7 +223,7 @@ class Arriving:
         if not options or not (wanted or self._may()):
             return
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
-        values = copied(self.state.objects[original], copying.exceptions)
+        values = values_of_copy(self.state.objects[original], copying.exceptions)
         self._follow(ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *cite_rules("707.5")))
         if copying.tapped:
             self._tap(chosen, None)
@@ -237,7 +237,7 @@ class Arriving:
         aura = there.objects[self.permanent]
         if not is_aura(characteristics(there, aura.id)) or aura.attached_to is not None:
             return True
-        options = hosts(there, aura)
+        options = possible_hosts(there, aura)
         if not options:
             return False
         chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, cite_rules("303.4f")))
@@ -255,7 +255,7 @@ class Arriving:
         return is_aura(printed) or any(isinstance(each.event, ev.BecameCopy) for each in self.following)
 
 
-def arrive(arriving: Arriving) -> Arriving:
+def modify_entering(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
     printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
@@ -280,7 +280,7 @@ def entering_object(event: Entering) -> ObjectId:
     return event.token.id if isinstance(event, ev.TokenCreated) else event.object
 
 
-def tapped(event: Entering) -> Entering:
+def entering_tapped(event: Entering) -> Entering:
     """CR 110.5b: the same entering, tapped."""
     if isinstance(event, ev.TokenCreated):
         return ev.TokenCreated(replace(event.token, tapped=True))
@@ -312,13 +312,13 @@ def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Conte
     what the effect of `by` refers to."""
     values = partial(characteristics, state)
     if not isinstance(copying.of, fl.Filter):
-        return found(state, by, copying.of, values)
+        return find_objects(state, by, copying.of, values)
     there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
-    like = [thing for thing in there if matches(state, context, thing, copying.of, values)]
+    like = [thing for thing in there if matches_filter(state, context, thing, copying.of, values)]
     return tuple(thing.id for thing in sorted(like, key=lambda thing: worth(thing, context, copying)))
 
 
 def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:
-    values = copied(thing, copying.exceptions)
+    values = values_of_copy(thing, copying.exceptions)
     doomed = "Legendary" in values.supertypes and thing.controller == context.controller
     return doomed, -((values.power or 0) + (values.toughness or 0))

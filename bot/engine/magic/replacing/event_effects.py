@@ -10,16 +10,16 @@ from typing import TypeVar
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.mana_costs import symbols
+from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.board import Speaking
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found, matches
-from bot.engine.magic.values.layers import board, characteristics, known_characteristics
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter
+from bot.engine.magic.values.layers import characteristics, known_characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import (
@@ -68,7 +68,7 @@ class InForce:
 def in_force(state: GameState) -> tuple[InForce, ...]:
     """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
     abilities made for a while."""
-    standing = of_speaking(board(state).speaking)
+    standing = of_speaking(project_board(state).speaking)
     return (*standing, *for_a_while(state)) if state.imposed else standing
 
 
@@ -102,7 +102,7 @@ def watching(state: GameState, kind: type[WouldT]) -> Iterator[tuple[InForce, Wo
 def is_on(state: GameState, each: InForce) -> bool:
     """CR 604.1: whether the condition of the ability holds, where it has one."""
     condition = each.ability.condition
-    return condition is None or holds(state, each.context, condition, partial(characteristics, state))
+    return condition is None or condition_holds(state, each.context, condition, partial(characteristics, state))
 
 
 def on_side(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
@@ -129,7 +129,7 @@ def entry_contenders(state: GameState, there: GameState, permanent: ObjectId) ->
         if itself and is_on(before(state, there, permanent), each):
             yield each.contender(cite_rules("614.1c"))
     for each, would in watching(state, WouldEnter):
-        if not isinstance(would.what, fl.This) and permanent in found(
+        if not isinstance(would.what, fl.This) and permanent in find_objects(
             there, each.context, would.what, partial(characteristics, there)
         ):
             yield each.contender(cite_rules("614.1d"))
@@ -187,8 +187,8 @@ def means(state: GameState, each: InForce, would: WouldMove, thing: GameObject) 
     """Whether the effect speaks of the object, in whatever zone it is."""
     values = partial(characteristics, state)
     if isinstance(would.what, fl.Matching):
-        return matches(state, each.context, thing, would.what.filter, values)
-    return thing.id in found(state, each.context, would.what, values)
+        return matches_filter(state, each.context, thing, would.what.filter, values)
+    return thing.id in find_objects(state, each.context, would.what, values)
 
 
 # Counters, tokens, life.
@@ -225,7 +225,7 @@ def gets_counters(there: GameState, each: InForce, would: WouldGetCounters, hold
     if would.permanents is None:
         return False
     thing, values = there.objects[holder], partial(characteristics, there)
-    return thing.on_battlefield and matches(there, each.context, thing, would.permanents, values)
+    return thing.on_battlefield and matches_filter(there, each.context, thing, would.permanents, values)
 
 
 def token_contenders(state: GameState, player: PlayerId, tokens: tuple[GameObject, ...]) -> Iterator[Contender]:
@@ -233,7 +233,7 @@ def token_contenders(state: GameState, player: PlayerId, tokens: tuple[GameObjec
     printed = {token.id: token.printed for token in tokens}
     for each, would in watching(state, WouldCreateTokens):
         if on_side(state, each.context, would.player, player) and any(
-            matches(state, each.context, token, would.what, printed.__getitem__) for token in tokens
+            matches_filter(state, each.context, token, would.what, printed.__getitem__) for token in tokens
         ):
             yield each.contender(cite_rules("614.16"))
 
@@ -252,8 +252,8 @@ def mana_contenders(state: GameState, event: ev.ManaAdded) -> Iterator[Contender
     """CR 106.12b: what would change the mana for which a permanent is tapped, which its own cost may have
     sacrificed (608.2h)."""
     for each, would in watching(state, WouldProduceMana):
-        if on_side(state, each.context, would.by, event.player) and len(symbols(event.mana)) >= would.at_least:
+        if on_side(state, each.context, would.by, event.player) and len(symbols_of_cost(event.mana)) >= would.at_least:
             last = state.departed(event.source)
             thing = state.objects[event.source] if last is None else last.thing
-            if matches(state, each.context, thing, would.what, partial(known_characteristics, state)):
+            if matches_filter(state, each.context, thing, would.what, partial(known_characteristics, state)):
                 yield each.contender(cite_rules("106.12b"))

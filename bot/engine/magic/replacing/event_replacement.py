@@ -11,15 +11,15 @@ from itertools import permutations
 from typing import TypeAlias
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.mana_costs import symbols
-from bot.engine.magic.ground.new_identifiers import fresh
-from bot.engine.magic.replacing.entering_replacement import Arriving, Entering, arrive
+from bot.engine.magic.ground.mana_costs import symbols_of_cost
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
+from bot.engine.magic.replacing.entering_replacement import Arriving, Entering, modify_entering
 from bot.engine.magic.replacing.event_effects import (
     Contender,
     counter_contenders,
@@ -133,7 +133,7 @@ class Rewriting:
         """CR 614.16, 614.17, 122.6."""
         author = proposal.author
         if not isinstance(event.holder, PlayerId) and not there.objects[event.holder].on_battlefield:
-            there = apply(there, [each.event for each in self.out])  # it enters in this very moment
+            there = apply_events(there, [each.event for each in self.out])  # it enters in this very moment
         if (kept_by := what_keeps_counters_off(there, event.holder, event.kind)) is not None:
             told = ev.CouldNotHappen(event.holder, ev.Deed.GETTING_COUNTERS, kept_by)
             return self._add(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))
@@ -298,7 +298,7 @@ class Rewriting:
 
     def _enter(self, proposal: Proposal, event: Entering) -> int:
         """CR 614.12, 616.1g: first how it enters, then the counters that it enters with."""
-        arriving = arrive(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
+        arriving = modify_entering(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
         if arriving.may_be_aura and not arriving.enchant():
             return self._stay(proposal, event)
         place = self._add(changed(proposal, event=arriving.event, rules=arriving.rules))
@@ -377,7 +377,7 @@ class Rewriting:
                 yield NO_PLACE, GameObject(name, definition, player, player, token=True, sick=True)
 
     def _new_id(self, name: str) -> ObjectId:
-        found = next(fresh(self.taken, name))
+        found = next(fresh_identifiers(self.taken, name))
         self.taken.add(found)
         return found
 
@@ -396,7 +396,7 @@ def produced(mana: str, by: Contender) -> str:
         case Scaled(times=times):
             return mana * times
         case ProduceInstead() as instead:
-            return instead.of(len(symbols(mana)))
+            return instead.of(len(symbols_of_cost(mana)))
         case _:
             return mana
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands, has_one_defender
+from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands, has_one_defender
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import AFTER_ATTACK
 from bot.engine.magic.values.filter_matching import players_meant
@@ -18,12 +18,12 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.AttackEffect) -> None:
+def perform_attack_effect(by: "Resolution", effect: fx.AttackEffect) -> None:
     """CR 608.2c: for one creature after the other."""
     match effect:
         case fx.Reselect(what=what):
             for creature in by.objects(what):
-                reselect(by, creature)
+                reselect_attacked(by, creature)
         case fx.BecomeAttacking(what=what, player=player):
             for creature in by.objects(what):
                 become_attacking(by, creature, player)
@@ -31,14 +31,14 @@ def perform(by: "Resolution", effect: fx.AttackEffect) -> None:
             assert_never(effect)
 
 
-def reselect(by: "Resolution", creature: ObjectId) -> None:
+def reselect_attacked(by: "Resolution", creature: ObjectId) -> None:
     """CR 508.7: of an attacking creature; by default it goes on attacking what it attacks."""
     combat = by.state.combat
     attacker = None if combat is None else combat.attackers.get(creature)
     if attacker is None:
         return
     now = attacker.attacked
-    options = (now, *(each for each in reselectable(by, creature) if each != now))
+    options = (now, *(each for each in reselectable_recipients(by, creature) if each != now))
     if len(options) == 1:
         return
     chosen = by.game.decide(Choice(by.stacked.controller, "attack target", options, creature))
@@ -46,7 +46,7 @@ def reselect(by: "Resolution", creature: ObjectId) -> None:
         by.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
 
 
-def reselectable(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
+def reselectable_recipients(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
     """CR 508.7c-e: opponents of the creature's controller, their planeswalkers and battles they protect, within range;
     where there is one defending player, only that player's."""
     options = attackable_where_it_stands(by.state, creature)
@@ -64,7 +64,7 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet 
     able = values.is_creature and not values.is_battle and by.state.is_active(by.state.objects[creature].controller)
     if combat is None or not able or creature in combat.attackers:
         return
-    options = attackable(by.state, by.state.active)
+    options = attackable_recipients(by.state, by.state.active)
     if player is not None:
         meant = tuple(players_meant(by.state, by.context, player))
         options = tuple(each for each in options if each in meant)

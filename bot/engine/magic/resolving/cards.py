@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.resolving.exiled_cards import exiling
-from bot.engine.magic.resolving.searching import search
+from bot.engine.magic.resolving.exiled_cards import exiling_object
+from bot.engine.magic.resolving.searching import search_zones
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import characteristic, players_meant
+from bot.engine.magic.values.filter_matching import characteristic_number, players_meant
 from bot.engine.magic.values.hands_and_libraries import (
     choose_cards,
-    described,
     discard_events,
     exile_top_events,
+    hand_cards_described,
     known_hand,
     mill_events,
 )
@@ -31,44 +31,54 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+def perform_card_effect(by: "Resolution", effect: fx.CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
     """CR 608.2c, e: do what the effect says; choices of several players are made in turn order (101.4)."""
     match effect:
         case fx.Discard():
-            discard(by, effect)
+            discard_cards(by, effect)
         case fx.DiscardRest():
             discard_rest(by, effect)
         case fx.Mill(amount=amount):
             number = by.amount(amount)
-            by.propose(joined(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a"))
+            by.propose(
+                events_of_all_players(by, effect, lambda state, player: mill_events(state, player, number)),
+                Rule("701.17a"),
+            )
         case fx.Scry():
-            for player in meant(by, effect):
-                scry(by, player, by.amount(effect.amount), surveil=effect.surveil)
+            for player in affected_players(by, effect):
+                scry_or_surveil(by, player, by.amount(effect.amount), surveil=effect.surveil)
         case fx.Look(may_bottom=may_bottom):
-            for player in meant(by, effect) if may_bottom else ():
+            for player in affected_players(by, effect) if may_bottom else ():
                 put_on_bottom(by, player)
         case fx.TakeFromHand():
-            for player in meant(by, effect):
+            for player in affected_players(by, effect):
                 take_from_hand(by, player, effect)
         case fx.Search():
-            for player in meant(by, effect):
-                search(by, player, effect)
+            for player in affected_players(by, effect):
+                search_zones(by, player, effect)
         case fx.Shuffle():
-            shuffle(by, effect)
+            shuffle_libraries(by, effect)
         case fx.PutIntoLibrary():
             put_into_library(by, effect)
         case fx.PutHandIntoLibrary():
-            for player in meant(by, effect):
+            for player in affected_players(by, effect):
                 put_hand_into_library(by, player, effect)
         case fx.ExileFromHand():
             exile_from_hand(by, effect)
         case fx.ExileTop(amount=amount):
-            number, by_this = by.amount(amount), exiling(by)
-            exile_cards(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
+            number, by_this = by.amount(amount), exiling_object(by)
+            exile_cards(
+                by,
+                events_of_all_players(
+                    by, effect, lambda state, player: exile_top_events(state, player, number, by_this)
+                ),
+            )
         case fx.ExileZone():
-            exile_cards(by, joined(by, effect, lambda state, player: exiled(state, player, effect)))
+            exile_cards(
+                by, events_of_all_players(by, effect, lambda state, player: exile_whole_zone(state, player, effect))
+            )
         case fx.ReturnExiled():
-            by.propose(joined(by, effect, lambda _, player: returned(by, player)))
+            by.propose(events_of_all_players(by, effect, lambda _, player: return_exiled_cards(by, player)))
         case _:
             assert_never(effect)
 
@@ -90,16 +100,16 @@ AboutPlayers = (
 )
 
 
-def meant(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
+def affected_players(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
     """CR 101.4: the players, in turn order."""
     return tuple(players_meant(by.state, by.context, effect.player))
 
 
-def joined(
+def events_of_all_players(
     by: "Resolution", effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
 ) -> list[ev.Event]:
     """CR 608.2f: what happens to all the players at the same time."""
-    return [event for player in meant(by, effect) for event in events(by.state, player)]
+    return [event for player in affected_players(by, effect) for event in events(by.state, player)]
 
 
 def exile_cards(by: "Resolution", events: Sequence[ev.Event]) -> None:
@@ -122,11 +132,11 @@ def is_in_exile(state: GameState, card: ObjectId) -> bool:
     return state.objects[card].zone is Zone.EXILE
 
 
-def discard(by: "Resolution", effect: fx.Discard) -> None:
+def discard_cards(by: "Resolution", effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     number = None if effect.amount is None else by.amount(effect.amount)
     discarded: list[ev.Event] = []
-    for player in meant(by, effect):
+    for player in affected_players(by, effect):
         chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
         discarded += discard_events(player, chosen)
     by.propose(discarded, Rule("701.9a"))
@@ -136,10 +146,10 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) 
     """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
     name."""
     values = partial(characteristics, by.state)
-    fitting = described(by.state, player, effect.what, by.stacked.source)
+    fitting = hand_cards_described(by.state, player, effect.what, by.stacked.source)
 
     def cheapness(card: ObjectId) -> int:
-        return -characteristic(by.state.objects[card], values(card), "mana value")
+        return -characteristic_number(by.state.objects[card], values(card), "mana value")
 
     options: list[ObjectId | None] = [*sorted(fitting, key=cheapness)]
     size = by.state.players[player].hand
@@ -157,7 +167,7 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) 
 
 def discard_rest(by: "Resolution", effect: fx.DiscardRest) -> None:
     """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
-    players = meant(by, effect)
+    players = affected_players(by, effect)
     if any(by.state.players[player].hand is None for player in players):
         return
     kept, discarded = by.amount(effect.keep), list[ev.Event]()
@@ -170,9 +180,9 @@ def discard_rest(by: "Resolution", effect: fx.DiscardRest) -> None:
 
 def exile_from_hand(by: "Resolution", effect: fx.ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
-    number, by_this = by.amount(effect.amount), exiling(by)
+    number, by_this = by.amount(effect.amount), exiling_object(by)
     events: list[ev.Event] = []
-    for player in meant(by, effect):
+    for player in affected_players(by, effect):
         chosen = choose_cards(
             by.state, by.game.decide, player, number, source=by.stacked.source, kind="exile", wanted=effect.what
         )
@@ -183,7 +193,7 @@ def exile_from_hand(by: "Resolution", effect: fx.ExileFromHand) -> None:
     exile_cards(by, events)
 
 
-def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:
+def scry_or_surveil(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:
     """CR 701.22a, 701.25a: by default the cards stay on top, in their order."""
     if not number:  # CR 701.22b, 701.25c
         return
@@ -197,9 +207,9 @@ def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> N
         by.propose([ev.PutOnBottom(player, card) for card in moved], Rule("701.22a"))
 
 
-def shuffle(by: "Resolution", effect: fx.Shuffle) -> None:
+def shuffle_libraries(by: "Resolution", effect: fx.Shuffle) -> None:
     """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
-    players = meant(by, effect)
+    players = affected_players(by, effect)
     moved: list[ev.Event] = []
     for player in players:
         if Zone.HAND in effect.zones:
@@ -240,7 +250,7 @@ def put_hand_into_library(by: "Resolution", player: PlayerId, effect: fx.PutHand
         by.propose([ev.CardPutBack(player, card, effect.place is fx.Place.BOTTOM)])
 
 
-def exiled(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.Event]:
+def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.Event]:
     """All cards of a zone of the player, be it that nobody can name them."""
     zone = effect.zone
     known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
@@ -250,7 +260,7 @@ def exiled(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.
     return [*(ev.ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
 
 
-def returned(by: "Resolution", player: PlayerId) -> list[ev.Event]:
+def return_exiled_cards(by: "Resolution", player: PlayerId) -> list[ev.Event]:
     """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
     there = (each for each, incarnation in by.context.made if by.state.objects[each].incarnation == incarnation)
     own = (each for each in there if is_in_exile(by.state, each) and by.state.objects[each].owner == player)

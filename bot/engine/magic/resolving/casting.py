@@ -10,11 +10,11 @@ from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
-from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import characteristic
+from bot.engine.magic.values.filter_matching import characteristic_number
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.CastingEffect) -> None:
+def perform_casting_effect(by: "Resolution", effect: fx.CastingEffect) -> None:
     """CR 608.2g."""
     match effect:
         case fx.CastTransformed():
@@ -34,7 +34,7 @@ def perform(by: "Resolution", effect: fx.CastingEffect) -> None:
         case fx.AllowPlay():
             allow_play(by, effect)
         case fx.Cascade():
-            cascade(by)
+            perform_cascade(by)
         case fx.CastForMadness():
             cast_for_madness(by)
         case fx.AllowWarped():
@@ -81,7 +81,7 @@ def allow_play(by: "Resolution", effect: fx.AllowPlay) -> None:
         effect.as_any,
         duration=effect.duration,
     )
-    there = [each for each in cards(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
+    there = [each for each in cards_to_cast(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
     named = [each for each in there if not by.state.objects[each].token]
     unnamed = [None] * by.context.unnamed if exiled else []
     by.propose([ev.PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
@@ -89,7 +89,7 @@ def allow_play(by: "Resolution", effect: fx.AllowPlay) -> None:
         by.propose([ev.LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
 
 
-def cards(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def cards_to_cast(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """A target that was exiled since is still meant, one that moved otherwise is not."""
     exiled = (each for each in by.meant(what) if by.state.objects[each].zone is Zone.EXILE)
     return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, fl.TargetObject) else by.meant(what)), *exiled)))
@@ -125,7 +125,7 @@ def remove_time_counter(by: "Resolution") -> None:
 TIME = "time"
 
 
-def cascade(by: "Resolution") -> None:
+def perform_cascade(by: "Resolution") -> None:
     """CR 702.85a: the others go to the bottom in a random order."""
     player = by.stacked.controller
     library = by.state.libraries.get(player)
@@ -135,7 +135,7 @@ def cascade(by: "Resolution") -> None:
     if found is None and library is None and by.state.library_size(player) != 0:
         by.propose([ev.LibraryNotKnown(player, by.stacked.source)])
         return
-    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling(by)) for each in exiled])
+    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(by)) for each in exiled])
     if found is not None and by.state.objects[found].zone is Zone.EXILE:
         faces = [face for face in faces_of(by, found) if mana_value_of(by, found, face) < least]
         offer_cast(by.game, by.stacked, found, faces, by.rules)
@@ -150,7 +150,7 @@ def until_lesser(
     """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
     for number, each in enumerate(library, 1):
         thing = by.state.objects[each]
-        if "Land" not in thing.printed.types and characteristic(thing, thing.printed, "mana value") < least:
+        if "Land" not in thing.printed.types and characteristic_number(thing, thing.printed, "mana value") < least:
             return library[:number], each
     return library, None
 

@@ -19,7 +19,7 @@ CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
 """CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
 
 
-def flip(by: "Resolution", effect: fx.FlipCoins) -> None:
+def flip_coins(by: "Resolution", effect: fx.FlipCoins) -> None:
     """CR 705.2: one coin after the other; what follows asks how they came up."""
     cited = cite_rules("705.2")
     options = CALLED if effect.called else UNCALLED

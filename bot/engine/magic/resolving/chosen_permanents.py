@@ -36,14 +36,14 @@ def as_chosen(by: "Resolution", effect: fx.PermanentEffect) -> fx.PermanentEffec
             | fx.Untap(what=fl.OfChoice() as open_one)
         ):
             chosen = fl.Exactly(
-                tuple((each, by.state.objects[each].incarnation) for each in picks(by, effect, open_one))
+                tuple((each, by.state.objects[each].incarnation) for each in choose_permanents(by, effect, open_one))
             )
             return replace(effect, what=chosen)
         case _:
             return effect
 
 
-def picks(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
+def choose_permanents(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
     """What is chosen, one after another; where all have to be taken there is no choice."""
     found = tuple(by.objects(what))
     players = [by.stacked.controller] if what.player is None else players_meant(by.state, by.context, what.player)

@@ -37,7 +37,7 @@ def with_choice(by: "Resolution", modification: fx.Modification, affected: Objec
             return with_words(by, modification, words_of(characteristics(by.state, affected)))
         case fx.TakeChosen(what=what):
             earlier = by.state.objects[by.stacked.source].chosen.get(what)
-            value = picked(by, what) if earlier is None or modification.of_choice else earlier
+            value = quality_picked(by, what) if earlier is None or modification.of_choice else earlier
             return as_chosen(modification, {what: value})
         case fx.AddAbility(
             ability=fx.KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
@@ -51,7 +51,7 @@ def with_words(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -
     """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
     old = word_chosen(by, change, held) if change.old is None else change.old
     kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
-    new = picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
+    new = quality_picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
     return fx.ChangeText((kind,), old, new)
 
 
@@ -76,36 +76,38 @@ def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Qual
     if isinstance(quality, ChosenQuality) and earlier is not None:
         return ColorQuality(COLORS_BY_NAME[earlier])
     besides = {str(each): each for each in quality.besides} if isinstance(quality, QualityOfChoice) else {}
-    value = picked(by, "color", tuple(besides))
+    value = quality_picked(by, "color", tuple(besides))
     return besides[value] if value in besides else ColorQuality(COLORS_BY_NAME[value])
 
 
-def choose(by: "Resolution", what: str) -> None:
+def choose_quality(by: "Resolution", what: str) -> None:
     """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
-    by.propose([ev.QualityChosen(by.stacked.source, what, picked(by, what))])
+    by.propose([ev.QualityChosen(by.stacked.source, what, quality_picked(by, what))])
 
 
-def picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
+def quality_picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
     """What the controller chooses; of colors by default the one that threatens most."""
     player, options = by.stacked.controller, CHOOSABLE[what]
     if what == "color":
-        options = tuple(dict.fromkeys((*(COLOR_NAMES[color] for color in feared(by.state, player)), *options)))
+        options = tuple(
+            dict.fromkeys((*(COLOR_NAMES[color] for color in threatening_colors(by.state, player)), *options))
+        )
     left = (each for each in (*options, *besides) if each not in never)
     choice = Choice(player, what, tuple(left), by.stacked.source)
     value: str = by.game.decide(choice)
     return value
 
 
-def feared(state: GameState, player: PlayerId) -> Iterator[Color]:
+def threatening_colors(state: GameState, player: PlayerId) -> Iterator[Color]:
     """The colors that threaten a player: of what opponents have on the stack, the next to resolve first, then of their
     creatures in combat, then of whatever else they control."""
     opponents = state.opponents(player)
-    for source in threats(state):
+    for source in threatening_objects(state):
         if state.objects[source].controller in opponents:
             yield from characteristics(state, source).colors
 
 
-def threats(state: GameState) -> Iterator[ObjectId]:
+def threatening_objects(state: GameState) -> Iterator[ObjectId]:
     for entry in reversed(state.stack):
         stacked = state.stacked[entry]
         yield stacked.source if stacked.card is None else stacked.card

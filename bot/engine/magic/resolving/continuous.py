@@ -11,8 +11,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import with_choice
 from bot.engine.magic.resolving.locked_references import with_holders
-from bot.engine.magic.values.amount_values import last_known, number
-from bot.engine.magic.values.copiable_values import copied
+from bot.engine.magic.values.amount_values import amount_value, last_known
+from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.effect_durations import goes_on
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.layers import characteristics, known_characteristics
@@ -25,13 +25,13 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.ContinuousEffect) -> None:
+def perform_continuous_effect(by: "Resolution", effect: fx.ContinuousEffect) -> None:
     """CR 611.2a-c: begin what the effect says."""
     match effect:
         case fx.Modify():
-            modify(by, effect)
+            begin_modification(by, effect)
         case fx.Impose():
-            impose(by, effect)
+            impose_rule(by, effect)
         case fx.ImposeOnPlayers():
             impose_on_players(by, effect)
         case fx.ReplaceForAWhile(replacement=replacement, duration=duration):
@@ -48,7 +48,7 @@ def perform(by: "Resolution", effect: fx.ContinuousEffect) -> None:
 
 def exchange_control(by: "Resolution", effect: fx.ExchangeControl) -> None:
     """CR 701.12a-b: at the same time, or not at all."""
-    pair = exchanged(by, effect)
+    pair = permanents_to_exchange(by, effect)
     if pair is None:
         failed = list(not_exchanged(by, effect))
         by.propose(failed, Rule("701.12b" if failed and failed[0].other is not None else "701.12a"))
@@ -76,7 +76,7 @@ def not_exchanged(by: "Resolution", effect: fx.ExchangeControl) -> Iterator[ev.N
         yield ev.NotExchanged(one, other, by.state.objects[one].controller)
 
 
-def exchanged(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
+def permanents_to_exchange(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
     meant = to_exchange(by, effect)
     if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
@@ -94,7 +94,7 @@ def become_copy(by: "Resolution", effect: fx.BecomeCopy) -> None:
     original = next(iter(by.meant(effect.of)), None)
     if original is None:
         return
-    values = copied(last_known(by.state, original), with_this_ability(by, effect.exceptions))
+    values = values_of_copy(last_known(by.state, original), with_this_ability(by, effect.exceptions))
     copies = (each for each in by.objects(effect.what) if each != original)
     by.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
@@ -109,9 +109,9 @@ def with_this_ability(by: "Resolution", exceptions: fx.Exceptions) -> fx.Excepti
     return replace(exceptions, modifications=(*exceptions.modifications, *kept[:1]))
 
 
-def modify(by: "Resolution", effect: fx.Modify) -> None:
+def begin_modification(by: "Resolution", effect: fx.Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
-    stacked, affected = by.stacked, (*by.objects(effect.what), *elsewhere(by, effect.what))
+    stacked, affected = by.stacked, (*by.objects(effect.what), *objects_off_battlefield(by, effect.what))
     if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
         return
     chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
@@ -129,7 +129,7 @@ def modify(by: "Resolution", effect: fx.Modify) -> None:
     )
 
 
-def elsewhere(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def objects_off_battlefield(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The spells on the stack and the cards in graveyards that are meant: a target may be one, and so may the spell
     that the trigger event is about (CR 400.7)."""
     match what:
@@ -154,7 +154,7 @@ def gain_activated_abilities(by: "Resolution", effect: fx.GainActivatedAbilities
         for ability in characteristics(by.state, each).activated_abilities
     )
     if gained:
-        modify(by, fx.Modify(effect.what, gained, effect.duration))
+        begin_modification(by, fx.Modify(effect.what, gained, effect.duration))
 
 
 def settled_now(
@@ -162,7 +162,7 @@ def settled_now(
 ) -> fx.Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
     context = replace(by.context, affected=affected)
-    worked_out = partial(number, by.state, context, values=partial(known_characteristics, by.state))
+    worked_out = partial(amount_value, by.state, context, values=partial(known_characteristics, by.state))
     match modification:
         case fx.GainControl(player=player) if not isinstance(player, PlayerId):
             meant = () if player is None else players_meant(by.state, by.context, player)
@@ -177,7 +177,7 @@ def settled_now(
             return modification
 
 
-def impose(by: "Resolution", effect: fx.Impose) -> None:
+def impose_rule(by: "Resolution", effect: fx.Impose) -> None:
     """CR 611.2c: particular objects are settled now, what a noun phrase describes is not, but for the players in it;
     nor is anything imposed on nobody. A player whom something has to attack, or whose turn is meant, is settled too."""
     described = isinstance(effect.what, fl.Matching)

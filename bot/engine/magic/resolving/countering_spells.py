@@ -14,10 +14,10 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.values.layers import characteristics, has_keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.play_permissions import Permission
@@ -31,11 +31,11 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
     spell, values = state.objects[stacked.card], partial(characteristics, state)
     context = Context(spell.id, spell.controller)
     own = (each for each in values(spell.id).meant if isinstance(each, ab.CantBeCountered))
-    if any(each.condition is None or holds(state, context, each.condition, values) for each in own):
+    if any(each.condition is None or condition_holds(state, context, each.condition, values) for each in own):
         return True
     return any(
         isinstance(ability.affects, fl.Matching)
-        and matches(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
+        and matches_filter(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
         for thing, ability in static_abilities(state, ab.CantBeCountered)
     )
 
@@ -54,7 +54,7 @@ def leaving_stack(
         return Zone.EXILE, cite_rules("702.127a")
     if resolves and was_paid(spell, KeywordName.BUYBACK):
         return Zone.HAND, cite_rules("702.27a")
-    rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, KeywordName.REBOUND)
+    rebounds = resolves and spell.cast_from is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
     if rebounds:
         return Zone.EXILE, cite_rules("702.88a")
     exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD

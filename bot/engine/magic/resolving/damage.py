@@ -12,7 +12,7 @@ from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
 from bot.engine.magic.replacing.excess_damage import turned
 from bot.engine.magic.resolving.locked_references import with_holders
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import attacked_by, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
@@ -23,20 +23,20 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.DamageEffect) -> None:
+def perform_damage_effect(by: "Resolution", effect: fx.DamageEffect) -> None:
     """CR 120, 608.2: deal the damage, or make what changes it."""
     match effect:
         case fx.DealDamage():
-            deal(by, effect)
+            deal_effect_damage(by, effect)
         case fx.Fight():
-            fight(by, effect)
+            perform_fight(by, effect)
         case fx.ChangeDamage():
             change_damage(by, effect)
         case _:
             assert_never(effect)
 
 
-def deal(by: "Resolution", effect: fx.DealDamage) -> None:
+def deal_effect_damage(by: "Resolution", effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
     found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(by, each)]
     by.deal(with_excess_turned(by, found))
@@ -48,7 +48,7 @@ def with_excess_turned(
     """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
     together, left = [damage for damage, _ in found], []
     for damage, to in found:
-        onto = next(iter(recipients(by, to)), None) if to is not None else None
+        onto = next(iter(damage_recipients(by, to)), None) if to is not None else None
         moved = None if onto is None else turned(by.state, damage, together, onto)
         if moved is None:
             left.append(damage)
@@ -64,8 +64,8 @@ def damage_of(by: "Resolution", effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
     amount = by.amount(replaced_by_itself(by, effect))
     for source in by.meant(effect.source):
-        for to in recipients(by, effect.to):
-            each = share(by, to, effect.to) if effect.divided else amount
+        for to in damage_recipients(by, effect.to):
+            each = share_announced(by, to, effect.to) if effect.divided else amount
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 
@@ -73,10 +73,12 @@ def replaced_by_itself(by: "Resolution", effect: fx.DealDamage) -> fx.Amount:
     """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
     own = effect.instead
     values = partial(characteristics, by.state)
-    return effect.amount if own is None or not holds(by.state, by.context, own.condition, values) else own.amount
+    return (
+        effect.amount if own is None or not condition_holds(by.state, by.context, own.condition, values) else own.amount
+    )
 
 
-def share(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
+def share_announced(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
@@ -85,13 +87,13 @@ def share(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.PlayerSet |
     )
 
 
-def recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
+def damage_recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
     if isinstance(to, fl.OneOf):
-        options = tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
+        options = tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(by, part)))
         return (chosen_recipient(by, options),) if options else ()
     if isinstance(to, fl.Together):
-        return tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
+        return tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(by, part)))
     if isinstance(to, fl.TargetObject):
         return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
     if isinstance(to, fl.AttackedBy):
@@ -109,7 +111,7 @@ def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipi
     return found
 
 
-def fight(by: "Resolution", effect: fx.Fight) -> None:
+def perform_fight(by: "Resolution", effect: fx.Fight) -> None:
     """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
     first, second = by.objects(effect.first), by.objects(effect.second)
     fighters = [*first, *second]

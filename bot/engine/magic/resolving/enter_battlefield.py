@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacked_players import is_planeswalker_of
-from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.combat.attacking import attackable_recipients
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -45,14 +45,14 @@ class Arrival:
         return entering_object(self.event)
 
 
-def enter(
+def enter_together(
     game: Game, by: StackedAbility, arrivals: Sequence[Arrival], cited: Rules
 ) -> tuple[tuple[ObjectId, int], ...]:
     """Make permanents enter at the same time, put there by a spell or ability; return them with their incarnations."""
     author = Author(by.controller, x=by.amount)
     arrivals = oldest_first(game.state, arrivals)
     ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals])
-    there = apply(game.state, [each.event for each in ready])
+    there = apply_events(game.state, [each.event for each in ready])
     own = {each.permanent: each for each in arrivals}
     batch, entered = Batch(list(ready)), []
     for index, proposal in enumerate(ready):
@@ -92,15 +92,15 @@ def entering_controller(state: GameState, event: ev.ZoneChanged | ev.TokenCreate
 def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 508.4, 509.4: its part in the combat, in the state with what enters."""
     if arrival.attacking is not None:
-        yield attack(game, by, there, arrival, arrival.attacking)
+        yield enter_attacking(game, by, there, arrival, arrival.attacking)
     if arrival.blocks is not None:
-        yield from block(there, arrival.permanent, arrival.blocks)
+        yield from enter_blocking(there, arrival.permanent, arrival.blocks)
 
 
 # Attacking (CR 508.4).
 
 
-def attack(
+def enter_attacking(
     game: Game, by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
 ) -> tuple[ev.Event, Rules]:
     """CR 508.4: what it enters attacking, as its controller chooses unless the effect says it; or that it does not."""
@@ -122,7 +122,7 @@ def attack_options(
     by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
 ) -> tuple[Recipient, ...]:
     """CR 508.4, 508.4a: what it may attack; by default what the source of the ability attacks."""
-    possible = attackable(there, there.objects[arrival.permanent].controller)
+    possible = attackable_recipients(there, there.objects[arrival.permanent].controller)
     if attacking.as_returned:
         return tuple(each for each in possible if (each, incarnation_of(there, each)) == by.attacked)
     if attacking.player is not None:
@@ -164,7 +164,7 @@ def why_no_attacker(there: GameState, creature: ObjectId) -> Rules:
 # Blocking (CR 509.4).
 
 
-def block(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[ev.Event, Rules]]:
+def enter_blocking(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 509.4, 509.4a, 509.3c: that it enters blocking, and what it blocks becomes blocked; or that it does not."""
     met = there.combat.attackers.get(attacker) if there.combat is not None else None
     outside = why_out_of_combat(there, blocker)

@@ -16,19 +16,19 @@ LINKED = cite_rules("607.2a")
 """By which rule a linked ability speaks of what another one has exiled."""
 
 
-def exiling(by: "Resolution") -> Exiling:
+def exiling_object(by: "Resolution") -> Exiling:
     """CR 607.2a: by what the cards are exiled that this exiles."""
     return Exiling(by.stacked.source, by.stacked.incarnation, by.stacked.link)
 
 
-def exile(by: "Resolution", what: fl.ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
+def exile_objects(by: "Resolution", what: fl.ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
     """CR 701.13: from wherever they are, all at once; `until` that leaves the battlefield (610.3)."""
     zones = [(each, by.state.objects[each].zone) for each in by.movable(what)]
-    moves = [ev.ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling(by)) for each, zone in zones]
+    moves = [ev.ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling_object(by)) for each, zone in zones]
     by.propose(moves, *more)
 
 
-def picked(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def pick_exiled_cards(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The objects meant; of cards in exile of which just one is meant, the one that is chosen (CR 607.3, 608.2d)."""
     options = by.meant(what)
     if not isinstance(what, fl.ExiledWith) or not what.one or len(options) < 2:

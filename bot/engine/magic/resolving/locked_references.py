@@ -12,7 +12,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.conditions import parts_within
 
 T = TypeVar("T")
 
@@ -74,4 +74,4 @@ def put_in(part: T, fixed: Callable[[object], object | None]) -> T:
 
 
 def speaks_of_any(part: object, fixed: Callable[[object], object | None]) -> bool:
-    return fixed(part) is not None or any(speaks_of_any(child, fixed) for child in children(part))
+    return fixed(part) is not None or any(speaks_of_any(child, fixed) for child in parts_within(part))

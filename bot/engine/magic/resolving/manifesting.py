@@ -9,8 +9,8 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown
-from bot.engine.magic.ground.new_identifiers import fresh
-from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import players_meant
@@ -25,7 +25,7 @@ RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: cite_rules("701.40a"), Fac
 DREAD = Rule("701.62a")
 
 
-def manifest(by: "Resolution", effect: fx.Manifest) -> None:
+def manifest_cards(by: "Resolution", effect: fx.Manifest) -> None:
     """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
     for player in tuple(players_meant(by.state, by.context, effect.player)):
         for _ in range(within_limits(by.amount(effect.amount))):
@@ -58,10 +58,10 @@ def is_creature_card(by: "Resolution", card: ObjectId) -> bool:
 def put_face_down(by: "Resolution", player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
     """CR 701.40a, 708.3: turned face down before it enters, under the player's control; later effects speak of it."""
     if card is None:
-        name = next(fresh(by.state.objects, how))
+        name = next(fresh_identifiers(by.state.objects, how))
         unnamed = GameObject(name, UNKNOWN_CARD, player, player, Zone.LIBRARY)
         by.propose([ev.TopCardUnnamed(player, unnamed)], *cited)
         card = name
     move = ev.ZoneChanged(card, Zone.LIBRARY, Zone.BATTLEFIELD, player, face_down=how)
-    made = enter(by.game, by.stacked, [Arrival(move)], (*by.rules, *cited))
+    made = enter_together(by.game, by.stacked, [Arrival(move)], (*by.rules, *cited))
     by.context = replace(by.context, made=(*by.context.made, *made))

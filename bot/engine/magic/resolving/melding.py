@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.resolving.enter_battlefield import enter
-from bot.engine.magic.resolving.exiled_cards import exile
+from bot.engine.magic.resolving.enter_battlefield import enter_together
+from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.resolving.new_permanents import Entrance
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words import effects as fx
@@ -18,14 +18,14 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def meld(by: "Resolution", effect: fx.Meld) -> None:
+def meld_pair(by: "Resolution", effect: fx.Meld) -> None:
     """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
     there = [by.state.objects[each] for each in by.objects(fl.THIS)]
     others = [by.state.objects[each] for each in by.objects(fl.Matching(effect.other)) if each != by.stacked.source]
     if not there or not others:
         return
-    this, other = there[0], counterpart(by, there[0], others)
-    exile(by, fl.Together((fl.THIS, fl.Exactly(((other.id, other.incarnation),)))))
+    this, other = there[0], choose_counterpart(by, there[0], others)
+    exile_objects(by, fl.Together((fl.THIS, fl.Exactly(((other.id, other.incarnation),)))))
     exiled = [by.state.objects[each.id] for each in (this, other)]
     if not all(is_exiled(each) for each in exiled) or not this.definition.melds_with(other.definition):
         left = (each.id for each in exiled if each.zone is Zone.EXILE)
@@ -34,11 +34,11 @@ def meld(by: "Resolution", effect: fx.Meld) -> None:
     first, second = commander_first(exiled)
     way = Entrance(by.state, by.context, effect.entering)
     arrival = way.melded(first.id, second.id)
-    made = enter(by.game, by.stacked, [arrival], (*by.rules, *cite_rules("701.42a", "712.14c")))
+    made = enter_together(by.game, by.stacked, [arrival], (*by.rules, *cite_rules("701.42a", "712.14c")))
     by.context = replace(by.context, made=(*by.context.made, *made))
 
 
-def counterpart(by: "Resolution", this: GameObject, others: list[GameObject]) -> GameObject:
+def choose_counterpart(by: "Resolution", this: GameObject, others: list[GameObject]) -> GameObject:
     """CR 608.2d: its controller chooses which one; by default one with which it can be melded."""
     able = sorted(others, key=lambda each: each.token or not this.definition.melds_with(each.definition))
     options = tuple(each.id for each in able)

@@ -8,13 +8,13 @@ from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.enter_battlefield import Arrival
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import found, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 
@@ -55,7 +55,7 @@ class Entrance:
                 ),
                 player,
             )
-            for name, (owner, player) in zip(fresh(self.state.objects, printed.name), wanted, strict=False)
+            for name, (owner, player) in zip(fresh_identifiers(self.state.objects, printed.name), wanted, strict=False)
         ]
 
     def card(self, card: ObjectId, *, yours: bool) -> Arrival:
@@ -78,7 +78,9 @@ class Entrance:
         if player is None and attacking is not None and attacking.player is not None:
             player = next(players_meant(self.state, self.context, attacking.player), None)
         blocked = (
-            () if blocking is None else found(self.state, self.context, blocking, partial(characteristics, self.state))
+            ()
+            if blocking is None
+            else find_objects(self.state, self.context, blocking, partial(characteristics, self.state))
         )
         block = next(iter(blocked), None)
         return Arrival(event, attacking, player, block, self.entering.counters, self.entering.forced)

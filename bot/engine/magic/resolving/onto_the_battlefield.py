@@ -11,17 +11,17 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
-from bot.engine.magic.resolving.exiled_cards import LINKED, picked
-from bot.engine.magic.resolving.manifesting import manifest
-from bot.engine.magic.resolving.melding import meld
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
+from bot.engine.magic.resolving.exiled_cards import LINKED, pick_exiled_cards
+from bot.engine.magic.resolving.manifesting import manifest_cards
+from bot.engine.magic.resolving.melding import meld_pair
 from bot.engine.magic.resolving.new_permanents import Entrance
-from bot.engine.magic.resolving.stack import delay
+from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
 from bot.engine.magic.values.amount_values import as_it_was
 from bot.engine.magic.values.copiable_values import copied_definition
-from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.filter_matching import matches_filter, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.ArrivalEffect) -> None:
+def perform_arrival_effect(by: "Resolution", effect: fx.ArrivalEffect) -> None:
     """CR 608.2c: make or move what enters."""
     match effect:
         case fx.CreateTokens():
@@ -45,32 +45,36 @@ def perform(by: "Resolution", effect: fx.ArrivalEffect) -> None:
         case fx.ExileAndReturn():
             exile_and_return(by, effect)
         case fx.Manifest():
-            manifest(by, effect)
+            manifest_cards(by, effect)
         case fx.ReturnToBattlefield(counter=counter):
             return_with_counter(by, counter)
         case fx.Meld():
-            meld(by, effect)
+            meld_pair(by, effect)
         case _:
             assert_never(effect)
 
 
 def create_tokens(by: "Resolution", effect: fx.CreateTokens) -> None:
     """CR 111.1-111.4."""
-    each = whom(by, effect.for_each, effect.amount)
+    each = players_for_whom(by, effect.for_each, effect.amount)
     creators = tuple(players_meant(by.state, by.context, effect.player))
-    put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
+    put_together(by, entrance_now(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
 
 
 def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, fl.ExiledWith)
-    for original in picked(by, effect.of):
+    for original in pick_exiled_cards(by, effect.of):
         thing = by.state.objects[original] if exiled else as_it_was(by.state, by.context, original)
-        creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
-        put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
+        creators = [
+            each for each in players_for_whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()
+        ]
+        put_together(
+            by, entrance_now(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators)
+        )
 
 
-def whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
+def players_for_whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
     players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
     return [player for player in players for _ in range(within_limits(by.amount(amount)))]
@@ -78,12 +82,12 @@ def whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> 
 
 def put_onto_battlefield(by: "Resolution", effect: fx.PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
-    there = (each for each in picked(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    there = (each for each in pick_exiled_cards(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
     # Known with its incarnation, be it the source itself.
     kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
-    way = entrance(by, effect.entering)
+    way = entrance_now(by, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
-    put(by, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
+    put_together(by, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
 
 
 def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
@@ -98,14 +102,14 @@ def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
     )
     entering = fx.Entering(tapped=effect.tapped, transformed=effect.transformed)
     if not effect.at_end_step:
-        way = entrance(by, entering)
+        way = entrance_now(by, entering)
         turned = cite_rules("712.14a") if effect.transformed else ()
-        put(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
+        put_together(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
         return
     before = by.context.made
     for whose, cards in by_end_step(by, exiled, owners=effect.owners_step).items():
         by.context = replace(by.context, made=(*before, *cards))
-        delay(by, (fx.PutOntoBattlefield(fl.Made(), entering, effect.yours),), Step.END, whose)
+        delay_effects(by, (fx.PutOntoBattlefield(fl.Made(), entering, effect.yours),), Step.END, whose)
     by.context = replace(by.context, made=(*before, *exiled))
 
 
@@ -126,23 +130,23 @@ def put_card_from_hand(by: "Resolution", effect: fx.PutCardFromHand) -> None:
         for thing in by.state.objects.values()
         if thing.zone is Zone.HAND
         and thing.owner == by.stacked.controller
-        and matches(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
+        and matches_filter(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
     ]
     if hand:
         card = by.game.decide(Choice(by.stacked.controller, "put", tuple(hand), by.stacked.source))
-        put(by, [entrance(by, effect.entering).card(card, yours=True)])
+        put_together(by, [entrance_now(by, effect.entering).card(card, yours=True)])
 
 
-def entrance(by: "Resolution", entering: fx.Entering) -> Entrance:
+def entrance_now(by: "Resolution", entering: fx.Entering) -> Entrance:
     """How something enters now, as this spell or ability says."""
     return Entrance(by.state, by.context, entering)
 
 
-def put(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None:
+def put_together(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None:
     """Let them enter together; later effects speak of them as what was made. `more` are rules beside those of the
     spell or ability."""
     if arrivals:
-        made = enter(by.game, by.stacked, arrivals, (*by.rules, *more))
+        made = enter_together(by.game, by.stacked, arrivals, (*by.rules, *more))
         by.context = replace(by.context, made=(*by.context.made, *made))
 
 

@@ -11,10 +11,10 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
-from bot.engine.magic.resolving.continuous import exchanged
+from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.sacrifices import to_sacrifice
 from bot.engine.magic.values.filter_matching import players_meant
-from bot.engine.magic.values.hands_and_libraries import described, known_hand
+from bot.engine.magic.values.hands_and_libraries import hand_cards_described, known_hand
 from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
@@ -25,20 +25,20 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.OptionalEffect) -> None:
+def perform_optional_effect(by: "Resolution", effect: fx.OptionalEffect) -> None:
     """CR 118.12, 608.2d."""
     match effect:
         case fx.Pay():
             for player in players_meant(by.state, by.context, effect.player):
-                pay(by, player, effect)
+                pay_optional_cost(by, player, effect)
         case fx.Optionally():
             for player in tuple(players_meant(by.state, by.context, effect.player)):
-                offer(by, player, effect)
+                offer_option(by, player, effect)
         case _:
             assert_never(effect)
 
 
-def pay(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
+def pay_optional_cost(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
     batch, cited = Batch(), (*by.rules, *cite_rules("118.12"))
     price = price_of(by, cost)
@@ -59,18 +59,18 @@ def price_of(by: "Resolution", cost: fx.Pay) -> Price:
     return Price(cost.mana * by.amount(cost.times), by.context.amount)
 
 
-def offer(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> None:
+def offer_option(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> None:
     """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
     if not effect.then and effect.when is None and effect.otherwise and is_vain(by, effect.otherwise):
         return
     able = all(can_do(by, player, each) for each in effect.do)
-    if able and (not effect.may or chooses(by, player, effect)):
+    if able and (not effect.may or chooses_option(by, player, effect)):
         if effect.may:
             by.count_done()
         carry_out(by, effect.do)
         carry_out(by, effect.then)
         if effect.when is not None:
-            trigger(by, effect.when)
+            trigger_reflexive(by, effect.when)
         return
     paid = next((each for each in effect.do if isinstance(each, fx.Pay)), None)
     mana = "" if paid is None else price_of(by, paid).told
@@ -94,7 +94,7 @@ def is_vain(by: "Resolution", effects: tuple[fx.Effect, ...]) -> bool:
     return len(counters) == len(effects) and gone
 
 
-def chooses(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> bool:
+def chooses_option(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> bool:
     """CR 608.2d: the player's choice, and its default."""
     paying = any(isinstance(each, fx.Pay) for each in effect.do)
     costly = any(is_costly(each) for each in effect.do)
@@ -122,7 +122,7 @@ def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
         case fx.PutCounters(what=what):
             return bool(by.objects(what))
         case fx.ExchangeControl():
-            return exchanged(by, effect) is not None
+            return permanents_to_exchange(by, effect) is not None
         case fx.ReturnToHand(what=fl.OfChoice() as what):
             return len(by.objects(what)) >= what.number
         case fx.Tap(what=what):
@@ -136,13 +136,13 @@ def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
         case fx.Discard(amount=amount, what=what):
             size = by.state.players[player].hand
             unnamed = None if size is None else size - len(known_hand(by.state, player))
-            there = len(described(by.state, player, what, by.stacked.source))
+            there = len(hand_cards_described(by.state, player, what, by.stacked.source))
             return unnamed is None or there + unnamed >= (1 if amount is None else by.amount(amount))
         case _:
             return True
 
 
-def trigger(by: "Resolution", made: fx.Reflexive) -> None:
+def trigger_reflexive(by: "Resolution", made: fx.Reflexive) -> None:
     """CR 603.12: it triggers at once, and goes on the stack the next time that a player would receive priority."""
     reflexive = replace(
         by.stacked,

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.casting.room_doors import turned
+from bot.engine.magic.casting.room_doors import door_change
 from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
-from bot.engine.magic.replacing.destruction import Destruction, destroy
+from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
 from bot.engine.magic.resolving import sacrifices
-from bot.engine.magic.resolving.exiled_cards import exile
+from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
+def perform_permanent_effect(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the permanents meant."""
     match effect:
         case fx.PutCounters(what=what, kind=put, amount=number_put):
@@ -43,19 +43,21 @@ def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901
         case fx.Exile(what=what, until_source_leaves=True):
             exile_until_source_leaves(by, what)
         case fx.Exile(what=what):
-            exile(by, what)
+            exile_objects(by, what)
         case fx.ExileAsItLeaves(what=what):
             by.each_object(what, ev.LeavingExiles)
         case fx.PhaseOut(what=what):
             phase_out(by, by.objects(what))
         case fx.Proliferate():
-            proliferate(by)
+            perform_proliferate(by)
         case fx.ReturnToHand(what=what):
             by.move(what, Zone.HAND)
         case fx.PutIntoGraveyard(what=what):
             by.move(what, Zone.GRAVEYARD)
         case fx.SacrificeIt(what=what):
-            sacrifices.sacrifice(by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)])
+            sacrifices.sacrifice_permanents(
+                by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)]
+            )
         case fx.Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
             sacrifices.opponents_choice(by, player, by.amount(amount), wanted)
         case fx.Sacrifice(player=player, amount=amount, what=wanted):
@@ -69,15 +71,15 @@ def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901
         case fx.KeepTapped(what=what):
             by.each_object(what, ev.KeptTapped)
         case fx.AttachIt(to=to, what=what, as_creature=as_creature):
-            attach(by, by.objects(what), by.objects(to), as_creature=as_creature)
+            attach_to_hosts(by, by.objects(what), by.objects(to), as_creature=as_creature)
         case fx.BecomeBlocked(what=what):
             become_blocked(by, by.objects(what))
         case fx.RequireBlock(what=what):
             by.each_object(what, lambda each: ev.BlockRequired(each, by.stacked.source))
         case fx.BecomeLevel() | fx.Designate() | fx.LoseDesignation():
-            mark(by, effect)
+            mark_permanent(by, effect)
         case fx.ChangeDoor(what=what, locks=locks):
-            doors = [turned(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
+            doors = [door_change(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
             by.propose([each for each in doors if each is not None], Rule("709.5g" if locks else "709.5f"))
         case fx.Flip(what=what):
             flips = [
@@ -85,12 +87,12 @@ def perform(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901
             ]
             by.propose(flips, Rule("710.2"))
         case fx.Transform(what=what):
-            by.propose([each for one in by.objects(what) if (each := transform(by, one))], Rule("701.27a"))
+            by.propose([each for one in by.objects(what) if (each := transform_permanent(by, one))], Rule("701.27a"))
         case _:
             assert_never(effect)
 
 
-def mark(by: "Resolution", effect: fx.BecomeLevel | fx.Designate | fx.LoseDesignation) -> None:
+def mark_permanent(by: "Resolution", effect: fx.BecomeLevel | fx.Designate | fx.LoseDesignation) -> None:
     """CR 702.112b, 702.171b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still
     there."""
     match effect:
@@ -107,17 +109,21 @@ def mark(by: "Resolution", effect: fx.BecomeLevel | fx.Designate | fx.LoseDesign
             assert_never(effect)
 
 
-def attach(by: "Resolution", attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool) -> None:
+def attach_to_hosts(
+    by: "Resolution", attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
+) -> None:
     """CR 701.3a: of several, such as the tokens of which there was to be one, its controller chooses one."""
     if not hosts:
         return
     choice = Choice(by.stacked.controller, "recipient", hosts, by.stacked.source)
     host = by.game.decide(choice) if len(hosts) > 1 else hosts[0]
-    moved = (attached(by, each, host, as_creature=as_creature) for each in attachments)
+    moved = (attachment_event(by, each, host, as_creature=as_creature) for each in attachments)
     by.propose([each for each in moved if each is not None])
 
 
-def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> ev.Event | None:
+def attachment_event(
+    by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
+) -> ev.Event | None:
     """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
     thing = by.state.objects[attachment]
     if thing.attached_to == host or not can_be_attached(by.state, thing, host, as_creature=as_creature):
@@ -129,7 +135,7 @@ def exile_until_source_leaves(by: "Resolution", what: fl.ObjectSet) -> None:
     """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
     source = by.state.objects[by.stacked.source]
     if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
-        exile(by, what, Rule("610.3"), until=source.id)
+        exile_objects(by, what, Rule("610.3"), until=source.id)
 
 
 def remove_counters(by: "Resolution", what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
@@ -158,7 +164,7 @@ def destroy_all(by: "Resolution", what: fl.ObjectSet, *, no_regeneration: bool) 
     """CR 701.8a."""
     batch = Batch()
     due = [Destruction(each, by.rules, no_regeneration, by_effect=True) for each in by.objects(what)]
-    spared = destroy(by.state, due, batch, by.game.decide)
+    spared = destroy_permanents(by.state, due, batch, by.game.decide)
     by.game.happen(batch.proposals)
     for proposal in spared:
         if isinstance(proposal.event, ev.NotDestroyed):
@@ -181,7 +187,7 @@ def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     by.propose(events, Rule("702.26b"))
 
 
-def proliferate(by: "Resolution") -> None:
+def perform_proliferate(by: "Resolution") -> None:
     """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
     all others what is not."""
     player = by.stacked.controller
@@ -207,7 +213,7 @@ def is_harmful(kind: str) -> bool:
     return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
-def transform(by: "Resolution", each: ObjectId) -> ev.Transformed | None:
+def transform_permanent(by: "Resolution", each: ObjectId) -> ev.Transformed | None:
     """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
     has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
-from bot.engine.magic.game.player_designations import faster
+from bot.engine.magic.game.player_designations import speed_up
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.loss_reasons import Loss
-from bot.engine.magic.ground.mana_costs import symbols as mana_symbols
-from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
-from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.filter_matching import matches_filter, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.win_and_loss_prevention import what_keeps_from_winning
 from bot.engine.magic.words import abilities as ab
@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
+def perform_player_effect(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the players meant."""
     match effect:
         case fx.GainLife(player=player, amount=amount):
@@ -42,7 +42,7 @@ def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, P
         case fx.SetLife(player=player, amount=amount):
             set_life(by, player, by.amount(amount))
         case fx.Draw(player=player, amount=amount):
-            draw(by, player, by.amount(amount))
+            draw_for_players(by, player, by.amount(amount))
         case fx.GetCounters(player=player, kind=kind, amount=amount):
             got = by.amount(amount)
             by.each_player(player, lambda who: ev.CountersPut(who, kind, got), got)
@@ -52,7 +52,7 @@ def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, P
         case fx.AddMana():
             add_mana(by, effect)
         case fx.IncreaseSpeed(player=player):
-            by.propose([faster(by.state, who) for who in players_meant(by.state, by.context, player)])
+            by.propose([speed_up(by.state, who) for who in players_meant(by.state, by.context, player)])
         case fx.GetBlessing(player=player):
             players = players_meant(by.state, by.context, player)
             by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
@@ -78,7 +78,7 @@ def perform(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, P
             controlled = [ev.NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
             by.propose(controlled, *cite_rules("723.1"))
         case fx.WinGame(player=player):
-            win(by, player)
+            win_game(by, player)
         case fx.LoseGame(player=player):
             losers = players_meant(by.state, by.context, player)
             by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3e"))
@@ -107,7 +107,7 @@ def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
     return list(dict.fromkeys(firsts))
 
 
-def win(by: "Resolution", who: fl.PlayerSet) -> None:
+def win_game(by: "Resolution", who: fl.PlayerSet) -> None:
     """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
     others play on."""
     for winner in tuple(players_meant(by.state, by.context, who)):
@@ -138,7 +138,7 @@ def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     by.propose(events, *cite_rules("119.5"))
 
 
-def draw(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
+def draw_for_players(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
     for player in list(players_meant(by.state, by.context, who)):
         for _ in range(number):
@@ -193,7 +193,7 @@ def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability,
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
     definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
     players = tuple(players_meant(by.state, by.context, who))
-    names = fresh(by.state.objects, "emblem")
+    names = fresh_identifiers(by.state.objects, "emblem")
     emblems = [
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
     ]
@@ -203,10 +203,12 @@ def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability,
 def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = by.stacked
-    exiled = (each for each in by.state.objects.values() if each.exiled_by == exiling(by))
+    exiled = (each for each in by.state.objects.values() if each.exiled_by == exiling_object(by))
     now = partial(characteristics, by.state)
     stays = tuple(
-        each.id for each in exiled if effect.stay is not None and matches(by.state, by.context, each, effect.stay, now)
+        each.id
+        for each in exiled
+        if effect.stay is not None and matches_filter(by.state, by.context, each, effect.stay, now)
     )
     seats = list(by.state.players)
     team = by.state.teammates(stacked.controller) if by.state.rules.shared_turns else ()

@@ -8,7 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import counted
+from bot.engine.magic.applying.apply import count_activation
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
@@ -17,8 +17,14 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.replacing.damage_results import dealt
-from bot.engine.magic.replacing.draw_replacement import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
+from bot.engine.magic.replacing.damage_results import deal_simultaneously
+from bot.engine.magic.replacing.draw_replacement import (
+    NONE_USED,
+    Used,
+    choose_draw_replacement,
+    replacements_of_draw,
+    what_keeps_from_drawing,
+)
 from bot.engine.magic.replacing.excess_damage import excess_dealt
 from bot.engine.magic.resolving import (
     attacks,
@@ -37,8 +43,8 @@ from bot.engine.magic.resolving import (
 )
 from bot.engine.magic.resolving.chosen_permanents import as_chosen
 from bot.engine.magic.resolving.countering_spells import inset_resolved, leaving_stack
-from bot.engine.magic.resolving.enter_battlefield import Arrival, enter
-from bot.engine.magic.resolving.exiled_cards import LINKED, picked
+from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
+from bot.engine.magic.resolving.exiled_cards import LINKED, pick_exiled_cards
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.card_definition import PERMANENT_TYPES
 from bot.engine.magic.table.characteristics import Characteristics
@@ -48,9 +54,9 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.aura_targets import is_aura
 from bot.engine.magic.targeting.legal_targets import incarnation_of, still_legal
-from bot.engine.magic.values.amount_values import number, speaks_of_exiled
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found, players_meant, source_departed
+from bot.engine.magic.values.amount_values import amount_value, speaks_of_exiled
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects, players_meant, source_departed
 from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import effects as fx
@@ -104,7 +110,7 @@ def begin_new_game(game: Game) -> None:
 def still_meant(state: GameState, stacked: StackedAbility) -> bool:
     """CR 603.4, 608.2a: the intervening "if" clause, checked again before targets are."""
     condition, values = stacked.only_if, partial(characteristics, state)
-    return condition is None or holds(state, context_of(stacked), condition, values)
+    return condition is None or condition_holds(state, context_of(stacked), condition, values)
 
 
 def with_legal_targets(state: GameState, stacked: StackedAbility) -> StackedAbility:
@@ -133,12 +139,14 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         move = ev.ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
         if "702.88a" in meaning:
-            rebound(game, stacked, spell)
+            delay_rebound(game, stacked, spell)
         return
     move = ev.ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
     if was_paid(spell, KeywordName.SNEAK):
         sneaking = replace(move, tapped=True)
-        enter(game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], cite_rules("608.3a", "702.190b"))
+        enter_together(
+            game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], cite_rules("608.3a", "702.190b")
+        )
     elif is_aura(printed) and stacked.targets:
         attached = replace(move, attached_to=stacked.targets[0].what)
         game.happen([Proposal(attached, cite_rules("608.3c"), author=author)])
@@ -148,11 +156,11 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         if spell.definition.has_doors:
             batch.add(ev.DoorChanged(spell.id, spell.face, stacked.controller), cite_rules("709.5d"), follows=index)
         game.happen(batch.proposals)
-    hasten(game, stacked, spell)
+    give_suspend_haste(game, stacked, spell)
     leave_later(game, stacked, spell)
 
 
-def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
+def delay_rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     """CR 702.88a: it may be cast from exile at the beginning of its controller's next upkeep."""
     card = game.state.objects[spell.id]
     if card.zone is Zone.EXILE and not card.token:
@@ -181,7 +189,7 @@ def delayed_by(
     )
 
 
-def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
+def give_suspend_haste(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     """CR 702.62a: a creature spell that was cast by its suspend ability, and what it becomes, has haste until its
     controller loses control of it."""
     there = game.state.objects[spell.id].zone is Zone.BATTLEFIELD
@@ -206,7 +214,7 @@ def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
     """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after.
 
     Return how much of it is excess damage (120.10)."""
-    found = dealt(game.state, damages, game.decide)
+    found = deal_simultaneously(game.state, damages, game.decide)
     excess = sum(excess_dealt(game.state, [each.event for each in found.proposals]).values())
     game.happen(found.proposals)
     for other_part in found.afterwards:
@@ -222,8 +230,8 @@ def draw_card(game: Game, player: PlayerId, proposed: Callable[[ev.Event], Propo
     if kept_by is not None:
         game.happen([Proposal(ev.CardNotDrawn(player, kept_by), cite_rules("101.2", "614.17"))])
         return
-    found = replacements(game.state, player, used)
-    instead = chosen(game.decide, player, found)
+    found = replacements_of_draw(game.state, player, used)
+    instead = choose_draw_replacement(game.decide, player, found)
     if instead is None:
         game.happen([proposed(draw_event(game.state, player))])
         return
@@ -267,31 +275,31 @@ class Resolution:
     def perform(self, effect: fx.Effect) -> None:  # noqa: C901, PLR0912 - one arm for each chapter
         """CR 608.2c: each chapter carries out its own effects."""
         if isinstance(effect, fx.ContinuousEffect):
-            continuous.perform(self, effect)
+            continuous.perform_continuous_effect(self, effect)
         elif isinstance(effect, fx.DamageEffect):
-            damage.perform(self, effect)
+            damage.perform_damage_effect(self, effect)
         elif isinstance(effect, fx.PlayerEffect):
-            players.perform(self, effect)
+            players.perform_player_effect(self, effect)
         elif isinstance(effect, fx.CardEffect):
-            cards.perform(self, effect)
+            cards.perform_card_effect(self, effect)
         elif isinstance(effect, fx.TopCardEffect):
             top_cards.deal_top_cards(self, effect)
         elif isinstance(effect, fx.PermanentEffect):
-            permanents.perform(self, as_chosen(self, effect))
+            permanents.perform_permanent_effect(self, as_chosen(self, effect))
         elif isinstance(effect, fx.AttackEffect):
-            attacks.perform(self, effect)
+            attacks.perform_attack_effect(self, effect)
         elif isinstance(effect, fx.ArrivalEffect):
-            onto_the_battlefield.perform(self, effect)
+            onto_the_battlefield.perform_arrival_effect(self, effect)
         elif isinstance(effect, fx.CastingEffect):
-            casting.perform(self, effect)
+            casting.perform_casting_effect(self, effect)
         elif isinstance(effect, fx.StackEffect):
-            stack.perform(self, effect)
+            stack.perform_stack_effect(self, effect)
         elif isinstance(effect, fx.OptionalEffect):
-            optional.perform(self, effect)
+            optional.perform_optional_effect(self, effect)
         elif isinstance(effect, fx.InstructionEffect):
-            instructions.perform(self, effect)
+            instructions.perform_instruction(self, effect)
         elif isinstance(effect, fx.ChanceEffect):
-            chance.flip(self, effect)
+            chance.flip_coins(self, effect)
         else:
             assert_never(effect)
 
@@ -299,7 +307,7 @@ class Resolution:
 
     def meant(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """The objects meant, wherever they are."""
-        return found(self.state, self.context, what, partial(characteristics, self.state))
+        return find_objects(self.state, self.context, what, partial(characteristics, self.state))
 
     def objects(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """The permanents meant that are on the battlefield, the source only if it is still the same object; what was
@@ -313,7 +321,7 @@ class Resolution:
             parts = (part for part in what.parts if isinstance(part, fl.ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
         if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards):
-            return picked(self, what)
+            return pick_exiled_cards(self, what)
         if not isinstance(what, fl.TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
@@ -337,7 +345,7 @@ class Resolution:
     def amount(self, amount: fx.Amount) -> int:
         """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
         values = partial(characteristics, self.state) if speaks_of_exiled(amount) else self.known
-        return number(self.state, self.context, amount, values)
+        return amount_value(self.state, self.context, amount, values)
 
     def known(self, each: ObjectId) -> Characteristics:
         """CR 608.2h: of what left the battlefield, as it last existed; not of a source that left it before the ability
@@ -387,7 +395,7 @@ class Resolution:
     def count_done(self) -> None:
         """CR 603.2h: what may be done only so often each turn is being done once more."""
         if self.stacked.limit is not None and self.stacked.limit[1].done:
-            self.game.state = counted(self.state, self.stacked)
+            self.game.state = count_activation(self.state, self.stacked)
 
     def may(self) -> bool:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""

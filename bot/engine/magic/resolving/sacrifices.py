@@ -14,7 +14,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
-from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.filter_matching import matches_filter, players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
+def sacrifice_permanents(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
     batch, keyword = Batch(), by.stacked.keyword
     for each in permanents:
@@ -49,7 +49,7 @@ def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl
             pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
             options.remove(pick)
             chosen.append(pick)
-    sacrifice(by, chosen)
+    sacrifice_permanents(by, chosen)
 
 
 def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
@@ -65,7 +65,7 @@ def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: f
             pick = by.game.decide(Choice(chooser, "sacrifice", tuple(options), by.stacked.source))
             options.remove(pick)
             chosen.append(pick)
-    sacrifice(by, chosen)
+    sacrifice_permanents(by, chosen)
 
 
 def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | None:
@@ -101,7 +101,7 @@ def sacrifice_rest(by: "Resolution", effect: fx.SacrificeRest) -> None:
             case _:
                 kept = {each for keep in effect.keep for each in chosen_to_stay(by, chooser, mine, keep)}
                 gone += [each for each in mine if each not in kept]
-    sacrifice(by, gone)
+    sacrifice_permanents(by, gone)
 
 
 def chosen_to_go(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], number: int) -> list[ObjectId]:
@@ -119,7 +119,7 @@ def chosen_to_go(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], n
 def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
     """As many of those described as there are to be; one permanent may stay for several reasons."""
     values = partial(characteristics, by.state)
-    there = [each for each in mine if matches(by.state, by.context, by.state.objects[each], keep.what, values)]
+    there = [each for each in mine if matches_filter(by.state, by.context, by.state.objects[each], keep.what, values)]
     options: list[ObjectId | None] = [*reversed(there), *([None] if keep.up_to else [])]
     kept: list[ObjectId] = []
     for _ in range(min(by.amount(keep.amount), len(there))):
@@ -135,7 +135,7 @@ def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId],
 def to_sacrifice(by: "Resolution", player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
     values = partial(characteristics, by.state)
     for thing in by.state.battlefield():
-        fits = wanted is None or matches(by.state, by.context, thing, wanted, values)
+        fits = wanted is None or matches_filter(by.state, by.context, thing, wanted, values)
         if thing.controller == player and fits:
             yield thing
 

@@ -12,7 +12,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.filter_matching import matches_filter, players_meant
 from bot.engine.magic.values.hands_and_libraries import known_hand
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import what_keeps_from_searching
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def search(by: "Resolution", player: PlayerId, effect: fx.Search) -> None:
+def search_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
     whose = (player,) if effect.whose is None else players_meant(by.state, by.context, effect.whose)
     for owner in tuple(whose):
@@ -38,7 +38,7 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
     if to_shuffle and (kept_by := what_keeps_from_searching(by.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
         by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
-    found = find(by, player, owner, effect, zones)
+    found = find_cards(by, player, owner, effect, zones)
     searched = ev.ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
     by.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
@@ -63,13 +63,15 @@ def chosen_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> tuple
     return by.game.decide(Choice(player, "zones", options, by.stacked.source))  # type: ignore[no-any-return]
 
 
-def find(
+def find_cards(
     by: "Resolution", player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
 ) -> tuple[ObjectId, ...]:
     """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
     need not find them."""
     objects = by.state.objects
-    wanted = partial(matches, by.state, by.context, wanted=effect.what, values=partial(characteristics, by.state))
+    wanted = partial(
+        matches_filter, by.state, by.context, wanted=effect.what, values=partial(characteristics, by.state)
+    )
     left = [card for zone in zones for card in cards_in(by.state, owner, zone) if wanted(objects[card])]
     number = len(left) if effect.amount is None else by.amount(effect.amount)
     found: list[ObjectId] = []

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
 from bot.engine.magic.resolving.countering_spells import cant_be_countered, leaving_stack
-from bot.engine.magic.resolving.exiled_cards import exiling
+from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
@@ -20,31 +20,31 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: fx.StackEffect) -> None:
+def perform_stack_effect(by: "Resolution", effect: fx.StackEffect) -> None:
     """CR 603.7, 701.6a, 707.10, 115.7: counter or copy what is on the stack, or make an ability that comes to it
     later."""
     match effect:
         case fx.Counter(what=what, to=destination):
-            counter(by, what, destination)
+            counter_objects(by, what, destination)
         case fx.MoveThisSpell():
             move_this_spell(by, effect)
         case fx.CopyOnStack():
-            stack_copies.copy(by, effect)
+            stack_copies.copy_on_stack(by, effect)
         case fx.ChangeTargets():
             stack_copies.change_targets(by, effect)
         case fx.AtEndOfCombat(effects=effects):
-            delay(by, effects, Step.END_OF_COMBAT)
+            delay_effects(by, effects, Step.END_OF_COMBAT)
         case fx.AtNextEndStep(effects=effects):
-            delay(by, effects, Step.END)
+            delay_effects(by, effects, Step.END)
         case fx.AtNextUpkeep(effects=effects, yours=yours):
-            delay(by, effects, Step.UPKEEP, by.stacked.controller if yours else None)
+            delay_effects(by, effects, Step.UPKEEP, by.stacked.controller if yours else None)
         case fx.Await():
             await_event(by, effect)
         case _:
             assert_never(effect)
 
 
-def counter(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
+def counter_objects(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
     """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
     batch = Batch()
     for each in by.meant(what):
@@ -72,11 +72,11 @@ def move_this_spell(by: "Resolution", effect: fx.MoveThisSpell) -> None:
     if spell.zone is Zone.STACK:
         zone, meaning = leaving_stack(by.state, spell, effect.to)
         bottom = effect.place is fx.Place.BOTTOM
-        by.propose([ev.ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling(by))], *meaning)
+        by.propose([ev.ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling_object(by))], *meaning)
     by.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 
-def delay(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
+def delay_effects(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
     """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack,
     for the next such step, or the next one of that player; one about what was made, where nothing was, is not made
     either."""

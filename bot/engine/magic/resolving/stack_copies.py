@@ -11,14 +11,14 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.targeting.default_targets import in_order, suits
+from bot.engine.magic.targeting.default_targets import in_order, suits_controller
 from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
-from bot.engine.magic.triggers.triggered_abilities import named
+from bot.engine.magic.triggers.triggered_abilities import name_on_stack
 from bot.engine.magic.values.amount_values import last_known
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.words import effects as fx
@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def copy(by: "Resolution", effect: fx.CopyOnStack) -> None:
+def copy_on_stack(by: "Resolution", effect: fx.CopyOnStack) -> None:
     """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
     for original in by.meant(effect.what):
         stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
@@ -43,13 +43,13 @@ def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -
     controller = by.stacked.controller
     spell = None if original.card is None else copied_spell(by, original.card, controller)
     if spell is None:
-        stacked, there = named(replace(original, id=ObjectId(""), controller=controller), by.state), by.state
+        stacked, there = name_on_stack(replace(original, id=ObjectId(""), controller=controller), by.state), by.state
     else:
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
         there = changed(by.state, objects={**by.state.objects, spell.id: spell})
     if new_targets:
         chooser = Chooser(controller, cite_rules("115.7d", "707.10c"))
-        stacked = replace(stacked, targets=retargeted(by, there, stacked, chooser))
+        stacked = replace(stacked, targets=targets_newly_chosen(by, there, stacked, chooser))
     more = cite_rules("707.10", "707.10c") if new_targets else cite_rules("707.10")
     by.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
@@ -60,7 +60,7 @@ def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> Game
     thing = by.state.objects[card]
     thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
     definition, face = copied_definition(thing)
-    name = next(fresh(by.state.objects, thing.printed.name))
+    name = next(fresh_identifiers(by.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
     return replace(copy, bestowed=thing.bestowed, chosen=thing.chosen)
 
@@ -87,9 +87,9 @@ def change_targets(by: "Resolution", effect: fx.ChangeTargets) -> None:
         if effect.to is not None:
             targets = turned_onto(by, stacked, effect.to, chooser)
         elif effect.must:
-            targets = moved(by, stacked, chooser)
+            targets = targets_all_changed(by, stacked, chooser)
         else:
-            targets = retargeted(by, by.state, stacked, chooser)
+            targets = targets_newly_chosen(by, by.state, stacked, chooser)
         if targets != stacked.targets:
             by.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
@@ -117,7 +117,7 @@ def open_to(by: "Resolution", stacked: StackedAbility, new: ObjectId) -> list[in
     ]
 
 
-def moved(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+def targets_all_changed(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
     """CR 115.7a: to other legal targets, all of them or none."""
     found: list[Target] = []
     for target in stacked.targets:
@@ -129,13 +129,15 @@ def moved(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[
     return tuple(found)
 
 
-def retargeted(by: "Resolution", there: GameState, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+def targets_newly_chosen(
+    by: "Resolution", there: GameState, stacked: StackedAbility, chooser: Chooser
+) -> tuple[Target, ...]:
     """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
     found: list[Target] = []
     for target in stacked.targets:
         options = options_for(there, stacked, target, found, chooser)
         seen = replace(stacked, controller=chooser.player)
-        keeps = target.what is not None and suits(there, seen, target.instance, target.what)
+        keeps = target.what is not None and suits_controller(there, seen, target.instance, target.what)
         ordered = [target.what, *options] if keeps else [*options, target.what]
         picked = by.game.decide(Choice(chooser.player, "target", ordered, None, chooser.rules))
         found.append(aimed_at(by, target, picked))

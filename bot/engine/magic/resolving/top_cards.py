@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.resolving.exiled_cards import exiling
-from bot.engine.magic.resolving.onto_the_battlefield import entrance, put
+from bot.engine.magic.resolving.exiled_cards import exiling_object
+from bot.engine.magic.resolving.onto_the_battlefield import entrance_now, put_together
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.values.filter_matching import matches, players_meant
+from bot.engine.magic.values.filter_matching import matches_filter, players_meant
 from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import children
+from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
@@ -41,27 +41,27 @@ def deal_top_cards(by: "Resolution", effect: fx.DealTopCards) -> None:
         by.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
         left = list(cards)
         for share in effect.shares:
-            taken = chosen(by, share, left)
+            taken = choose_share(by, share, left)
             for card in taken:
                 left.remove(card)
-            move(by, owner, share, taken)
+            move_share(by, owner, share, taken)
         if effect.arranged:
-            arrange(by, owner, left)
+            arrange_on_top(by, owner, left)
 
 
 def depends_on_cards(by: "Resolution", effect: fx.DealTopCards) -> bool:
     """Whether it would have to be known which cards they are: where only some are meant, or their mana value counts."""
-    return any(share.what != fl.ANYTHING for share in effect.shares) or counts(by.stacked.effects)
+    return any(share.what != fl.ANYTHING for share in effect.shares) or counts_what_was_put(by.stacked.effects)
 
 
-def counts(part: object) -> bool:
+def counts_what_was_put(part: object) -> bool:
     """Whether a characteristic of what was put somewhere is an amount in it."""
     return (isinstance(part, fx.CharacteristicOf) and part.what == fl.Made()) or any(
-        counts(each) for each in children(part)
+        counts_what_was_put(each) for each in parts_within(part)
     )
 
 
-def chosen(by: "Resolution", share: fx.Share, left: Sequence[Card]) -> list[Card]:
+def choose_share(by: "Resolution", share: fx.Share, left: Sequence[Card]) -> list[Card]:
     """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
     is given up that need not be."""
     fitting = [card for card in left if is_like(by, share, card)]
@@ -89,25 +89,25 @@ def is_like(by: "Resolution", share: fx.Share, card: Card) -> bool:
     """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
     if share.what == fl.ANYTHING or card is None:
         return share.what == fl.ANYTHING
-    return matches(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
+    return matches_filter(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
 
 
-def move(by: "Resolution", owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
+def move_share(by: "Resolution", owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
     """CR 400.7, 401.4: all of them at once; later effects find those that came to a public zone, or were shown there
     (400.7j)."""
     known = [card for card in cards if card is not None]
     if len(cards) > len(known):
         by.propose([ev.UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is fx.Place.BOTTOM)])
     if share.to is Zone.BATTLEFIELD:
-        way = entrance(by, share.entering)
-        put(by, [way.card(card, yours=True) for card in known])
+        way = entrance_now(by, share.entering)
+        put_together(by, [way.card(card, yours=True) for card in known])
         return
     if share.to is Zone.LIBRARY:
         by.propose([ev.PutOnBottom(owner, card) for card in known] if share.place is fx.Place.BOTTOM else [])
         if share.at_random:
             lose_bottom_order(by, owner, known)
         return
-    by_this = exiling(by) if share.to is Zone.EXILE else None
+    by_this = exiling_object(by) if share.to is Zone.EXILE else None
     by.propose([ev.ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
     moved = tuple((card, incarnation_of(by.state, card)) for card in known)
     by.context = replace(by.context, made=(*by.context.made, *moved))
@@ -119,7 +119,7 @@ def lose_bottom_order(by: "Resolution", owner: PlayerId, cards: Sequence[ObjectI
     by.propose([ev.BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
 
 
-def arrange(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
+def arrange_on_top(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
     """CR 401.4: by default they stay in their order; chosen from the top."""
     left, order = [card for card in cards if card is not None], list[ObjectId]()
     while len(left) > 1:

@@ -20,14 +20,14 @@ def is_of(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
     return is_kind_of(ability.keyword, keyword) and cost in {None, ability.cost}
 
 
-def times(paid: Sequence[Paid], keyword: KeywordName, cost: str | None = None) -> int:
+def times_keyword_paid(paid: Sequence[Paid], keyword: KeywordName, cost: str | None = None) -> int:
     """How often a cost of the keyword is among what was paid."""
     return sum(is_of(each, keyword, cost) for each in paid)
 
 
 def was_paid(spell: GameObject, keyword: KeywordName) -> bool:
     """Whether a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
-    return times(spell.paid, keyword) > 0
+    return times_keyword_paid(spell.paid, keyword) > 0
 
 
 def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:
@@ -38,4 +38,4 @@ def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:
 
 def is_bestowed_by(paid: Sequence[Paid]) -> bool:
     """CR 702.103b: whether a spell for which this is paid is cast bestowed."""
-    return times(paid, KeywordName.BESTOW) > 0
+    return times_keyword_paid(paid, KeywordName.BESTOW) > 0

@@ -27,6 +27,6 @@ FASTER = ab.TriggeredAbility(
 INHERENT = CardDefinition((Characteristics(SPEED, abilities=(FASTER,)),), EMBLEM)
 
 
-def marker(player: PlayerId) -> GameObject:
+def speed_marker(player: PlayerId) -> GameObject:
     """CR 702.179d: what stands for the inherent ability of the player's speed, which has no source."""
     return GameObject(ObjectId(f"{SPEED.lower()} of {player}"), INHERENT, player, player, Zone.COMMAND)

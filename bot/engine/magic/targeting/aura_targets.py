@@ -12,7 +12,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.targeting.legal_targets import player_fits
-from bot.engine.magic.values.filter_matching import controller_of, matches
+from bot.engine.magic.values.filter_matching import controller_of, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import protection_removes
 from bot.engine.magic.words import effects as fx
@@ -25,7 +25,7 @@ def is_aura(values: Characteristics) -> bool:
     return "Aura" in values.subtypes
 
 
-def enchanting(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
+def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
     """CR 702.5a, 303.4a: what each of its enchant abilities names."""
     enchant = (
         each for each in values.abilities if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
@@ -53,11 +53,11 @@ def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
     Aura; how far the Aura reaches is not asked here (801.8)."""
     if host == aura.id or protection_removes(state, host, aura.id):
         return False
-    specs = enchanting(characteristics(state, aura.id))
-    return all(fits(state, aura, spec, host) for spec in specs)
+    specs = enchant_specs(characteristics(state, aura.id))
+    return all(enchant_allows(state, aura, spec, host) for spec in specs)
 
 
-def fits(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipient) -> bool:
+def enchant_allows(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipient) -> bool:
     """CR 702.5a, d: whether one enchant ability allows it, seen from the Aura's controller."""
     context = Context(aura.id, aura.controller)
     if isinstance(host, PlayerId):
@@ -66,16 +66,16 @@ def fits(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipien
     if spec.permanents is None or not thing.on_battlefield:
         return False
     everywhere = replace(state, ranges={}) if state.ranges else state
-    return matches(everywhere, context, thing, spec.permanents, partial(characteristics, state))
+    return matches_filter(everywhere, context, thing, spec.permanents, partial(characteristics, state))
 
 
-def hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
+def possible_hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
     """CR 303.4f: what an Aura that enters without having been cast could be attached to, the likeliest first: one's own
     objects, unless the Aura harms what it enchants."""
     there: list[Recipient] = [*(thing.id for thing in state.battlefield()), *state.in_game()]
     found = [each for each in there if can_enchant(state, aura, each)]
     reached = [each for each in found if reaches(state, aura.id, aura.controller, each)]
-    harmful = any(harms(aura.printed))
+    harmful = any(changes_that_harm(aura.printed))
     return tuple(sorted(reached, key=lambda each: is_own(state, aura.controller, each) is harmful))
 
 
@@ -84,7 +84,7 @@ def is_own(state: GameState, player: PlayerId, host: Recipient) -> bool:
     return whose not in state.opponents(player)
 
 
-def harms(printed: Characteristics) -> Iterator[bool]:
+def changes_that_harm(printed: Characteristics) -> Iterator[bool]:
     """For each change that it makes, whether that weakens or takes what it enchants."""
     for ability in printed.static_abilities:
         for each in ability.modifications:

@@ -17,14 +17,14 @@ def in_order(
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None, for no further target, where that is
     allowed."""
-    wanted = [each for each in legal if suits(state, stacked, index, each)]
+    wanted = [each for each in legal if suits_controller(state, stacked, index, each)]
     others = [each for each in legal if each not in wanted]
     return (*wanted, *([None] if may_stop else []), *others)
 
 
-def suits(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
+def suits_controller(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
     """Whether its controller would choose that for the instance of "target" with this position."""
-    harmful = any(harms(effect, index) for effect in fx.every_effect(stacked.effects))
+    harmful = any(effect_harms(effect, index) for effect in fx.every_effect(stacked.effects))
     return is_own(state, stacked.controller, target) is not harmful
 
 
@@ -34,7 +34,7 @@ def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
     return whose not in state.opponents(chooser)
 
 
-def harms(effect: fx.Effect, index: int) -> bool:
+def effect_harms(effect: fx.Effect, index: int) -> bool:
     """Whether the effect does to the target with this position what nobody wants done to his own."""
     target = fl.TargetObject(index)
     match effect:

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.values.amount_values import number
+from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -22,7 +22,7 @@ MOST_DIVISIONS = 5_000
 
 def why_undividable(state: GameState, stacked: StackedAbility) -> Refusal | None:
     """CR 601.2d: more targets than there is to divide, None where each can get some."""
-    for instance, total in divided(state, stacked):
+    for instance, total in divisions_announced(state, stacked):
         targets = [each for each in stacked.targets if each.instance == instance]
         if len(targets) > total:
             return Refusal(
@@ -33,12 +33,12 @@ def why_undividable(state: GameState, stacked: StackedAbility) -> Refusal | None
 
 def with_shares(state: GameState, stacked: StackedAbility, decide: Decide) -> StackedAbility:
     """CR 601.2d: the targets with their shares; by default as even as can be, the first ones getting what is over."""
-    for instance, total in divided(state, stacked):
+    for instance, total in divisions_announced(state, stacked):
         targets = [each.what for each in stacked.targets if each.instance == instance]
         among = [each for each in targets if each is not None]
         if not among:
             continue
-        options = divisions(total, among)
+        options = ways_to_divide(total, among)
         shares: Mapping[Recipient, int] = decide(Choice(stacked.controller, "division", options, stacked.source))
         chosen = tuple(with_share(each, shares) if each.instance == instance else each for each in stacked.targets)
         stacked = replace(stacked, targets=chosen)
@@ -49,21 +49,21 @@ def with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
     return target if target.what is None else replace(target, share=shares[target.what])
 
 
-def divided(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, int]]:
+def divisions_announced(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, int]]:
     """Each instance of "target" among which something is divided, with how much that is."""
     if not stacked.targets:
         return
     context, values = context_of(stacked), partial(characteristics, state)
     for effect in fx.every_effect(stacked.effects):
         if isinstance(effect, fx.DealDamage) and effect.divided and isinstance(effect.to, fl.TargetObject):
-            yield effect.to.index, number(state, context, effect.amount, values)
+            yield effect.to.index, amount_value(state, context, effect.amount, values)
 
 
-def divisions(total: int, among: Sequence[Recipient]) -> list[Mapping[Recipient, int]]:
+def ways_to_divide(total: int, among: Sequence[Recipient]) -> list[Mapping[Recipient, int]]:
     """Every way to divide it, the most even one first."""
     share, over = divmod(total, len(among))
     even = {each: share + (place < over) for place, each in enumerate(among)}
-    others = (dict(zip(among, shares, strict=True)) for shares in compositions(total, len(among)))
+    others = (dict(zip(among, shares, strict=True)) for shares in positive_sums(total, len(among)))
     found = [even]
     for each in others:
         if len(found) > MOST_DIVISIONS:
@@ -73,11 +73,11 @@ def divisions(total: int, among: Sequence[Recipient]) -> list[Mapping[Recipient,
     return [*found]
 
 
-def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+def positive_sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
     """CR 601.2d: so many positive numbers that add up to the total, in order."""
     if parts == 1:
         yield (total,)
         return
     for first in range(1, total - parts + 2):
-        for rest in compositions(total - first, parts - 1):
+        for rest in positive_sums(total - first, parts - 1):
             yield (first, *rest)

@@ -13,7 +13,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.player_abilities import abilities_of_player
 from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
@@ -26,20 +26,20 @@ from bot.engine.trace import cite_rules
 
 def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> Refusal | None:
     """CR 115.1-115.2: return what forbids this target, None if it is legal."""
-    if exists(state, target) and not reaches(state, context.source, context.controller, target):
+    if target_exists(state, target) and not reaches(state, context.source, context.controller, target):
         cited = cite_rules("classic range") if state.rules.territories else cite_rules("801.4")
         return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
-    if not fits(state, context, spec, target):
+    if not fits_target_spec(state, context, spec, target):
         return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
     return why_guarded(state, context, target)
 
 
-def exists(state: GameState, target: Recipient) -> bool:
+def target_exists(state: GameState, target: Recipient) -> bool:
     """An ability that has left the stack does not; what else was ever there is somewhere."""
     return isinstance(target, PlayerId) or target in state.objects or target in state.stacked
 
 
-def fits(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
+def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
     """CR 115.2, 115.4-115.5: whether it is what the instance of "target" speaks of."""
     if isinstance(target, PlayerId):
         return player_fits(state, context, spec, target)
@@ -51,7 +51,7 @@ def fits(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipi
     wanted = description_of(spec, thing)
     if wanted is None or (thing.zone is Zone.STACK and target == context.source):
         return False
-    return matches(state, context, thing, wanted, partial(characteristics, state))
+    return matches_filter(state, context, thing, wanted, partial(characteristics, state))
 
 
 def ability_fits(state: GameState, context: Context, spec: fl.TargetSpec, ability: StackedAbility) -> bool:
@@ -139,10 +139,10 @@ def hexproof_from(
 
 def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tuple[Recipient, ...]:
     """CR 601.2c: everything that this instance of "target" may choose: permanents, players, then the rest."""
-    return tuple(each for each in candidates(state, spec) if why_not_target(state, context, spec, each) is None)
+    return tuple(each for each in target_candidates(state, spec) if why_not_target(state, context, spec, each) is None)
 
 
-def candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
+def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
     """What is where the instance of "target" looks."""
     yield from (thing.id for thing in state.battlefield())
     yield from state.in_game()
@@ -242,6 +242,6 @@ def still_legal(state: GameState, context: Context, specs: Sequence[fl.TargetSpe
     """CR 608.2b: the target, or with nothing in its place once it is not legal any more."""
     if target.what is None:
         return target
-    same = exists(state, target.what) and incarnation_of(state, target.what) == target.incarnation
+    same = target_exists(state, target.what) and incarnation_of(state, target.what) == target.incarnation
     legal = same and why_not_target(state, context, specs[target.instance], target.what) is None
     return target if legal else replace(target, what=None)

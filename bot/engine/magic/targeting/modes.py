@@ -7,13 +7,13 @@ from typing import Any
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.table.keyword_costs_paid import times
+from bot.engine.magic.table.keyword_costs_paid import times_keyword_paid
 from bot.engine.magic.table.objects import Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Not, WasPaid, children
+from bot.engine.magic.words.conditions import Not, WasPaid, parts_within
 from bot.engine.trace import cite_rules
 
 Text = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
@@ -63,7 +63,7 @@ def with_modes(text: Text, modal: ab.Modal, chosen: Sequence[int]) -> Text:
 def counted_from(effects: tuple[fx.Effect, ...], targets: int, before: int) -> tuple[fx.Effect, ...]:
     """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
     instances = {fl.TargetObject(index): fl.TargetObject(index + before) for index in range(targets)}
-    moved: tuple[fx.Effect, ...] = substituted(effects, instances)
+    moved: tuple[fx.Effect, ...] = substitute_targets(effects, instances)
     return moved
 
 
@@ -77,7 +77,7 @@ def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
 
 def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
     """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
-    effects = tuple(each for effect in text[0] for each in branch(effect, paid))
+    effects = tuple(each for effect in text[0] for each in branch_on_paid(effect, paid))
     absent = set(targets_among(text[0])) - set(targets_among(effects))
     specs = (
         replace(spec, least=0, most=0, x=False) if fl.TargetObject(index) in absent else spec
@@ -86,7 +86,7 @@ def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
     return effects, tuple(specs)
 
 
-def branch(effect: fx.Effect, paid: Sequence[Paid]) -> tuple[fx.Effect, ...]:
+def branch_on_paid(effect: fx.Effect, paid: Sequence[Paid]) -> tuple[fx.Effect, ...]:
     """The effects that follow from what was paid for the spell itself; others stay as they are."""
     if not isinstance(effect, fx.IfSo):
         return (effect,)
@@ -94,7 +94,7 @@ def branch(effect: fx.Effect, paid: Sequence[Paid]) -> tuple[fx.Effect, ...]:
     asked = effect.condition.condition if isinstance(effect.condition, Not) else effect.condition
     if not isinstance(asked, WasPaid) or asked.what != fl.THIS:
         return (effect,)
-    true = (times(paid, asked.keyword, asked.cost) in asked.number) is not denied
+    true = (times_keyword_paid(paid, asked.keyword, asked.cost) in asked.number) is not denied
     return effect.then if true else effect.otherwise
 
 
@@ -102,10 +102,10 @@ def targets_among(part: object) -> Iterator[fl.TargetObject]:
     """The references to targets anywhere in effects."""
     if isinstance(part, fl.TargetObject):
         yield part
-    yield from (each for child in children(part) for each in targets_among(child))
+    yield from (each for child in parts_within(part) for each in targets_among(child))
 
 
-def overloaded(text: Text) -> Text | None:
+def overload_text(text: Text) -> Text | None:
     """CR 702.96a-b: with "each" in the place of "target"; None where a target can be something but a permanent."""
     effects, specs = text
     if any(spec.permanents is None or spec.players is not None for spec in specs):
@@ -115,17 +115,17 @@ def overloaded(text: Text) -> Text | None:
         for index, spec in enumerate(specs)
         if spec.permanents is not None
     }
-    return substituted(effects, each), ()
+    return substitute_targets(effects, each), ()
 
 
-def substituted(part: Any, meant: Mapping[fl.TargetObject, fl.ObjectSet]) -> Any:
+def substitute_targets(part: Any, meant: Mapping[fl.TargetObject, fl.ObjectSet]) -> Any:
     """The same with other references in the place of those to targets, however deep they stand."""
     if isinstance(part, fl.TargetObject):
         return meant.get(part, part)
     if isinstance(part, tuple):
-        return tuple(substituted(each, meant) for each in part)
+        return tuple(substitute_targets(each, meant) for each in part)
     if is_dataclass(part) and not isinstance(part, type):
         own = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
-        changed = {name: new for name, old in own.items() if (new := substituted(old, meant)) != old}
+        changed = {name: new for name, old in own.items() if (new := substitute_targets(old, meant)) != old}
         return replace(part, **changed) if changed else part
     return part

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import characteristic
+from bot.engine.magic.values.filter_matching import characteristic_number
 from bot.engine.magic.values.layers import characteristics
 
 ABILITIES = 3
@@ -18,14 +18,14 @@ def least_first(state: GameState, source: ObjectId, permanents: Iterable[ObjectI
     """The permanents, what is worth least first: small ones without abilities; the source itself last."""
 
     def rank(permanent: ObjectId) -> tuple[bool, int, ObjectId]:
-        return permanent == source, worth(state, state.objects[permanent]), permanent
+        return permanent == source, worth_to_player(state, state.objects[permanent]), permanent
 
     return tuple(sorted(permanents, key=rank))
 
 
-def worth(state: GameState, thing: GameObject) -> int:
+def worth_to_player(state: GameState, thing: GameObject) -> int:
     """In points that only compare: size, mana value and loyalty, and something for having abilities."""
     values = characteristics(state, thing.id)
     size = max(0, values.power or 0) + max(0, values.toughness or 0) if values.is_creature else 0
-    cost = 0 if thing.token else characteristic(thing, values, "mana value")
+    cost = 0 if thing.token else characteristic_number(thing, values, "mana value")
     return size + cost + thing.counters.get("loyalty", 0) + (ABILITIES if values.abilities else 0)

@@ -104,7 +104,7 @@ def event_of(condition: ab.TriggerCondition) -> ab.TriggerCondition:
 
 
 @lru_cache(maxsize=8)
-def listeners(objects: Speaking) -> Listeners:
+def listeners_of(objects: Speaking) -> Listeners:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
     return Listeners(
         [
@@ -112,15 +112,15 @@ def listeners(objects: Speaking) -> Listeners:
             for thing, values in objects
             for ability in values.triggered_abilities
             if not ability.from_graveyard
-            for condition in parts(ability.condition)
+            for condition in parts_of_condition(ability.condition)
         ]
     )
 
 
-def parts(condition: ab.TriggerCondition) -> Iterator[ab.TriggerCondition]:
+def parts_of_condition(condition: ab.TriggerCondition) -> Iterator[ab.TriggerCondition]:
     """CR 603.2: each event that triggers it by itself."""
     if isinstance(condition, ab.AnyOf):
         for each in condition.conditions:
-            yield from parts(each)
+            yield from parts_of_condition(each)
     else:
         yield condition

@@ -9,8 +9,8 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.triggers.abilities_by_event import event_of
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, meant
-from bot.engine.magic.values.filter_matching import found, matches
+from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, speaks_of
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -19,7 +19,7 @@ from bot.engine.magic.words import filters as fl
 Silenced = Callable[[ev.Event], ObjectId | None]
 
 
-def silencing(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> Silenced | None:
+def silence_for(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> Silenced | None:
     """CR 101.2: what tells whose ability keeps an event from triggering that one; None where nothing could."""
     forbidding = [
         (thing, each)
@@ -56,26 +56,26 @@ def repeated_by(
             not causes
             or any(
                 doing[0] in causes and is_like(state, thing, doing[1], each.what)
-                for doing in causing(state, watcher, condition, occasion, events)
+                for doing in causes_of_occasion(state, watcher, condition, occasion, events)
             )
         ):
             yield thing.id
 
 
-def causing(
+def causes_of_occasion(
     state: GameState, watcher: Watcher, condition: ab.TriggerCondition, occasion: Occasion, events: Sequence[ev.Event]
 ) -> Iterator[tuple[ab.Cause, ObjectId]]:
     """The objects whose deeds make up the occasion, with what they do: the one that it is about, or all of those."""
-    who = whom(condition)
+    who = objects_of_condition(condition)
     for event in events if who is not None else ():
         doing = cause_of(condition, event)
-        if doing is None or who is None or not meant(watcher, state, who, doing[1]):
+        if doing is None or who is None or not speaks_of(watcher, state, who, doing[1]):
             continue
         if doing[1] == occasion.about or not isinstance(occasion.about, ObjectId):
             yield doing
 
 
-def whom(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
+def objects_of_condition(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
     """Of which objects the condition speaks that enter, die or attack; None where it waits for something else."""
     match event_of(condition):
         case ab.Enters(who=who) | ab.Dies(who=who) | ab.Leaves(who=who) | ab.Attacks(who=who):
@@ -104,11 +104,11 @@ def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.Cause,
 def is_of(state: GameState, thing: GameObject, watcher: Watcher, of: fl.ObjectSet) -> bool:
     """Whether the ability is of one of those permanents, as that thing sees them."""
     context = Context(thing.id, thing.controller)
-    return watcher.source in found(state, context, of, partial(characteristics, state))
+    return watcher.source in find_objects(state, context, of, partial(characteristics, state))
 
 
 def is_like(state: GameState, thing: GameObject, who: ObjectId, what: fl.Filter) -> bool:
     """Whether the object is as that thing's ability describes it: as it is on the battlefield, or was there."""
     there = state.objects[who]
     context, values = Context(thing.id, thing.controller), partial(characteristics, state)
-    return there.on_battlefield and matches(state, context, there, what, values)
+    return there.on_battlefield and matches_filter(state, context, there, what, values)

@@ -17,9 +17,9 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.triggers.stack_and_zone_conditions import stack_occasions
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, is_as_it_was, meant, of
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import chosen_for, matches
+from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, events_of_class, is_as_it_was, speaks_of
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import chosen_for, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.sagas import LORE
 from bot.engine.magic.words import abilities as ab
@@ -28,21 +28,21 @@ from bot.engine.magic.words.abilities.stack_triggers import StateIs
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
 
 
-def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+def occasions_of_condition(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     watcher: Watcher, state: GameState, condition: ab.TriggerCondition, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """Yield each time that the condition is met by the events."""
     match condition:
         case ab.Attacks():
-            return attacks(watcher, state, condition, events)
+            return occasions_of_attacks(watcher, state, condition, events)
         case ab.PlayerAttacks():
             return player_attacks(watcher, state, condition, events)
         case ab.Blocks():
-            return blocks(watcher, state, condition, events)
+            return occasions_of_blocks(watcher, state, condition, events)
         case ab.BecomesBlocked():
             return becomes_blocked(watcher, state, condition, events)
         case ab.AttacksUnblocked():
-            return unblocked(watcher, state, condition, events)
+            return occasions_of_unblocked(watcher, state, condition, events)
         case ab.DealsDamage():
             return deals_damage(watcher, state, condition, events)
         case ab.IsDealtDamage():
@@ -50,69 +50,75 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
         case ab.IsPrevented():
             return is_prevented(watcher, state, condition, events)
         case ab.Dies():
-            return dies(watcher, state, condition, events)
+            return occasions_of_dying(watcher, state, condition, events)
         case ab.Enters():
-            return enters(watcher, state, condition, events)
+            return occasions_of_entering(watcher, state, condition, events)
         case ab.Leaves():
-            return leaves(watcher, state, condition, events)
+            return occasions_of_leaving(watcher, state, condition, events)
         case ab.LastCounterRemoved():
             return last_counter_removed(watcher, state, condition, events)
         case ab.Mentors():
-            return mentors(watcher, state, condition, events)
+            return occasions_of_mentoring(watcher, state, condition, events)
         case ab.Trains(who=who):
-            return grows(watcher, state, who, resolved(KeywordName.TRAINING, events))
+            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.TRAINING, events))
         case ab.Evolves(who=who):
-            return grows(watcher, state, who, resolved(KeywordName.EVOLVE, events))
+            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.EVOLVE, events))
         case ab.Exploits():
-            return exploits(watcher, state, condition, events)
+            return occasions_of_exploiting(watcher, state, condition, events)
         case ab.Crews():
-            return crews(watcher, state, condition, events)
+            return occasions_of_crewing(watcher, state, condition, events)
         case ab.BecomesCrewed(who=who):
-            return grows(watcher, state, who, resolved(KeywordName.CREW, events))
+            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.CREW, events))
         case ab.BecomesDesignated(who=who, designation=designation):
-            marked = (each.permanent for each in of(ev.Designated, events) if each.designation is designation)
-            return (Occasion(each) for each in marked if meant(watcher, state, who, each))
+            marked = (
+                each.permanent for each in events_of_class(ev.Designated, events) if each.designation is designation
+            )
+            return (Occasion(each) for each in marked if speaks_of(watcher, state, who, each))
         case ab.Exerts():
-            return exerts(watcher, state, condition, events)
+            return occasions_of_exerting(watcher, state, condition, events)
         case ab.Enlists():
-            return enlists(watcher, state, condition, events)
+            return occasions_of_enlisting(watcher, state, condition, events)
         case ab.WhenYouDo():
             return iter(())  # only what it is linked to triggers it
         case ab.BeginningOf():
-            return begins(watcher, state, condition, events)
+            return occasions_of_step(watcher, state, condition, events)
         case ab.ReachesChapter(numbers=numbers):
             return reached_chapters(watcher, state, numbers, events)
         case StateIs(condition=awaited):  # asked by itself, and not after events
             return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
         case ab.AnyOf(conditions=conditions):
-            return (each for one in conditions for each in occasions(watcher, state, one, events))
+            return (each for one in conditions for each in occasions_of_condition(watcher, state, one, events))
         case ab.During(event=event, turn=turn):
-            return occasions(watcher, state, event, events if is_so(watcher, state, TurnOf(turn)) else ())
+            return occasions_of_condition(watcher, state, event, events if is_so(watcher, state, TurnOf(turn)) else ())
         case _:
             return stack_occasions(watcher, state, condition, events)
 
 
 def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
     """CR 603.2, 603.8: whether the game state is what a state trigger waits for, or in what an event has to happen."""
-    return holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
+    return condition_holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
 
 
-def blocks(watcher: Watcher, state: GameState, condition: ab.Blocks, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_blocks(
+    watcher: Watcher, state: GameState, condition: ab.Blocks, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 509.3a-b, e: once a combat, where it blocks enough, or once for each attacker that it blocks."""
     declared = [
-        event for event in of(ev.BlockerDeclared, events) if meant(watcher, state, condition.who, event.blocker)
+        event
+        for event in events_of_class(ev.BlockerDeclared, events)
+        if speaks_of(watcher, state, condition.who, event.blocker)
     ]
     blocked = Counter(event.blocker for event in declared)
     declared = [event for event in declared if blocked[event.blocker] >= condition.at_least]
     return (Occasion(event.attacker) for event in (declared if condition.each else first_of_each(declared)))
 
 
-def unblocked(
+def occasions_of_unblocked(
     watcher: Watcher, state: GameState, condition: ab.AttacksUnblocked, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 509.3g."""
-    for event in of(ev.BecameUnblocked, events):
-        if meant(watcher, state, condition.who, event.attacker):
+    for event in events_of_class(ev.BecameUnblocked, events):
+        if speaks_of(watcher, state, condition.who, event.attacker):
             yield Occasion(event.attacker, defender=defender_of(state, event.attacker))
 
 
@@ -122,9 +128,9 @@ def is_dealt_damage(
     """CR 603.2c, 120.10: once for all that is dealt to it simultaneously; of excess damage, `state` is the one before,
     and the amount is that of the excess."""
     dealt: dict[ObjectId, int] = {}
-    damage = [event for event in of(ev.DamageDealt, events) if condition.combat in {None, event.combat}]
+    damage = [event for event in events_of_class(ev.DamageDealt, events) if condition.combat in {None, event.combat}]
     for event in damage:
-        if isinstance(event.recipient, ObjectId) and meant(watcher, state, condition.who, event.recipient):
+        if isinstance(event.recipient, ObjectId) and speaks_of(watcher, state, condition.who, event.recipient):
             dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
     if condition.excess:
         excess = excess_dealt(state, damage)
@@ -137,19 +143,19 @@ def is_prevented(
 ) -> Iterator[Occasion]:
     """CR 615.13: once for each effect that prevents some of simultaneous damage."""
     prevented: dict[tuple[ObjectId, int | None], int] = {}
-    for event in of(ev.DamagePrevented, events):
-        if befalls(watcher, state, condition.to, event.recipient):
+    for event in events_of_class(ev.DamagePrevented, events):
+        if is_what_is_met(watcher, state, condition.to, event.recipient):
             effect = event.by, event.effect
             prevented[effect] = prevented.get(effect, 0) + event.amount
     return (Occasion(amount=amount) for amount in prevented.values())
 
 
-def begins(
+def occasions_of_step(
     watcher: Watcher, state: GameState, condition: ab.BeginningOf, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2b: at the beginning of a step; of a team's step once for each player, where the ability speaks of that
     player (805.4d)."""
-    for event in of(ev.StepBegan, events):
+    for event in events_of_class(ev.StepBegan, events):
         meant_now = [each for each in state.active_players if is_turn_meant(watcher, state, condition, each)]
         if event.step.value == condition.step:
             each_alone = condition.yours or speaks_of_that_player(watcher.ability)
@@ -169,9 +175,13 @@ def reached_chapters(
     watcher: Watcher, state: GameState, numbers: Sequence[int], events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 714.2b; with read ahead only the number with which the Saga enters (702.155a)."""
-    put = sum(each.amount for each in of(ev.CountersPut, events) if each.holder == watcher.source and each.kind == LORE)
+    put = sum(
+        each.amount
+        for each in events_of_class(ev.CountersPut, events)
+        if each.holder == watcher.source and each.kind == LORE
+    )
     now = state.objects[watcher.source].counters.get(LORE, 0)
-    entering = any(each.object == watcher.source for each in of(ev.ZoneChanged, events))
+    entering = any(each.object == watcher.source for each in events_of_class(ev.ZoneChanged, events))
     ahead = entering and KeywordName.READ_AHEAD in characteristics(state, watcher.source).keywords
     before = now - 1 if ahead and put else now - put
     return (Occasion(amount=number) for number in numbers if before < number <= now)
@@ -189,19 +199,19 @@ def speaks_of_that_player(part: object) -> bool:
 # Attacking and blocking (CR 508.3, 509.3).
 
 
-def attacks(
+def occasions_of_attacks(
     watcher: Watcher, state: GameState, condition: ab.Attacks, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 508.3a, 506.5, 702.105a, 702.149a."""
-    declared = list(of(ev.AttackerDeclared, events))
+    declared = list(events_of_class(ev.AttackerDeclared, events))
     for event in declared:
         if (
-            meant(watcher, state, condition.who, event.creature)
+            speaks_of(watcher, state, condition.who, event.creature)
             and not (condition.alone and len(declared) > 1)
             and len(declared) > condition.others
             and (not condition.with_greater or beside_greater(state, event.creature, declared))
             and (not condition.richest or is_richest(state, event.attacked))
-            and befalls(watcher, state, condition.at, event.attacked)
+            and is_what_is_met(watcher, state, condition.at, event.attacked)
             and (condition.designation is None or condition.designation in state.objects[event.creature].designations)
         ):
             yield Occasion(event.creature, defender=state.attacked_player(event.attacked))
@@ -213,9 +223,9 @@ def player_attacks(
     """CR 508.3b, d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
     attacked = [
         event.attacked
-        for event in of(ev.AttackerDeclared, events)
-        if meant(watcher, state, fl.Matching(condition.creatures), event.creature)
-        and befalls(watcher, state, condition.at, event.attacked)
+        for event in events_of_class(ev.AttackerDeclared, events)
+        if speaks_of(watcher, state, fl.Matching(condition.creatures), event.creature)
+        and is_what_is_met(watcher, state, condition.at, event.attacked)
     ]
     if condition.at is ab.Met.ANYTHING:
         defenders = {state.attacked_player(each) for each in attacked}
@@ -243,20 +253,20 @@ def becomes_blocked(
     watcher: Watcher, state: GameState, condition: ab.BecomesBlocked, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 509.3c-e: once, where enough creatures block it, or once for each blocker that is described."""
-    blockers = Counter(event.attacker for event in of(ev.BlockerDeclared, events))
+    blockers = Counter(event.attacker for event in events_of_class(ev.BlockerDeclared, events))
     if condition.by is None:
-        for blocked in of(ev.BecameBlocked, events):
+        for blocked in events_of_class(ev.BecameBlocked, events):
             enough = condition.at_least == 1 or blockers[blocked.attacker] >= condition.at_least
-            if enough and meant(watcher, state, condition.who, blocked.attacker):
+            if enough and speaks_of(watcher, state, condition.who, blocked.attacker):
                 yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
         return
     context = Context(watcher.source, watcher.controller)
-    declared = ((event.blocker, event.attacker) for event in of(ev.BlockerDeclared, events))
-    entered = ((event.blocker, event.attacker) for event in of(ev.EnteredBlocking, events))
+    declared = ((event.blocker, event.attacker) for event in events_of_class(ev.BlockerDeclared, events))
+    entered = ((event.blocker, event.attacker) for event in events_of_class(ev.EnteredBlocking, events))
     for blocker, attacker in (*declared, *entered):
-        if meant(watcher, state, condition.who, attacker):
+        if speaks_of(watcher, state, condition.who, attacker):
             thing = state.objects[blocker]
-            if matches(state, context, thing, condition.by, partial(characteristics, state)):
+            if matches_filter(state, context, thing, condition.by, partial(characteristics, state)):
                 yield Occasion(blocker, defender=defender_of(state, attacker))
 
 
@@ -269,10 +279,10 @@ def deals_damage(
     """CR 603.2, for each source and recipient; together, once for each recipient (603.2c)."""
     dealt = [
         event
-        for event in of(ev.DamageDealt, events)
+        for event in events_of_class(ev.DamageDealt, events)
         if (event.combat or not condition.combat)
         and is_dealing(watcher, state, condition.who, event.source)
-        and befalls(watcher, state, condition.to, event.recipient)
+        and is_what_is_met(watcher, state, condition.to, event.recipient)
     ]
     if not condition.together:
         for each in dealt:
@@ -286,12 +296,12 @@ def deals_damage(
 def is_dealing(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
     """CR 603.2, 609.7: whether it is a source that the condition speaks of, wherever that is."""
     if not isinstance(who, fl.Sources):
-        return meant(watcher, state, who, source)
+        return speaks_of(watcher, state, who, source)
     context = Context(watcher.source, watcher.controller)
-    return matches(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
+    return matches_filter(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
-def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
+def is_what_is_met(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
     watcher: Watcher, state: GameState, met: ab.Met, who: Recipient
 ) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
@@ -318,7 +328,7 @@ def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
         case ab.Met.PLAYER_OR_BATTLE:
             return player or battle
         case ab.Met.YOU_OR_YOUR_PLANESWALKER:
-            return who == watcher.controller or (planeswalker and controls(state, watcher.controller, who))
+            return who == watcher.controller or (planeswalker and is_controlled_by(state, watcher.controller, who))
         case ab.Met.ENCHANTED_PLAYER:
             return player and who == state.objects[watcher.source].attached_to
         case ab.Met.THIS:
@@ -327,37 +337,41 @@ def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
             assert_never(met)
 
 
-def controls(state: GameState, player: PlayerId, who: Recipient) -> bool:
+def is_controlled_by(state: GameState, player: PlayerId, who: Recipient) -> bool:
     return isinstance(who, ObjectId) and state.objects[who].controller == player
 
 
 # Zones (CR 400).
 
 
-def dies(watcher: Watcher, state: GameState, condition: ab.Dies, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_dying(
+    watcher: Watcher, state: GameState, condition: ab.Dies, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 700.4, 603.10a: `state` is the one before, with what has died still in it."""
-    for event in of(ev.ZoneChanged, events):
+    for event in events_of_class(ev.ZoneChanged, events):
         if event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD:
             had = state.objects[event.object].counters
-            if meant(watcher, state, condition.who, event.object) and not had.get(condition.without or "", 0):
+            if speaks_of(watcher, state, condition.who, event.object) and not had.get(condition.without or "", 0):
                 yield Occasion(event.object)
 
 
-def enters(watcher: Watcher, state: GameState, condition: ab.Enters, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_entering(
+    watcher: Watcher, state: GameState, condition: ab.Enters, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
     if condition.during not in {None, state.step}:
         return iter(())
     entered = [
         each
-        for each in newcomers(events)
-        if meant(watcher, state, condition.who, each) and condition.tapped in {None, state.objects[each].tapped}
+        for each in objects_entering(events)
+        if speaks_of(watcher, state, condition.who, each) and condition.tapped in {None, state.objects[each].tapped}
     ]
     if condition.together:
         return iter([Occasion(amount=len(entered))] if entered else [])
     return (Occasion(each) for each in entered)
 
 
-def newcomers(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
+def objects_entering(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 603.6a: what enters the battlefield in a moment."""
     for event in events:
         match event:
@@ -369,10 +383,12 @@ def newcomers(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
                 pass
 
 
-def leaves(watcher: Watcher, state: GameState, condition: ab.Leaves, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_leaving(
+    watcher: Watcher, state: GameState, condition: ab.Leaves, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 603.6c, 603.10a: `state` is the one before, with what has left still in it."""
-    for event in of(ev.ZoneChanged, events):
-        if event.origin is Zone.BATTLEFIELD and meant(watcher, state, condition.who, event.object):
+    for event in events_of_class(ev.ZoneChanged, events):
+        if event.origin is Zone.BATTLEFIELD and speaks_of(watcher, state, condition.who, event.object):
             yield Occasion(event.object)
 
 
@@ -381,7 +397,8 @@ def last_counter_removed(
 ) -> Iterator[Occasion]:
     """CR 310.11b: `state` is the one after, in which none is left; once, however many sources have removed them."""
     removed = (
-        event.holder == watcher.source and event.kind == condition.kind for event in of(ev.CountersRemoved, events)
+        event.holder == watcher.source and event.kind == condition.kind
+        for event in events_of_class(ev.CountersRemoved, events)
     )
     if any(removed) and condition.kind not in state.objects[watcher.source].counters:
         yield Occasion(watcher.source)
@@ -390,32 +407,34 @@ def last_counter_removed(
 # What keyword actions and abilities have done (CR 701, 702).
 
 
-def exerts(watcher: Watcher, state: GameState, condition: ab.Exerts, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_exerting(
+    watcher: Watcher, state: GameState, condition: ab.Exerts, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 701.43a: by the ability's controller."""
-    for event in of(ev.Exerted, events):
-        if event.player == watcher.controller and meant(watcher, state, condition.what, event.permanent):
+    for event in events_of_class(ev.Exerted, events):
+        if event.player == watcher.controller and speaks_of(watcher, state, condition.what, event.permanent):
             yield Occasion(event.permanent)
 
 
-def enlists(
+def occasions_of_enlisting(
     watcher: Watcher, state: GameState, condition: ab.Enlists, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 702.154c."""
-    for event in of(ev.Enlisted, events):
-        if meant(watcher, state, condition.who, event.creature):
+    for event in events_of_class(ev.Enlisted, events):
+        if speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.enlisted, defender=defender_of(state, event.creature))
 
 
-def mentors(
+def occasions_of_mentoring(
     watcher: Watcher, state: GameState, condition: ab.Mentors, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 702.134c."""
-    for stacked in resolved(KeywordName.MENTOR, events):
-        for target in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
+    for stacked in resolved_keyword_triggers(KeywordName.MENTOR, events):
+        for target in stacked.targets if speaks_of(watcher, state, condition.who, stacked.source) else ():
             yield Occasion(target.what)
 
 
-def grows(
+def occasions_of_growing(
     watcher: Watcher, state: GameState, who: fl.ObjectSet, abilities: Iterator[StackedAbility]
 ) -> Iterator[Occasion]:
     """CR 702.100b, 702.122d, 702.149c: these abilities have done something for their sources; nothing for one that
@@ -423,31 +442,33 @@ def grows(
     for stacked in abilities:
         thing = state.objects[stacked.source]
         there = thing.on_battlefield and thing.incarnation == stacked.incarnation
-        if there and meant(watcher, state, who, stacked.source):
+        if there and speaks_of(watcher, state, who, stacked.source):
             yield Occasion(stacked.source)
 
 
-def exploits(
+def occasions_of_exploiting(
     watcher: Watcher, state: GameState, condition: ab.Exploits, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 702.110b."""
-    for event in of(ev.Exploited, events):
-        like = meant(watcher, state, fl.Matching(condition.what), event.victim)
-        if like and meant(watcher, state, condition.who, event.creature):
+    for event in events_of_class(ev.Exploited, events):
+        like = speaks_of(watcher, state, fl.Matching(condition.what), event.victim)
+        if like and speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.victim)
 
 
-def crews(watcher: Watcher, state: GameState, condition: ab.Crews, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_crewing(
+    watcher: Watcher, state: GameState, condition: ab.Crews, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 702.122b, 702.171c."""
-    for event in of(ev.Crewed, events):
+    for event in events_of_class(ev.Crewed, events):
         wanted = condition.saddles if event.saddled else condition.crews
-        if wanted and meant(watcher, state, condition.who, event.creature):
+        if wanted and speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.permanent)
 
 
-def resolved(keyword: KeywordName, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
+def resolved_keyword_triggers(keyword: KeywordName, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """The triggered abilities that the keyword means which have just resolved."""
-    for event in of(ev.Resolved, events):
+    for event in events_of_class(ev.Resolved, events):
         if event.stacked.keyword is not None and event.stacked.keyword.keyword is keyword:
             yield event.stacked
 

@@ -15,10 +15,10 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, meant, of
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, events_of_class, speaks_of
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.turn_history import was
+from bot.engine.magic.values.turn_history import was_described
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
@@ -51,15 +51,15 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
     """Yield each time that the condition is met by the events."""
     match condition:
         case Casts():
-            return casts(watcher, state, condition, events)
+            return occasions_of_casting(watcher, state, condition, events)
         case CastThis():
             before = len(state.spells_cast) - 1
-            this = (each.spell.id for each in of(ev.SpellCast, events) if each.spell.id == watcher.source)
+            this = (each.spell.id for each in events_of_class(ev.SpellCast, events) if each.spell.id == watcher.source)
             return (Occasion(each, before) for each in this)
         case Activates():
-            return activates(watcher, state, condition, events)
+            return occasions_of_activating(watcher, state, condition, events)
         case CycledThis():
-            return (Occasion(card) for card in cycled(events) if card == watcher.source)
+            return (Occasion(card) for card in cards_cycled(events) if card == watcher.source)
         case TapsForMana():
             return taps_for_mana(watcher, state, condition, events)
         case ExilesItself():
@@ -71,43 +71,51 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
         case LeavesGraveyard():
             return leaves_graveyard(watcher, state, condition, events)
         case Draws():
-            return draws(watcher, state, condition, events)
+            return occasions_of_drawing(watcher, state, condition, events)
         case Discards():
-            return discards(watcher, state, condition, events)
+            return occasions_of_discarding(watcher, state, condition, events)
         case Sacrifices():
-            return sacrifices(watcher, state, condition, events)
+            return occasions_of_sacrificing(watcher, state, condition, events)
         case GainsLife():
             return gains_life(watcher, state, condition, events)
         case LosesLife(whose=whose):
             return loses_life(watcher, state, whose, events)
         case EndsFlip(whose=whose, won=won):
-            flips = (each for each in of(ev.CoinFlipped, events) if each.called and each.well is won)
+            flips = (each for each in events_of_class(ev.CoinFlipped, events) if each.called and each.well is won)
             return (Occasion(each.player) for each in flips if on_side(watcher, state, whose, each.player))
         case BecomesTapped(who=who):
-            tapped = (each.permanent for each in of(ev.Tapped, events) if meant(watcher, state, who, each.permanent))
+            tapped = (
+                each.permanent
+                for each in events_of_class(ev.Tapped, events)
+                if speaks_of(watcher, state, who, each.permanent)
+            )
             return (Occasion(each) for each in tapped)
         case BecomesLevel(level=level):
-            risen = (each.permanent for each in of(ev.LevelChanged, events) if each.level == level)
+            risen = (each.permanent for each in events_of_class(ev.LevelChanged, events) if each.level == level)
             return (Occasion(each) for each in risen if each == watcher.source)
         case Unlocks(half=half):
-            mine = (each for each in unlocked(watcher, events) if each.permanent == watcher.source)
+            mine = (each for each in doors_unlocked(watcher, events) if each.permanent == watcher.source)
             return (Occasion(each.permanent) for each in mine if each.half == half)
         case FullyUnlocks(what=what):
-            doors = (each.permanent for each in unlocked(watcher, events))
+            doors = (each.permanent for each in doors_unlocked(watcher, events))
             opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
-            return (Occasion(each) for each in opened if meant(watcher, state, fl.Matching(what), each))
+            return (Occasion(each) for each in opened if speaks_of(watcher, state, fl.Matching(what), each))
         case IsTurnedFaceUp(who=who):
             turned = (
-                each.permanent for each in of(ev.TurnedFaceUp, events) if meant(watcher, state, who, each.permanent)
+                each.permanent
+                for each in events_of_class(ev.TurnedFaceUp, events)
+                if speaks_of(watcher, state, who, each.permanent)
             )
             return (Occasion(each) for each in turned)
         case _:
             assert_never(condition)
 
 
-def unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.DoorChanged]:
+def doors_unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.DoorChanged]:
     """CR 709.5h-i: by the ability's controller."""
-    return (each for each in of(ev.DoorChanged, events) if not each.locks and each.player == watcher.controller)
+    return (
+        each for each in events_of_class(ev.DoorChanged, events) if not each.locks and each.player == watcher.controller
+    )
 
 
 def on_side(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId) -> bool:
@@ -121,10 +129,12 @@ def on_side(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId
             return True
 
 
-def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_casting(
+    watcher: Watcher, state: GameState, condition: Casts, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 601.2i: about the spell."""
-    copied = of(ev.CopiedOnStack, events) if condition.copies else ()
-    for event in (*of(ev.SpellCast, events), *copied):
+    copied = events_of_class(ev.CopiedOnStack, events) if condition.copies else ()
+    for event in (*events_of_class(ev.SpellCast, events), *copied):
         if event.spell is None:
             continue  # a copy of an ability
         if condition.nth is not None and times_cast(watcher, state, condition, event.spell) != condition.nth:
@@ -132,7 +142,7 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
         aimed = condition.targeting is None or any(
             isinstance(target.what, ObjectId)
             and target.what in state.objects
-            and meant(watcher, state, condition.targeting, target.what)
+            and speaks_of(watcher, state, condition.targeting, target.what)
             for target in event.stacked.targets
         )
         from_there = not condition.zones or (event.spell.cast_from in condition.zones) is not condition.elsewhere
@@ -144,12 +154,14 @@ def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: Game
     """CR 601.2i: how many spells like that its player has cast this turn, each as it was cast."""
     context, by = Context(watcher.source, watcher.controller), spell.controller
     cast = (each for each in state.spells_cast if each.controller == by)
-    return sum(was(state, context, each, condition.what, each.printed) for each in cast)
+    return sum(was_described(state, context, each, condition.what, each.printed) for each in cast)
 
 
-def draws(watcher: Watcher, state: GameState, condition: Draws, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_drawing(
+    watcher: Watcher, state: GameState, condition: Draws, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 121.2, 504.1: about the player."""
-    for event in of(ev.CardDrawn, events):
+    for event in events_of_class(ev.CardDrawn, events):
         first = state.step is Step.DRAW and state.is_active(event.player) and state.draws_in_step[event.player] == 1
         wanted = condition.nth in {None, state.draws[event.player]} and not (condition.spares_first and first)
         if wanted and on_side(watcher, state, condition.whose, event.player):
@@ -160,13 +172,13 @@ def leaves_graveyard(
     watcher: Watcher, state: GameState, condition: LeavesGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.10a: about the card, as it was in the graveyard."""
-    gone = [each for each in leaving(events) if is_like(watcher, state, condition.what, each)]
+    gone = [each for each in cards_leaving_graveyards(events) if is_like(watcher, state, condition.what, each)]
     if condition.together:
         return iter([Occasion(amount=len(gone))] if gone else [])
     return (Occasion(each) for each in gone)
 
 
-def leaving(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
+def cards_leaving_graveyards(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """The cards that go from graveyards to other zones, to the stack among them."""
     for event in events:
         match event:
@@ -178,11 +190,11 @@ def leaving(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
                 pass
 
 
-def activates(
+def occasions_of_activating(
     watcher: Watcher, state: GameState, condition: Activates, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 602.2a: about the ability on the stack."""
-    for event in of(ev.AbilityActivated, events):
+    for event in events_of_class(ev.AbilityActivated, events):
         player = event.stacked.controller
         wanted = not event.mana and (event.loyalty or not condition.loyalty)
         of_such = condition.source == fl.ANYTHING or is_like(watcher, state, condition.source, event.stacked.source)
@@ -190,9 +202,9 @@ def activates(
             yield Occasion(event.stacked.id)
 
 
-def cycled(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
+def cards_cycled(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 702.29c: the cards of which cycling abilities are activated."""
-    for event in of(ev.AbilityActivated, events):
+    for event in events_of_class(ev.AbilityActivated, events):
         keyword = event.stacked.keyword
         if keyword is not None and keyword.keyword is KeywordName.CYCLING:
             yield event.stacked.source
@@ -202,7 +214,7 @@ def taps_for_mana(
     watcher: Watcher, state: GameState, condition: TapsForMana, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 106.12a."""
-    for event in of(ev.ManaAdded, events):
+    for event in events_of_class(ev.ManaAdded, events):
         tapped = event.tapping and was_meant(watcher, state, condition.what, event.source)
         if tapped and on_side(watcher, state, condition.by, event.player):
             yield Occasion(event.source, mana=event.mana)
@@ -213,14 +225,14 @@ def was_meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: Ob
     it."""
     last = state.departed(subject)
     if last is None or not isinstance(who, fl.Matching):
-        return meant(watcher, state, who, subject)
+        return speaks_of(watcher, state, who, subject)
     context = Context(watcher.source, watcher.controller)
-    return matches(state, context, last.thing, who.filter, lambda _: last.values)
+    return matches_filter(state, context, last.thing, who.filter, lambda _: last.values)
 
 
 def exiled_by_themselves(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
     """CR 702.35a: the cards that go from a hand into exile by what they say themselves."""
-    for event in of(ev.ZoneChanged, events):
+    for event in events_of_class(ev.ZoneChanged, events):
         own = event.exiled_by is not None and event.exiled_by.source == event.object
         if own and (event.origin, event.destination) == (Zone.HAND, Zone.EXILE):
             yield event.object
@@ -230,7 +242,7 @@ def gains_life(
     watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 119.9: about the player; the spell that made them gain it is still on the stack."""
-    for event in of(ev.LifeGained, events):
+    for event in events_of_class(ev.LifeGained, events):
         spell = state.objects[event.source].zone is Zone.STACK
         made = condition.by is None or (spell and is_like(watcher, state, condition.by, event.source))
         if made and on_side(watcher, state, condition.whose, event.player):
@@ -240,14 +252,14 @@ def gains_life(
 def is_like(watcher: Watcher, state: GameState, wanted: fl.Filter, subject: ObjectId) -> bool:
     """CR 109.2: whether a noun phrase describes the object, wherever it is."""
     context = Context(watcher.source, watcher.controller)
-    return matches(state, context, state.objects[subject], wanted, partial(characteristics, state))
+    return matches_filter(state, context, state.objects[subject], wanted, partial(characteristics, state))
 
 
 def becomes_target(
     watcher: Watcher, state: GameState, condition: BecomesTarget, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2c, e: once for each object and each spell or ability, which the occasion is about."""
-    for stacked in aiming(events):
+    for stacked in objects_given_targets(events):
         spell = stacked.card is not None
         kind_fits = not (condition.spells and not spell) and not (condition.abilities and spell)
         if not kind_fits or not on_side(watcher, state, condition.by, stacked.controller):
@@ -257,12 +269,12 @@ def becomes_target(
                 chosen = target == watcher.controller
             else:
                 here = isinstance(target, ObjectId) and target in state.objects
-                chosen = here and meant(watcher, state, condition.who, ObjectId(str(target)))
+                chosen = here and speaks_of(watcher, state, condition.who, ObjectId(str(target)))
             if chosen:
                 yield Occasion(stacked.id)
 
 
-def aiming(events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
+def objects_given_targets(events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """The spells and abilities that have just been given targets."""
     for event in events:
         if isinstance(event, ev.SpellCast | ev.AbilityActivated | ev.AbilityTriggered | ev.CopiedOnStack):
@@ -278,7 +290,7 @@ def put_into_graveyard(
 ) -> Iterator[Occasion]:
     """CR 603.6c; a card that nobody can name is like any card, and like no card in particular."""
     found: list[Occasion] = []
-    for event in of(ev.ZoneChanged, events):
+    for event in events_of_class(ev.ZoneChanged, events):
         origin_fits = condition.origin in {None, event.origin} and not (
             condition.elsewhere and event.origin is Zone.BATTLEFIELD
         )
@@ -286,7 +298,7 @@ def put_into_graveyard(
             found.append(Occasion(event.object))
     found += (
         Occasion(player)
-        for player, origin in unnamed(events)
+        for player, origin in unnamed_cards_buried(events)
         if fits_unnamed(watcher, state, condition, player, origin)
     )
     if condition.together:
@@ -305,7 +317,7 @@ def is_buried(watcher: Watcher, state: GameState, condition: PutIntoGraveyard, c
             return False
 
 
-def unnamed(events: Sequence[ev.Event]) -> Iterator[tuple[PlayerId, Zone]]:
+def unnamed_cards_buried(events: Sequence[ev.Event]) -> Iterator[tuple[PlayerId, Zone]]:
     """The cards that nobody can name which go to graveyards, and whence."""
     for event in events:
         match event:
@@ -327,11 +339,13 @@ def fits_unnamed(
     return any_card and on_side(watcher, state, wanted.side, player)
 
 
-def discards(watcher: Watcher, state: GameState, condition: Discards, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_discarding(
+    watcher: Watcher, state: GameState, condition: Discards, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 701.9a: about the player."""
     found = [
         event
-        for event in of(ev.CardDiscarded, events)
+        for event in events_of_class(ev.CardDiscarded, events)
         if on_side(watcher, state, condition.whose, event.player)
         and (
             condition.what == fl.ANYTHING
@@ -344,13 +358,13 @@ def discards(watcher: Watcher, state: GameState, condition: Discards, events: Se
     return (Occasion(player, sum(each.player == player for each in found)) for player in players)
 
 
-def sacrifices(
+def occasions_of_sacrificing(
     watcher: Watcher, state: GameState, condition: Sacrifices, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.10a, 701.21a: about the permanent; `state` is the one before, with what is sacrificed still in it."""
     gone = [
         event.permanent
-        for event in of(ev.Sacrificed, events)
+        for event in events_of_class(ev.Sacrificed, events)
         if on_side(watcher, state, condition.whose, state.objects[event.permanent].controller)
         and is_like(watcher, state, condition.what, event.permanent)
     ]
@@ -362,7 +376,7 @@ def sacrifices(
 def loses_life(watcher: Watcher, state: GameState, whose: fl.Side, events: Sequence[ev.Event]) -> Iterator[Occasion]:
     """CR 119.3: once for each player, with all that is lost at the same time."""
     lost: dict[PlayerId, int] = {}
-    for event in of(ev.LifeLost, events):
+    for event in events_of_class(ev.LifeLost, events):
         if on_side(watcher, state, whose, event.player):
             lost[event.player] = lost.get(event.player, 0) + event.amount
     return (Occasion(player, amount) for player, amount in lost.items())

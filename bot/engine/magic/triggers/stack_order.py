@@ -16,7 +16,7 @@ MOST_COUNTED = 20
 """Of more abilities than that nobody wants to know in how many orders they could go on the stack."""
 
 
-def names(group: Sequence[StackedAbility]) -> tuple[ObjectId, ...]:
+def names_in_order(group: Sequence[StackedAbility]) -> tuple[ObjectId, ...]:
     """What each of the abilities is called in an order."""
     sources = Counter(each.source for each in group)
     seen: Counter[ObjectId] = Counter()
@@ -28,12 +28,12 @@ def names(group: Sequence[StackedAbility]) -> tuple[ObjectId, ...]:
     return tuple(found)
 
 
-def arranged(group: Sequence[StackedAbility], order: Any) -> tuple[StackedAbility, ...] | None:
+def arranged_by_order(group: Sequence[StackedAbility], order: Any) -> tuple[StackedAbility, ...] | None:
     """The abilities in an order that names each of them once, with or without `!1` where a source has one alone; a
     source that has several may be named once for all of them. None where it is no such order."""
     if not isinstance(order, tuple | list):
         return None
-    left = list(zip(names(group), group, strict=True))
+    left = list(zip(names_in_order(group), group, strict=True))
     found: list[StackedAbility] = []
     for wanted in order:
         fitting = [each for each in left if wanted in {each[0], each[1].source, f"{each[1].source}!1"}]

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.ongoing_effects import Awaiting
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
@@ -41,7 +41,7 @@ class Watcher:
     delayed: Awaiting | None = None
 
 
-def meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
+def speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
     """Whether the event's object is one that the condition speaks of."""
     match who:
         case fl.This():
@@ -53,9 +53,11 @@ def meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: Object
         case fl.Matching(filter=wanted):
             context = Context(watcher.source, watcher.controller)
             thing = state.objects[subject]
-            return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
+            return thing.on_battlefield and matches_filter(
+                state, context, thing, wanted, partial(characteristics, state)
+            )
         case fl.Together(parts=parts):
-            return any(meant(watcher, state, each, subject) for each in parts if isinstance(each, fl.ObjectSet))
+            return any(speaks_of(watcher, state, each, subject) for each in parts if isinstance(each, fl.ObjectSet))
         case _:
             return False
 
@@ -65,6 +67,6 @@ def is_as_it_was(watcher: Watcher, state: GameState) -> bool:
     return watcher.delayed is None or state.objects[watcher.source].incarnation == watcher.delayed.incarnation
 
 
-def of(kind: type[EventT], events: Sequence[ev.Event]) -> Iterator[EventT]:
+def events_of_class(kind: type[EventT], events: Sequence[ev.Event]) -> Iterator[EventT]:
     """The events of a class."""
     return (event for event in events if isinstance(event, kind))

@@ -1,6 +1,7 @@
 """Triggered abilities (CR 603): which of them an event triggers, looking back where the rules say so.
 
-Finds; `game` puts what is found on the stack in the players' order. What meets a condition is told by `occasions`."""
+Finds; `game` puts what is found on the stack in the players' order. What meets a condition is told by
+`occasions_of_condition`."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -17,13 +18,13 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.triggers.abilities_by_event import event_of, listeners, looks_back, parts
-from bot.engine.magic.triggers.additional_triggers import repeated_by, silencing
-from bot.engine.magic.triggers.combat_and_permanent_conditions import defender_of, occasions
-from bot.engine.magic.triggers.stack_and_zone_conditions import cycled
+from bot.engine.magic.triggers.abilities_by_event import event_of, listeners_of, looks_back, parts_of_condition
+from bot.engine.magic.triggers.additional_triggers import repeated_by, silence_for
+from bot.engine.magic.triggers.combat_and_permanent_conditions import defender_of, occasions_of_condition
+from bot.engine.magic.triggers.stack_and_zone_conditions import cards_cycled
 from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.layers import board, characteristics
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
@@ -35,24 +36,24 @@ def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
         yield Watcher(thing.id, thing.controller, ability)
 
 
-def triggered(
+def triggered_by_events(
     before: GameState, after: GameState, events: Sequence[ev.Event]
 ) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
     back (603.10a)."""
     kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
-        for each in listeners(board(state).speaking).to(kinds, back=back):
-            yield from occurrences(each.watcher, (state, after), each.condition, events)
-        for watcher in (*delayed(state), *in_graveyards(state)):
-            for condition in parts(watcher.ability.condition):
+        for each in listeners_of(project_board(state).speaking).to(kinds, back=back):
+            yield from times_triggered(each.watcher, (state, after), each.condition, events)
+        for watcher in (*delayed_watchers(state), *in_graveyards(state)):
+            for condition in parts_of_condition(watcher.ability.condition):
                 if looks_back(condition) is back:
-                    yield from occurrences(watcher, (state, after), condition, events)
-    yield from linked(after, events)
-    for watcher in elsewhere(after, events):
-        for condition in parts(watcher.ability.condition):
+                    yield from times_triggered(watcher, (state, after), condition, events)
+    yield from abilities_linked_to_costs(after, events)
+    for watcher in watchers_off_battlefield(after, events):
+        for condition in parts_of_condition(watcher.ability.condition):
             if is_heard_elsewhere(after, watcher, condition):
-                yield from occurrences(watcher, (after, after), condition, events)
+                yield from times_triggered(watcher, (after, after), condition, events)
 
 
 def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> bool:
@@ -70,7 +71,7 @@ def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.Trigger
             return False
 
 
-def delayed(state: GameState) -> Iterator[Watcher]:
+def delayed_watchers(state: GameState) -> Iterator[Watcher]:
     """CR 603.7: the triggered abilities that effects have made."""
     return (Watcher(each.source, each.controller, each.ability, each) for each in state.awaiting)
 
@@ -83,7 +84,7 @@ def in_graveyards(state: GameState) -> Iterator[Watcher]:
                 yield Watcher(card.id, card.owner, ability)
 
 
-def elsewhere(state: GameState, events: Sequence[ev.Event]) -> Iterator[Watcher]:
+def watchers_off_battlefield(state: GameState, events: Sequence[ev.Event]) -> Iterator[Watcher]:
     """CR 113.6k, 603.6c, 702.29c, 702.35a, 702.62a: the abilities of a spell that is cast, of a card that is put into a
     graveyard or exiled, of one that is cycled, and of those that are suspended."""
     found: dict[ObjectId, GameObject] = {}
@@ -91,7 +92,7 @@ def elsewhere(state: GameState, events: Sequence[ev.Event]) -> Iterator[Watcher]
         match event:
             case ev.SpellCast(spell=moved):
                 found[moved.id] = moved
-            case ev.AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
+            case ev.AbilityActivated(stacked=stacked) if stacked.source in cards_cycled([event]):
                 found[stacked.source] = state.objects[stacked.source]
             case ev.ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
                 found[card] = state.objects[card]
@@ -107,9 +108,9 @@ def elsewhere(state: GameState, events: Sequence[ev.Event]) -> Iterator[Watcher]
 
 def state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
-    for each in listeners(board(state).speaking).of_state:
+    for each in listeners_of(project_board(state).speaking).of_state:
         if not is_pending(state, each.watcher):
-            yield from occurrences(each.watcher, (state, state), each.condition, ())
+            yield from times_triggered(each.watcher, (state, state), each.condition, ())
 
 
 def is_pending(state: GameState, watcher: Watcher) -> bool:
@@ -122,7 +123,7 @@ def is_pending(state: GameState, watcher: Watcher) -> bool:
     )
 
 
-def occurrences(
+def times_triggered(
     watcher: Watcher, states: tuple[GameState, GameState], condition: ab.TriggerCondition, events: Sequence[ev.Event]
 ) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
@@ -131,22 +132,25 @@ def occurrences(
     seen = events
     if state.ranges:
         seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
-    silenced = silencing(state, watcher, condition)
+    silenced = silence_for(state, watcher, condition)
     if silenced is not None:
         barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
         for index, by in barred.items():
-            if any(meets_if(watcher, after, each) for each in occasions(watcher, state, condition, [seen[index]])):
+            if any(
+                meets_if(watcher, after, each)
+                for each in occasions_of_condition(watcher, state, condition, [seen[index]])
+            ):
                 yield ev.TriggerChanged(watcher.source, by, again=False)
         seen = [event for index, event in enumerate(seen) if index not in barred]
-    for occasion in occasions(watcher, state, condition, seen):
+    for occasion in occasions_of_condition(watcher, state, condition, seen):
         if meets_if(watcher, after, occasion):
-            yield waiting(watcher, state, occasion)
+            yield waiting_ability(watcher, state, occasion)
             for by in repeated_by(state, watcher, condition, occasion, seen):
                 yield ev.TriggerChanged(watcher.source, by, again=True)
-                yield waiting(watcher, state, occasion)
+                yield waiting_ability(watcher, state, occasion)
 
 
-def linked(state: GameState, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
+def abilities_linked_to_costs(state: GameState, events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """CR 607.2h: the abilities that are linked to the optional costs which have been paid."""
     for event in events:
         match event:
@@ -159,10 +163,10 @@ def linked(state: GameState, events: Sequence[ev.Event]) -> Iterator[StackedAbil
             case _:
                 continue
         watcher = Watcher(source, state.objects[source].controller, ability)
-        yield waiting(watcher, state, Occasion(about, defender=defender_of(state, source)))
+        yield waiting_ability(watcher, state, Occasion(about, defender=defender_of(state, source)))
 
 
-def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAbility:
+def waiting_ability(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAbility:
     """CR 603.2: the ability as it waits to be put on the stack, where it gets its name."""
     ability, made = watcher.ability, watcher.delayed
     return StackedAbility(
@@ -195,10 +199,10 @@ def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
     """CR 603.4: the ability triggers only if its intervening "if" clause is true as its event has happened."""
     condition = watcher.ability.only_if
     context = Context(watcher.source, watcher.controller, (), occasion.about, occasion.amount, occasion.defender)
-    return condition is None or holds(state, context, condition, partial(characteristics, state))
+    return condition is None or condition_holds(state, context, condition, partial(characteristics, state))
 
 
-def named(stacked: StackedAbility, state: GameState, first: int = 1) -> StackedAbility:
+def name_on_stack(stacked: StackedAbility, state: GameState, first: int = 1) -> StackedAbility:
     """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack), if it has none;
     the lowest number that is free from `first` on."""
     if stacked.id:

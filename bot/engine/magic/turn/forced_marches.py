@@ -11,7 +11,7 @@ from bot.engine.magic.combat.attacking import attackable_where_it_stands, why_ne
 from bot.engine.magic.combat.marches import one_step
 from bot.engine.magic.combat.static_combat_rules import InForce, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import abilities as ab
 
@@ -20,14 +20,14 @@ def forced_marches(state: GameState) -> Iterator[tuple[ev.Marched, ...]]:
     """As attackers are declared: for each creature that is moved the ways that it can go, of which one is taken."""
     if not state.rules.territories:
         return
-    for creature, source in forced(state).items():
+    for creature, source in forced_attackers(state).items():
         if why_never_chosen(state, creature) is None and not attackable_where_it_stands(state, creature):
             ways = one_step(state, creature, source)
             if ways:
                 yield tuple(replace(way, attacks=True) for way in ways)
 
 
-def forced(state: GameState) -> dict[ObjectId, PlayerId]:
+def forced_attackers(state: GameState) -> dict[ObjectId, PlayerId]:
     """The creatures that somebody else forces to attack, each with where the source is, the first one where several
     are."""
     found: dict[ObjectId, PlayerId] = {}
@@ -38,11 +38,11 @@ def forced(state: GameState) -> dict[ObjectId, PlayerId]:
     for rule in rules:
         for creature in rule.affected:
             if state.objects[creature].controller != rule.controller:
-                found.setdefault(creature, where(state, rule.source, rule.controller))
+                found.setdefault(creature, territory_of_source(state, rule.source, rule.controller))
     return found
 
 
-def where(state: GameState, source: ObjectId, controller: PlayerId) -> PlayerId:
+def territory_of_source(state: GameState, source: ObjectId, controller: PlayerId) -> PlayerId:
     """Where a permanent stands; a spell that has resolved is where its controller sits."""
     thing = state.objects.get(source)
-    return place(state, source, controller) if thing is not None and thing.on_battlefield else controller
+    return seat_of_recipient(state, source, controller) if thing is not None and thing.on_battlefield else controller

@@ -14,7 +14,7 @@ def part_begun_by(step: Step) -> TurnPart | None:
     return next((part for part, steps in PARTS.items() if steps[0] is step), None)
 
 
-def skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
+def part_skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
     """CR 614.10, 805.8: that the active player, or the team, skips it; None where they don't.
 
     What always skips it leaves the effects for the next one to another time (614.10a)."""

@@ -11,8 +11,8 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
-from bot.engine.magic.combat.damage.assignment import Idle, assigning, strikers
-from bot.engine.magic.combat.damage.step import Announced, Settled, assignment_rules, settle
+from bot.engine.magic.combat.damage.assignment import Idle, assigning_creatures, first_strikers
+from bot.engine.magic.combat.damage.step import Announced, Settled, assignment_rules, settle_divisions
 from bot.engine.magic.combat.declaration_events import attack_events, block_events
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
@@ -22,12 +22,12 @@ from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.forced_marches import forced_marches
-from bot.engine.magic.turn.skipped_steps import part_begun_by, skipped
+from bot.engine.magic.turn.skipped_steps import part_begun_by, part_skipped
 from bot.engine.magic.values.day_and_night import changed_with_turn
 from bot.engine.magic.values.effect_durations import until_turn_of, until_turn_that_is_none
 from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
 from bot.engine.magic.values.prepared_permanents import phasing_in
-from bot.engine.magic.values.sagas import tellings
+from bot.engine.magic.values.sagas import lore_counters_put
 from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, cite_rules
@@ -135,7 +135,7 @@ class Turn:
     def _past_skipped(self, step: Step) -> Step:
         """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
         self.passed_over = ()
-        while (part := part_begun_by(step)) is not None and (skip := skipped(self.state, part)) is not None:
+        while (part := part_begun_by(step)) is not None and (skip := part_skipped(self.state, part)) is not None:
             added = self._is_added(step)
             self.game.happen([Proposal(replace(skip, added=added), cite_rules("614.10"))])
             self.passed_over += PARTS[part]
@@ -186,7 +186,7 @@ class Turn:
             return None
         if combat.awaits_second_step:
             return 2
-        return 1 if strikers(self.state, combat) else None
+        return 1 if first_strikers(self.state, combat) else None
 
     def _begin_next_turn(self) -> None:
         """CR 500.7, 614.10a: the last turn that was added, or the next one in order, that is not skipped."""
@@ -258,7 +258,9 @@ class Turn:
     def _tell_sagas(self) -> None:
         """CR 714.3c."""
         author = Author(self.state.active, effect=False)
-        self.game.happen([Proposal(each, cite_rules("714.3c"), author=author) for each in tellings(self.state)])
+        self.game.happen(
+            [Proposal(each, cite_rules("714.3c"), author=author) for each in lore_counters_put(self.state)]
+        )
 
     def _clean_up(self) -> None:
         """CR 514.1-514.2: discard down to seven, then damage wears off."""
@@ -322,9 +324,9 @@ class Turn:
         combat = self.state.combat
         if combat is None:
             return
-        quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else strikers(self.state, combat)
-        _, idle = assigning(self.state)
-        settled = settle(self.state, self.announced)
+        quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else first_strikers(self.state, combat)
+        _, idle = assigning_creatures(self.state)
+        settled = settle_divisions(self.state, self.announced)
         self._use_up(settled)
         edges = self._assign(settled, idle)
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])

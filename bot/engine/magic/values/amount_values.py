@@ -13,20 +13,20 @@ from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, card_type_of
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import times
+from bot.engine.magic.table.keyword_costs_paid import times_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import (
     Values,
-    characteristic,
-    found,
-    matches,
+    characteristic_number,
+    find_objects,
+    matches_filter,
     number_of_counters,
     players_meant,
     source_departed,
 )
 from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import WasPaid, children
+from bot.engine.magic.words.conditions import WasPaid, parts_within
 from bot.engine.magic.words.effects.amounts import (
     Amount,
     AttachedTo,
@@ -65,12 +65,12 @@ from bot.engine.magic.words.effects.amounts import (
 )
 
 
-def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
+def amount_value(state: GameState, context: Context, amount: Amount, values: Values) -> int:
     """CR 107.1, 608.2h: the amount as it is now, seen from the ability; each chapter has its own amounts."""
     if isinstance(amount, ToldAmount):
-        return told(context, amount)
+        return told_amount_value(context, amount)
     if isinstance(amount, Calculation):
-        return calculated(state, context, amount, values)
+        return calculated_value(state, context, amount, values)
     if isinstance(amount, ObjectAmount):
         return among_objects(state, context, amount, values)
     if isinstance(amount, CardAmount):
@@ -82,7 +82,7 @@ def number(state: GameState, context: Context, amount: Amount, values: Values) -
     assert_never(amount)
 
 
-def told(context: Context, amount: ToldAmount) -> int:
+def told_amount_value(context: Context, amount: ToldAmount) -> int:
     """CR 107.3, 608.2h: what is known without looking at the game."""
     match amount:
         case Fixed(number=fixed):
@@ -101,12 +101,12 @@ def told(context: Context, amount: ToldAmount) -> int:
             assert_never(amount)
 
 
-def calculated(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
+def calculated_value(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
     """CR 107.1a."""
-    whole = number(state, context, amount.amount, values)
+    whole = amount_value(state, context, amount.amount, values)
     match amount:
         case Plus(number=more):
-            return whole + (more if isinstance(more, int) else number(state, context, more, values))
+            return whole + (more if isinstance(more, int) else amount_value(state, context, more, values))
         case Times(factor=factor):
             return whole * factor
         case Half(up=up):
@@ -123,38 +123,45 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
     match amount:
         case CountOf(what=what):
             exiled = isinstance(what, fl.ExiledWith)
-            return sum(exiled or state.objects[each].on_battlefield for each in found(state, context, what, values))
+            return sum(
+                exiled or state.objects[each].on_battlefield for each in find_objects(state, context, what, values)
+            )
         case CharacteristicOf(what=what, on_stack=True):
-            return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
+            return sum(mana_value_as_cast(state, each) for each in find_objects(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
-            return sum(measured(state, context, what, name, values))
+            return sum(characteristic_of_each(state, context, what, name, values))
         case Greatest(what=what, name=name):
-            return max(measured(state, context, what, name, values), default=0)
+            return max(characteristic_of_each(state, context, what, name, values), default=0)
         case CountersOn(what=what, kind=kind):
-            things = (last_known(state, each) for each in found(state, context, what, values))
+            things = (last_known(state, each) for each in find_objects(state, context, what, values))
             return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
-            return devotion(state, context.controller, colors)
+            return devotion_to_colors(state, context.controller, colors)
         case KindsAmong(what=what, of=of_kind):
-            seen = (values(each) for each in found(state, context, what, values))
+            seen = (values(each) for each in find_objects(state, context, what, values))
             return len({kind for each in seen for kind in KINDS[of_kind](each)})
         case AttachedTo(what=what, filter=wanted):
-            return len(attachments(state, context, what, wanted, values))
+            return len(attachments_matching(state, context, what, wanted, values))
         case TimesPaid():
             return times_paid(state, context, amount, values)
         case _:
             assert_never(amount)
 
 
-def devotion(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
+def devotion_to_colors(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
     """CR 700.5: the mana symbols of any of the colors in the mana costs of the permanents that the player controls."""
     mine = (thing for thing in state.battlefield() if thing.controller == player)
     return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
 
 
-def measured(state: GameState, context: Context, what: fl.ObjectSet, name: str, values: Values) -> Iterator[int]:
+def characteristic_of_each(
+    state: GameState, context: Context, what: fl.ObjectSet, name: str, values: Values
+) -> Iterator[int]:
     """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
-    return (characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values))
+    return (
+        characteristic_number(state.objects[each], values(each), name)
+        for each in find_objects(state, context, what, values)
+    )
 
 
 def last_known(state: GameState, thing: ObjectId) -> GameObject:
@@ -165,8 +172,8 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
 
 def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
     """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
-    things = (as_it_was(state, context, each) for each in found(state, context, paid.what, values))
-    return sum(times(thing.paid, paid.keyword, paid.cost) for thing in things)
+    things = (as_it_was(state, context, each) for each in find_objects(state, context, paid.what, values))
+    return sum(times_keyword_paid(thing.paid, paid.keyword, paid.cost) for thing in things)
 
 
 def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
@@ -188,15 +195,15 @@ KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
 """What objects can have different ones of."""
 
 
-def attachments(
+def attachments_matching(
     state: GameState, context: Context, what: fl.ObjectSet, wanted: fl.Filter, values: Values
 ) -> tuple[ObjectId, ...]:
     """CR 301.5, 303.4: what is attached to the objects and is like that."""
-    hosts = found(state, context, what, values)
+    hosts = find_objects(state, context, what, values)
     return tuple(
         thing.id
         for thing in state.battlefield()
-        if thing.attached_to in hosts and matches(state, context, thing, wanted, values)
+        if thing.attached_to in hosts and matches_filter(state, context, thing, wanted, values)
     )
 
 
@@ -210,7 +217,7 @@ def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
 @lru_cache(maxsize=256)
 def speaks_of_exiled(part: object) -> bool:
     """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
-    return isinstance(part, fl.ExiledWith) or any(speaks_of_exiled(each) for each in children(part))
+    return isinstance(part, fl.ExiledWith) or any(speaks_of_exiled(each) for each in parts_within(part))
 
 
 # Cards (CR 400).
@@ -222,15 +229,15 @@ def among_cards(state: GameState, context: Context, amount: CardAmount, values: 
         case CardsIn(zone="hand", of=of):
             return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
         case CardsIn(zone=zone, of=of, filter=wanted):
-            return len(cards(state, context, Zone(zone), of, wanted, values))
+            return len(cards_in_zone(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):
-            there = cards(state, context, Zone.GRAVEYARD, of, None, values)
+            there = cards_in_zone(state, context, Zone.GRAVEYARD, of, None, values)
             return len({kind for card in there for kind in values(card.id).types})
         case _:
             assert_never(amount)
 
 
-def cards(  # noqa: PLR0913, PLR0917 - the whole question
+def cards_in_zone(  # noqa: PLR0913, PLR0917 - the whole question
     state: GameState, context: Context, zone: Zone, of: fl.PlayerSet, wanted: fl.Filter | None, values: Values
 ) -> list[GameObject]:
     """The cards, tokens excepted, in that zone of these players that the noun phrase describes (CR 109.2a)."""
@@ -241,7 +248,7 @@ def cards(  # noqa: PLR0913, PLR0917 - the whole question
         if thing.zone is zone
         and thing.owner in owners
         and not thing.token
-        and (wanted is None or matches(state, context, thing, wanted, values))
+        and (wanted is None or matches_filter(state, context, thing, wanted, values))
     ]
 
 
@@ -254,7 +261,13 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
         case LifeOf(player=player):
             return sum(state.players[each].life for each in players_meant(state, context, player))
         case Fewest(what=what):
-            return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
+            return min(
+                (
+                    permanents_or_hand_count(state, context, each, what, values)
+                    for each in players_in_range(state, context)
+                ),
+                default=0,
+            )
         case NumberOfPlayers(of=of, who=who):
             players = players_meant(state, context, of)
             return sum(who is None or times_this_turn(state, context, who, (each,)) in who.number for each in players)
@@ -264,17 +277,19 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
             assert_never(amount)
 
 
-def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
+def players_in_range(state: GameState, context: Context) -> Iterator[PlayerId]:
     """CR 801.11: the players, as far as the ability sees."""
     return players_meant(state, context, fl.Players.EACH_PLAYER)
 
 
-def held(state: GameState, context: Context, player: PlayerId, what: fl.Filter | None, values: Values) -> int:
+def permanents_or_hand_count(
+    state: GameState, context: Context, player: PlayerId, what: fl.Filter | None, values: Values
+) -> int:
     """How many permanents like that the player controls; None: how many cards there are in hand."""
     if what is None:
         return state.players[player].hand or 0
     mine = (thing for thing in state.battlefield() if thing.controller == player)
-    return sum(matches(state, context, thing, what, values) for thing in mine)
+    return sum(matches_filter(state, context, thing, what, values) for thing in mine)
 
 
 # Combat (CR 506).
@@ -289,7 +304,7 @@ def in_combat(state: GameState, context: Context, amount: CombatAmount, values: 
         case BlockersBeyondFirst():
             return max(0, len(combat.blockers_of(context.source)) - 1)
         case BlockersOf(what=what):
-            return sum(len(combat.blockers_of(each)) for each in found(state, context, what, values))
+            return sum(len(combat.blockers_of(each)) for each in find_objects(state, context, what, values))
         case OpponentsAttacked():  # CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller
             return len({attacked for attacking, attacked in combat.has_attacked if attacking == context.controller})
         case _:
@@ -308,7 +323,7 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
         return (CardsIn("hand", fl.Players.YOU),)
     if isinstance(amount, Fewest):
         return (CardsIn("hand", fl.Players.EACH_PLAYER),) if amount.what is None else ()
-    parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
+    parts = parts_within(amount) if isinstance(amount, Plus | Times | Half) else ()
     return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
 
 

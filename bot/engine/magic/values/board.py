@@ -57,7 +57,7 @@ class Board:
         functioning = (
             (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
         )
-        return shared(VerySame((thing, values) for thing, values in functioning if not values.is_plain))
+        return shared_speaking(VerySame((thing, values) for thing, values in functioning if not values.is_plain))
 
 
 class Speaking(tuple[Described, ...]):
@@ -81,7 +81,7 @@ class VerySame(tuple[Described, ...]):
 
 
 @lru_cache(maxsize=8)
-def shared(speaking: VerySame) -> Speaking:
+def shared_speaking(speaking: VerySame) -> Speaking:
     """What boards with the very same objects share."""
     return Speaking(speaking)
 

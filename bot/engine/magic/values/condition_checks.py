@@ -10,10 +10,10 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.amount_values import as_it_was, devotion, times_paid
-from bot.engine.magic.values.amount_values import number as number_of
+from bot.engine.magic.values.amount_values import amount_value as number_of
+from bot.engine.magic.values.amount_values import as_it_was, devotion_to_colors, times_paid
 from bot.engine.magic.values.defining_abilities import kinds_defined
-from bot.engine.magic.values.filter_matching import Values, defender_of, found, matches, triggering_player
+from bot.engine.magic.values.filter_matching import Values, defender_of, find_objects, matches_filter, triggering_player
 from bot.engine.magic.values.turn_history import times_this_turn, was_discarded, was_struck
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
@@ -59,12 +59,12 @@ Truth: TypeAlias = bool | None
 """None where it can't be told, because a hand is unknown."""
 
 
-def holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
+def condition_holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
     """Whether the condition is known to hold, seen from the ability."""
-    return judged(state, context, condition, values) is True
+    return judge_condition(state, context, condition, values) is True
 
 
-def judged(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:  # noqa: C901, PLR0912 - one arm for each member
+def judge_condition(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:  # noqa: C901, PLR0912 - one arm for each member
     """Whether the condition holds, seen from the ability."""
     match condition:
         case AttackedThisTurn():
@@ -84,7 +84,7 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             attacks = frozenset() if state.combat is None else state.combat.has_attacked
             return any(attacked == context.controller for _, attacked in attacks)
         case NumberOf():
-            return numbered(state, context, condition, values)
+            return judge_number_of(state, context, condition, values)
         case ControlsMore():
             return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
         case CardsInHand(whose=whose, number=number):
@@ -95,7 +95,9 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             size = state.library_size(context.controller)
             return None if size is None else size <= number_of(state, context, amount, values)
         case CardsInGraveyard(whose=whose, number=number, what=cards):
-            return of_players(state, context, whose, lambda who: len(buried(state, context, who, cards)) in number)
+            return of_players(
+                state, context, whose, lambda who: len(graveyard_cards_described(state, context, who, cards)) in number
+            )
         case CardTypesInGraveyard(whose=whose, number=number):
             return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
         case LifeTotal(whose=whose, number=number):
@@ -111,8 +113,11 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case IsLike(what=what, like=like):
             return are_like(state, context, what, like, values)
         case IsBigger(what=what):
-            own = sizes(state, context.source, values)
-            return any(is_bigger(sizes(state, each, values), own) for each in found(state, context, what, values))
+            own = power_and_toughness_of(state, context.source, values)
+            return any(
+                is_bigger(power_and_toughness_of(state, each, values), own)
+                for each in find_objects(state, context, what, values)
+            )
         case LiesInExile(counter=counter):
             thing = state.objects[context.source]
             return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
@@ -127,28 +132,28 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case WasCast():
             return was_cast(state, context, condition, values)
         case DevotionIs(colors=colors, number=number):
-            return devotion(state, context.controller, colors) in number
+            return devotion_to_colors(state, context.controller, colors) in number
         case Not(condition=denied):
-            return opposite(judged(state, context, denied, values))
+            return opposite_truth(judge_condition(state, context, denied, values))
         case Every(conditions=conditions):
-            return every(judged(state, context, each, values) for each in conditions)
+            return all_true(judge_condition(state, context, each, values) for each in conditions)
         case Some(conditions=conditions):
-            return some(judged(state, context, each, values) for each in conditions)
+            return any_true(judge_condition(state, context, each, values) for each in conditions)
         case _:
             assert_never(condition)
 
 
-def opposite(truth: Truth) -> Truth:
+def opposite_truth(truth: Truth) -> Truth:
     return None if truth is None else not truth
 
 
-def every(truths: Iterable[Truth]) -> Truth:
+def all_true(truths: Iterable[Truth]) -> Truth:
     """False as soon as one is, else unknown as soon as one is."""
     told = tuple(truths)
     return False if False in told else None if None in told else True
 
 
-def some(truths: Iterable[Truth]) -> Truth:
+def any_true(truths: Iterable[Truth]) -> Truth:
     """True as soon as one is, else unknown as soon as one is."""
     told = tuple(truths)
     return True if True in told else None if None in told else False
@@ -162,8 +167,8 @@ def of_players(state: GameState, context: Context, whose: Whose, true_of: Callab
     players = players_spoken_of(state, context, whose)
     truths = tuple(true_of(player) for player in players)
     if whose in {Whose.EACH_OPPONENT, Whose.EACH_PLAYER}:
-        return bool(players) and every(truths)
-    return some(truths)
+        return bool(players) and all_true(truths)
+    return any_true(truths)
 
 
 def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
@@ -193,9 +198,12 @@ def controls_more(
     state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
 ) -> Truth:
     """Whether the player controls more than the other whom the condition names."""
-    own = controlled(state, context, player, condition.what, values)
+    own = number_controlled(state, context, player, condition.what, values)
     return of_players(
-        state, context, condition.than, lambda other: own > controlled(state, context, other, condition.what, values)
+        state,
+        context,
+        condition.than,
+        lambda other: own > number_controlled(state, context, other, condition.what, values),
     )
 
 
@@ -209,7 +217,7 @@ def size_in(size: int | None, number: Bounds) -> Truth:
 
 def was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
     """CR 400.7d: whether the spell was cast so, or the spell that the permanent was, which may have left by now."""
-    things = [as_it_was(state, context, each) for each in found(state, context, condition.what, values)]
+    things = [as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
     by = None if condition.by is None else players_spoken_of(state, context, condition.by)
     return bool(things) and all(
         thing.cast_from is not None
@@ -219,25 +227,27 @@ def was_cast(state: GameState, context: Context, condition: WasCast, values: Val
     )
 
 
-def numbered(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
+def judge_number_of(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
     """Whether there are so many, in all or under the control of one such player."""
     if condition.by is None:
-        return len(described(state, context, condition.what, values)) in condition.number
+        return len(permanents_described(state, context, condition.what, values)) in condition.number
     return of_players(
         state,
         context,
         condition.by,
-        lambda who: controlled(state, context, who, condition.what, values) in condition.number,
+        lambda who: number_controlled(state, context, who, condition.what, values) in condition.number,
     )
 
 
 def are_like(state: GameState, context: Context, what: fl.ObjectSet, like: fl.Filter, values: Values) -> Truth:
     """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
-    there = [thing for each in found(state, context, what, values) if (thing := state.objects[each]).on_battlefield]
-    return bool(there) and all(matches(state, context, thing, like, values) for thing in there)
+    there = [
+        thing for each in find_objects(state, context, what, values) if (thing := state.objects[each]).on_battlefield
+    ]
+    return bool(there) and all(matches_filter(state, context, thing, like, values) for thing in there)
 
 
-def sizes(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
+def power_and_toughness_of(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
     """CR 208.1, 608.2h: its power and toughness, as it is or last existed; None of what is no creature (208.3)."""
     last = state.departed(thing)
     now = values(thing) if last is None else last.values
@@ -250,17 +260,19 @@ def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int |
     return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
 
 
-def described(state: GameState, context: Context, what: fl.Filter, values: Values) -> tuple[GameObject, ...]:
+def permanents_described(state: GameState, context: Context, what: fl.Filter, values: Values) -> tuple[GameObject, ...]:
     """The permanents that the noun phrase describes."""
-    return tuple(thing for thing in state.battlefield() if matches(state, context, thing, what, values))
+    return tuple(thing for thing in state.battlefield() if matches_filter(state, context, thing, what, values))
 
 
-def controlled(state: GameState, context: Context, player: PlayerId, what: fl.Filter, values: Values) -> int:
+def number_controlled(state: GameState, context: Context, player: PlayerId, what: fl.Filter, values: Values) -> int:
     """How many permanents like that the player controls."""
-    return sum(thing.controller == player for thing in described(state, context, what, values))
+    return sum(thing.controller == player for thing in permanents_described(state, context, what, values))
 
 
-def buried(state: GameState, context: Context, player: PlayerId, what: fl.Filter) -> tuple[GameObject, ...]:
+def graveyard_cards_described(
+    state: GameState, context: Context, player: PlayerId, what: fl.Filter
+) -> tuple[GameObject, ...]:
     """CR 404.2: the cards like that in the player's graveyard."""
     return tuple(
         thing
@@ -268,10 +280,12 @@ def buried(state: GameState, context: Context, player: PlayerId, what: fl.Filter
         if thing.zone is Zone.GRAVEYARD
         and thing.owner == player
         and not thing.token
-        and matches(state, context, thing, what, lambda each: kinds_defined(state.objects[each].printed))
+        and matches_filter(state, context, thing, what, lambda each: kinds_defined(state.objects[each].printed))
     )
 
 
 def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
     """CR 205.2a."""
-    return frozenset(kind for card in buried(state, context, player, fl.ANYTHING) for kind in card.printed.types)
+    return frozenset(
+        kind for card in graveyard_cards_described(state, context, player, fl.ANYTHING) for kind in card.printed.types
+    )

@@ -13,8 +13,8 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
-from bot.engine.magic.values.condition_checks import holds
-from bot.engine.magic.values.filter_matching import found
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.modified_characteristics import (
     Layer,
     as_chosen,
@@ -59,10 +59,10 @@ class Candidate:
         return self.parts.get(layer, ())
 
 
-def candidates(state: GameState, values: AllValues) -> Iterator[Candidate]:
+def candidate_effects(state: GameState, values: AllValues) -> Iterator[Candidate]:
     """CR 611.1: the effects of resolved spells and abilities, and those of the static abilities that there are now."""
     for index, effect in enumerate(state.effects):
-        yield resolved(index, effect)
+        yield candidate_of_resolved(index, effect)
     for thing in state.objects.values():
         if not thing.functions:
             continue
@@ -73,7 +73,7 @@ def candidates(state: GameState, values: AllValues) -> Iterator[Candidate]:
             yield from_ability(thing, ability, abilities[:index].count(ability))
 
 
-def resolved(index: int, effect: ContinuousEffect) -> Candidate:
+def candidate_of_resolved(index: int, effect: ContinuousEffect) -> Candidate:
     """CR 611.2: the effect of a resolved spell or ability, by its place in the state's list."""
     return Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
 
@@ -127,9 +127,9 @@ def affected_by(state: GameState, candidate: Candidate, values: AllValues) -> tu
             if thing in values and state.objects[thing].incarnation == incarnation
         )
     context = Context(effect.source, state.objects[effect.source].controller)
-    if effect.condition is not None and not holds(state, context, effect.condition, values.__getitem__):
+    if effect.condition is not None and not condition_holds(state, context, effect.condition, values.__getitem__):
         return ()
-    return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
+    return tuple(each for each in find_objects(state, context, effect.affects, values.__getitem__) if each in values)
 
 
 def affected_by_each(

@@ -12,20 +12,20 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.board import Speaking
-from bot.engine.magic.values.filter_matching import found
-from bot.engine.magic.values.layers import unchanged
+from bot.engine.magic.values.filter_matching import find_objects
+from bot.engine.magic.values.layers import board_without_effects
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
 
 def is_control_given(state: GameState) -> bool:
     """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
-    return bool(state.effects or state.table.handed_over or giving_control(speaking(state)))
+    return bool(state.effects or state.table.handed_over or giving_control(speaking_for_control(state)))
 
 
 def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
     """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
-    claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
+    claims = dict(sorted(control_claims(state), key=lambda claim: claim[0]))
     handed_over = state.table.handed_over
     controllers = {thing.id: thing.original_controller for thing in handed_over if thing.original_controller}
     for things, player in claims.values():
@@ -40,7 +40,7 @@ def with_control_given(state: GameState) -> GameState:
     """CR 613.1b: the state in which everything is whose the effects on the table say; it goes back to whoever else is
     said to control it, or else to its owner."""
     objects = dict(state.objects)
-    for things, player in dict(sorted(claimed(state), key=lambda claim: claim[0])).values():
+    for things, player in dict(sorted(control_claims(state), key=lambda claim: claim[0])).values():
         for each in things:
             thing = objects[each]
             otherwise = thing.controller if thing.controller != player else thing.owner
@@ -49,7 +49,7 @@ def with_control_given(state: GameState) -> GameState:
     return state if objects == state.objects else replace(state, objects=objects)
 
 
-def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[ObjectId, ...], PlayerId]]]:
+def control_claims(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[ObjectId, ...], PlayerId]]]:
     """Each effect that gives control: when it began, of what, to whom."""
     number = 0
     for effect in state.effects:
@@ -59,15 +59,15 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing, ability in giving_control(speaking(state)):
+    for thing, ability in giving_control(speaking_for_control(state)):
         context = Context(thing.id, thing.controller)
-        things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
+        things = find_objects(state, context, ability.affects, lambda each: state.objects[each].printed)
         yield (thing.timestamp, number := number + 1), (things, thing.controller)
 
 
-def speaking(state: GameState) -> Speaking:
+def speaking_for_control(state: GameState) -> Speaking:
     """CR 613.1b: what speaks as it is by itself, since control is layer 2."""
-    return unchanged(state.table).speaking
+    return board_without_effects(state.table).speaking
 
 
 @lru_cache(maxsize=8)

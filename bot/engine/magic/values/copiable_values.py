@@ -6,26 +6,26 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.card_definition import FLIP, MELD, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.modified_characteristics import modified
+from bot.engine.magic.values.modified_characteristics import apply_modification
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
 
-def copied(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
+def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
 
     That it is flipped is a status, which is not copied (110.5); nor is that it is bestowed (702.103b)."""
     flipped = original.definition.layout == FLIP and not original.copies and original.face_down is None
     own = changed(original, bestowed=False) if original.bestowed else original
-    return excepted(original.definition.faces[0] if flipped else own.printed, exceptions)
+    return values_with_exceptions(original.definition.faces[0] if flipped else own.printed, exceptions)
 
 
-def excepted(values: Characteristics, exceptions: fx.Exceptions) -> Characteristics:
+def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.9: the copiable values with the exceptions."""
     for each in exceptions.modifications:
         if isinstance(each, fx.SetPowerToughness):
             values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
-        values = modified(values, each, fixed)
+        values = apply_modification(values, each, fixed_number)
     if exceptions.costless:
         values = replace(values, mana_cost="")
     return values if exceptions.name is None else replace(values, name=exceptions.name)
@@ -35,8 +35,8 @@ def copied_definition(original: GameObject, exceptions: fx.Exceptions = fx.NO_EX
     """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up; it is
     never a meld card (701.42b), whose combined face has no mana cost for a copy (712.8g)."""
     if original.copies or original.face_down is not None or original.definition.layout == MELD:
-        return CardDefinition((copied(original, exceptions),)), 0
-    faces = tuple(excepted(face, exceptions) for face in original.definition.faces)
+        return CardDefinition((values_of_copy(original, exceptions),)), 0
+    faces = tuple(values_with_exceptions(face, exceptions) for face in original.definition.faces)
     return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face
 
 
@@ -49,7 +49,7 @@ def defines_size(ability: ab.Ability) -> bool:
     )
 
 
-def fixed(amount: fx.Amount) -> int:
+def fixed_number(amount: fx.Amount) -> int:
     """Exceptions state numbers (CR 707.9b)."""
     return amount.number if isinstance(amount, fx.Fixed) else 0
 

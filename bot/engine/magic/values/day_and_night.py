@@ -8,7 +8,7 @@ from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.layers import has
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.trace import Rules, cite_rules
 
 TURNED_BY: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
@@ -23,15 +23,15 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
     if not state.table.bound:
         return
     if state.time_of_day is None:
-        if any(has(state, thing.id, KeywordName.DAYBOUND) for thing in state.table.bound):
+        if any(has_keyword(state, thing.id, KeywordName.DAYBOUND) for thing in state.table.bound):
             yield Proposal(ev.TimeOfDayChanged(TimeOfDay.DAY), cite_rules("702.145d"))
-        elif any(has(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
+        elif any(has_keyword(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
             yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT), cite_rules("702.145g"))
         return
     keyword, face, cited = TURNED_BY[state.time_of_day]
     for thing in state.table.bound:
         over = thing.definition.other_face.get(thing.face)
-        if thing.face == face and over is not None and not thing.copies and has(state, thing.id, keyword):
+        if thing.face == face and over is not None and not thing.copies and has_keyword(state, thing.id, keyword):
             yield Proposal(ev.Transformed(thing.id, over), cited)
 
 

@@ -5,7 +5,7 @@ Sizes, which depend on other objects, are worked out by `layers`."""
 from collections.abc import Iterator
 
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.values.modified_characteristics import Layer, layer_of, modified
+from bot.engine.magic.values.modified_characteristics import Layer, apply_modification, layer_of
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
@@ -16,7 +16,7 @@ def kinds_defined(printed: Characteristics) -> Characteristics:
     for ability in defining_abilities(printed):
         for each in ability.modifications:
             if layer_of(each, defining=True) is not Layer.DEFINE_SIZE:
-                values = modified(values, each, no_amount)
+                values = apply_modification(values, each, no_amount)
     return values
 
 

@@ -41,9 +41,9 @@ def goes_on(state: GameState, duration: fx.Duration, source: ObjectId, incarnati
     )
 
 
-def over(state: GameState) -> Iterator[ev.EffectsEnded]:
+def ended_by_condition(state: GameState) -> Iterator[ev.EffectsEnded]:
     """CR 611.2b: what has lasted for as long as it should."""
-    return ending(
+    return end_effects(
         each
         for each in state.effects
         if each.controller is not None
@@ -55,17 +55,17 @@ def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[ev.E
     """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
     begun."""
     lasting = {fx.Duration.YOUR_NEXT_TURN, fx.Duration.END_OF_YOUR_NEXT_TURN}
-    return ending(each for each in state.effects if each.duration in lasting and each.controller == player)
+    return end_effects(each for each in state.effects if each.duration in lasting and each.controller == player)
 
 
 def until_turn_of(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
     """CR 611.2a: what lasts until the next turn of the player, as it begins."""
-    return ending(
+    return end_effects(
         each for each in state.effects if each.duration is fx.Duration.YOUR_NEXT_TURN and each.controller == player
     )
 
 
-def ending(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
+def end_effects(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
     """One event for all that ends of one duration."""
     for duration, group in groupby(sorted(effects, key=lambda each: each.duration), key=lambda each: each.duration):
         ended = tuple(group)

@@ -21,7 +21,7 @@ from bot.engine.magic.words import filters as fl
 Values = Callable[[ObjectId], Characteristics]
 
 
-def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+def find_objects(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     state: GameState, context: Context, what: fl.ObjectSet, values: Values
 ) -> tuple[ObjectId, ...]:
     """Return the permanents that a reference means now."""
@@ -32,10 +32,12 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             host = state.objects[context.source].attached_to
             return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
         case fl.Matching(filter=wanted) | fl.OfChoice(among=wanted):  # before it is chosen, any of them
-            return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
+            return tuple(
+                thing.id for thing in state.battlefield() if matches_filter(state, context, thing, wanted, values)
+            )
         case fl.MatchingCards(filter=wanted):
             cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
-            return tuple(card.id for card in cards if matches(state, context, card, wanted, values))
+            return tuple(card.id for card in cards if matches_filter(state, context, card, wanted, values))
         case fl.TriggeringObject():
             return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
         case fl.Made():
@@ -43,10 +45,10 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case fl.Affected():
             return () if context.affected is None else (context.affected,)
         case fl.CardInGraveyard(triggering=triggering):
-            return tuple(buried(state, context, triggering=triggering))
+            return tuple(graveyard_card_meant(state, context, triggering=triggering))
         case fl.ExiledWith(filter=wanted):
             return tuple(
-                card.id for card in exiled_with(state, context) if matches(state, context, card, wanted, values)
+                card.id for card in exiled_with(state, context) if matches_filter(state, context, card, wanted, values)
             )
         case fl.TargetObject(index=index):
             return tuple(
@@ -59,7 +61,7 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return () if context.damager is None else (context.damager,)
         case fl.Together(parts=parts):
             objects = (each for each in parts if isinstance(each, fl.ObjectSet))
-            return tuple(dict.fromkeys(each for part in objects for each in found(state, context, part, values)))
+            return tuple(dict.fromkeys(each for part in objects for each in find_objects(state, context, part, values)))
         case fl.Exactly(objects=exact):
             return tuple(
                 each
@@ -85,7 +87,7 @@ def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
             yield card
 
 
-def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
+def graveyard_card_meant(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
     """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
     which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
     card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
@@ -94,7 +96,7 @@ def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[
     yield from (each.id for each in state.became(card.id) if each.zone is Zone.GRAVEYARD and not each.token)
 
 
-def matches(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Values) -> bool:
+def matches_filter(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Values) -> bool:
     """Whether the noun phrase describes the object, seen from the ability (CR 109.2)."""
     printed = values(thing.id)
     kinds = printed.kinds
@@ -110,7 +112,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: fl.Fi
         and (not state.ranges or reaches(state, context.source, context.controller, thing.id))
         and all(has_status(state, thing, status) for status in wanted.statuses)
         and not (wanted.any_status and not any(has_status(state, thing, status) for status in wanted.any_status))
-        and (wanted.comparison is None or compares(state, context, thing, wanted.comparison, values))
+        and (wanted.comparison is None or matches_comparison(state, context, thing, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
@@ -164,7 +166,7 @@ def shares_a_name(
     new objects since they were targeted, or since they left the battlefield."""
     targeted = {each.what: each.incarnation for each in context.targets}
     names: set[str] = set()
-    for each in found(state, context, objects, values):
+    for each in find_objects(state, context, objects, values):
         last = None if isinstance(objects, fl.ExiledWith) else state.departed(each)
         there_still = targeted.get(each) == state.objects[each].incarnation
         names |= names_of(values(each) if last is None or there_still else last.values)
@@ -185,7 +187,7 @@ def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -
 
 def attacked_by(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:
     """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
-    for each in found(state, context, what, values):
+    for each in find_objects(state, context, what, values):
         attacker = None if state.combat is None else state.combat.attackers.get(each)
         last = state.last_known.get(each)
         attacker = attacker or (None if last is None else last.attacker)
@@ -238,22 +240,24 @@ def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
         case fl.Status.UNBLOCKED:
             return attacker is not None and attacker.blocked is False
         case fl.Status.ENCHANTED:
-            return bears(state, thing, "Aura")
+            return has_attached(state, thing, "Aura")
         case fl.Status.EQUIPPED:
-            return bears(state, thing, "Equipment")
+            return has_attached(state, thing, "Equipment")
         case _:
             assert_never(status)
 
 
-def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
+def has_attached(state: GameState, thing: GameObject, subtype: str) -> bool:
     """CR 303.4b, 301.5b: whether such a permanent is attached to it."""
     return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
 
 
-def compares(state: GameState, context: Context, thing: GameObject, wanted: fl.Comparison, values: Values) -> bool:
+def matches_comparison(
+    state: GameState, context: Context, thing: GameObject, wanted: fl.Comparison, values: Values
+) -> bool:
     """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
     if it has left (608.2h)."""
-    number = characteristic(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
+    number = characteristic_number(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
     if wanted.at_most is not None and number > wanted.at_most:
         return False
     if wanted.at_least is not None and number < wanted.at_least:
@@ -266,7 +270,7 @@ def compares(state: GameState, context: Context, thing: GameObject, wanted: fl.C
     source = state.objects[context.source] if last is None else last.thing
     if wanted.counters is not None:
         return number == number_of_counters(source, wanted.counters)
-    own = characteristic(source, values(context.source) if last is None else last.values, wanted.characteristic)
+    own = characteristic_number(source, values(context.source) if last is None else last.values, wanted.characteristic)
     return AGAINST_SOURCE[wanted.than_source or "equal"](number, own)
 
 
@@ -288,7 +292,7 @@ def spent_on_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> in
     return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
 
 
-def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
+def characteristic_number(thing: GameObject, values: Characteristics, name: str) -> int:
     """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
     (712.8c, 712.8e), of a melded permanent that of both front faces (202.3c), except of a copy."""
     if name == "mana value":
@@ -335,12 +339,12 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
         case fl.TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case fl.ControllerOf(what=what):
-            there = (each for each in found(state, context, what, printed_in(state)) if is_known(state, each))
+            there = (each for each in find_objects(state, context, what, printed_in(state)) if is_known(state, each))
             yield from (controller_of(state, each) for each in there)
         case fl.AttackedBy(what=what):
             yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
         case fl.OwnerOf(what=what):
-            yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
+            yield from (state.objects[each].owner for each in find_objects(state, context, what, printed_in(state)))
         case fl.OpponentsOf(whose=whose):
             for player in players_meant(state, context, whose):
                 yield from state.opponents(player)

@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, Zone
-from bot.engine.magic.values.filter_matching import matches
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import filters as fl
 
@@ -76,7 +76,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
     can name. By default the cards that came last."""
     size = state.players[player].hand
-    hand = described(state, player, wanted, source)
+    hand = hand_cards_described(state, player, wanted, source)
     unnamed = 0 if size is None else size - len(known_hand(state, player))
     if number is None:
         number = len(hand) + unnamed
@@ -91,10 +91,12 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     return chosen
 
 
-def described(state: GameState, player: PlayerId, wanted: fl.Filter | None, source: ObjectId | None) -> list[ObjectId]:
+def hand_cards_described(
+    state: GameState, player: PlayerId, wanted: fl.Filter | None, source: ObjectId | None
+) -> list[ObjectId]:
     """The cards of the hand that a noun phrase describes."""
     hand = known_hand(state, player)
     if wanted is None or source is None:
         return list(hand)
     context, values = Context(source, player), partial(characteristics, state)
-    return [each for each in hand if matches(state, context, state.objects[each], wanted, values)]
+    return [each for each in hand if matches_filter(state, context, state.objects[each], wanted, values)]

@@ -15,9 +15,9 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Objects, Zone
-from bot.engine.magic.values.amount_values import cards, is_unknown, number
+from bot.engine.magic.values.amount_values import amount_value, cards_in_zone, is_unknown
 from bot.engine.magic.values.board import Board, by_kind
-from bot.engine.magic.values.condition_checks import holds
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.continuous_effects import (
     AllValues,
     Candidate,
@@ -25,22 +25,28 @@ from bot.engine.magic.values.continuous_effects import (
     affected_by,
     affected_by_each,
     are_independent,
-    candidates,
+    candidate_effects,
+    candidate_of_resolved,
     may_depend,
-    resolved,
 )
 from bot.engine.magic.values.defining_abilities import defining_abilities, kinds_defined, no_amount
-from bot.engine.magic.values.filter_matching import Values, found, matches
+from bot.engine.magic.values.filter_matching import Values, find_objects, matches_filter
 from bot.engine.magic.values.modified_characteristics import (
     Layer,
     amounts_of,
-    bars,
+    apply_modification,
+    bars_keyword,
     changes_abilities,
     layer_of,
-    modified,
     resized,
 )
-from bot.engine.magic.values.values_before_layers import copiable, finished, sized, with_chosen, with_counters
+from bot.engine.magic.values.values_before_layers import (
+    copiable_values_of,
+    finish_values,
+    with_chosen,
+    with_counters,
+    with_size,
+)
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
@@ -48,8 +54,8 @@ from bot.engine.magic.words import effects as fx
 def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
     """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3) with what
     characteristic-defining abilities make of them (604.3)."""
-    projected = board(state).values.get(object_id)
-    return elsewhere(state, state.objects[object_id]) if projected is None else projected
+    projected = project_board(state).values.get(object_id)
+    return values_off_battlefield(state, state.objects[object_id]) if projected is None else projected
 
 
 def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
@@ -58,31 +64,31 @@ def known_characteristics(state: GameState, object_id: ObjectId) -> Characterist
     return characteristics(state, object_id) if last is None else last.values
 
 
-def has(state: GameState, object_id: ObjectId, keyword: KeywordName) -> bool:
+def has_keyword(state: GameState, object_id: ObjectId, keyword: KeywordName) -> bool:
     """Say whether the object has the keyword ability now."""
     return keyword in characteristics(state, object_id).keywords
 
 
-def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
+def values_of_permanents(state: GameState) -> Mapping[ObjectId, Characteristics]:
     """CR 613.1: the characteristics of every permanent."""
-    return board(state).values
+    return project_board(state).values
 
 
 @lru_cache(maxsize=8)
-def board(state: GameState) -> Board:
+def project_board(state: GameState) -> Board:
     """CR 613.1: the characteristics of every permanent, and what follows from them alone."""
     if state.effects or changes_characteristics(state.table):
         return Board(state.table, Projection(state).run())
-    return unchanged(state.table)
+    return board_without_effects(state.table)
 
 
 @lru_cache(maxsize=8)
-def unchanged(things: Objects) -> Board:
+def board_without_effects(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
-    return Board(things, {thing.id: alone(things, thing) for thing in things.permanents})
+    return Board(things, {thing.id: values_without_effects(things, thing) for thing in things.permanents})
 
 
-def alone(things: Objects, thing: GameObject) -> Characteristics:
+def values_without_effects(things: Objects, thing: GameObject) -> Characteristics:
     """What one of the objects is where no continuous effect applies to it, worked out once for each."""
     known = things.known_alone.get(thing.id)
     if known is None or known[0] is not thing:
@@ -94,13 +100,13 @@ def by_itself(thing: GameObject) -> Characteristics:
     """What a permanent is where no continuous effect applies to it: of most just what is printed."""
     if not thing.counters and not thing.chosen and thing.printed.is_settled:
         return thing.printed.with_intrinsic
-    return finished(thing, with_counters(thing, sized(thing, copiable(thing))))
+    return finish_values(thing, with_counters(thing, with_size(thing, copiable_values_of(thing))))
 
 
 @lru_cache(maxsize=8)
 def changes_characteristics(things: Objects) -> bool:
     """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
-    return any(values.static_abilities for _, values in unchanged(things).speaking) or any(
+    return any(values.static_abilities for _, values in board_without_effects(things).speaking) or any(
         not COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
     )
 
@@ -125,7 +131,7 @@ class Accounted:
     modifications: tuple[fx.Modification, ...]
 
 
-def account(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
+def account_of_layers(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
     """CR 613: what is done to a permanent, in the order in which the layers apply it."""
     run = Projection(state)
     run.run()
@@ -158,19 +164,19 @@ class Projection:
                 self._change_texts()
                 continue
             if layer is Layer.DEFINE_SIZE:
-                self.values = {thing: sized(self.state.objects[thing], each) for thing, each in self.values.items()}
+                self.values = {thing: with_size(self.state.objects[thing], each) for thing, each in self.values.items()}
             elif layer is Layer.MODIFY_SIZE:
                 self._size_counters()
             self._apply_layer(layer)
             if layer is Layer.ABILITY:
                 self._bar_abilities()
-        return {thing: finished(self.state.objects[thing], values) for thing, values in self.values.items()}
+        return {thing: finish_values(self.state.objects[thing], values) for thing, values in self.values.items()}
 
     def _change_texts(self) -> None:
         """CR 613.1c: in timestamp order; what was chosen for an object is no word of its text (607.2d)."""
         for index, effect in enumerate(self.state.effects):
             if any(isinstance(each, fx.ChangeText) for each in effect.modifications):
-                candidate = resolved(index, effect)
+                candidate = candidate_of_resolved(index, effect)
                 self._apply(candidate, Layer.TEXT, affected_by(self.state, candidate, self.values))
         things = self.state.objects
         self.values = {thing: with_chosen(things[thing], each).with_intrinsic for thing, each in self.values.items()}
@@ -190,7 +196,7 @@ class Projection:
     def _waiting(self, layer: Layer, done: set[Key]) -> list[Candidate]:
         """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
         if self._there is None:
-            self._there = {each.key: each for each in candidates(self.state, self.values)}
+            self._there = {each.key: each for each in candidate_effects(self.state, self.values)}
         known = {**self._there, **self.begun}
         waiting = [each for each in known.values() if layer in each.parts and each.key not in done]
         return sorted(waiting, key=lambda each: each.age)
@@ -233,7 +239,7 @@ class Projection:
             dated = dated_by(modification, candidate.effect.timestamp)
             for each in affected:
                 worked_out = partial(self._amount, self._context(candidate, each), values)
-                changed[each] = modified(changed[each], dated, worked_out)
+                changed[each] = apply_modification(changed[each], dated, worked_out)
         return changed
 
     def _spelled_out(self, candidate: Candidate, layer: Layer, values: AllValues) -> Iterator[fx.Modification]:
@@ -250,10 +256,10 @@ class Projection:
         source = candidate.effect.source
         context, values_of = Context(source, self.state.objects[source].controller), partial(self._values_of, values)
         if isinstance(change.of, fx.CardsIn):
-            graveyards = cards(self.state, context, Zone.GRAVEYARD, change.of.of, change.of.filter, values_of)
+            graveyards = cards_in_zone(self.state, context, Zone.GRAVEYARD, change.of.of, change.of.filter, values_of)
             having = tuple(card.id for card in graveyards)
         else:
-            having = found(self.state, context, change.of, values_of)
+            having = find_objects(self.state, context, change.of, values_of)
         for each in having:
             yield from values_of(each).activated_abilities if each != source else ()
 
@@ -290,7 +296,7 @@ class Projection:
     def _bar_abilities(self) -> None:
         """CR 113.11: what can't have an ability does not get it from what applies later either."""
         for candidate in self.begun.values():
-            barred = tuple(each for each in candidate.in_layer(Layer.ABILITY) if bars(each))
+            barred = tuple(each for each in candidate.in_layer(Layer.ABILITY) if bars_keyword(each))
             if barred:
                 only = replace(candidate, parts={Layer.ABILITY: barred})
                 self.values = self._after(only, Layer.ABILITY, candidate.begun or (), self.values)
@@ -305,7 +311,7 @@ class Projection:
             return rank[0]
         depends = {each.key: frozenset(self._dependencies(each, rank, layer)) for each in rank[1:]}
         depends[rank[0].key] = oldest
-        reach = {each.key: reached(depends, each.key) for each in rank}
+        reach = {each.key: dependencies_reached(depends, each.key) for each in rank}
         return next(each for each in rank if all(each.key in reach[other] for other in reach[each.key]))
 
     def _dependencies(self, candidate: Candidate, rank: Sequence[Candidate], layer: Layer) -> Iterator[Key]:
@@ -322,7 +328,7 @@ class Projection:
     ) -> bool:
         """CR 613.8a: whether it would no longer exist after the other, apply to other things, or do something else."""
         if candidate.key not in self.begun and any(changes_abilities(each) for each in other.in_layer(layer)):
-            left = {each.key for each in candidates(self.state, after)}
+            left = {each.key for each in candidate_effects(self.state, after)}
             if candidate.key not in left:
                 return True
         if affected_by(self.state, candidate, after) != affected:
@@ -348,7 +354,7 @@ class Projection:
         self.values = {thing: with_counters(things[thing], values) for thing, values in self.values.items()}
 
 
-def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
+def dependencies_reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
     """Everything that an effect depends on, directly or not."""
     found_so_far: set[Key] = set()
     waiting = [start]
@@ -370,18 +376,18 @@ def dated_by(modification: fx.Modification, timestamp: int) -> fx.Modification:
 # Values before and after the layers, and off the battlefield.
 
 
-def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
+def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristics:
     """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes the spell or card
     there."""
     printed = changed_there(state, thing, thing.printed, Layer.TEXT)
     values = changed_there(state, thing, kinds_defined(printed), Layer.COLOR)
-    values = endowed(state, thing, changed_there(state, thing, values, Layer.ABILITY))
+    values = values_with_given_keywords(state, thing, changed_there(state, thing, values, Layer.ABILITY))
     for ability in defining_abilities(printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
         worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
         for each in ability.modifications:
             if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
-                values = modified(values, each, worked_out)
+                values = apply_modification(values, each, worked_out)
     return values
 
 
@@ -390,26 +396,30 @@ def changed_there(state: GameState, thing: GameObject, values: Characteristics, 
     for effect in state.effects:
         if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
             for each in effect.modifications:
-                values = modified(values, each, no_amount) if layer_of(each, defining=False) is layer else values
+                values = (
+                    apply_modification(values, each, no_amount) if layer_of(each, defining=False) is layer else values
+                )
     return values
 
 
-def endowed(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
+def values_with_given_keywords(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
-    for giver, ability in by_kind(board(state).speaking).get(ab.HaveElsewhere, ()):
+    for giver, ability in by_kind(project_board(state).speaking).get(ab.HaveElsewhere, ()):
         if isinstance(ability, ab.HaveElsewhere) and ability.zone is thing.zone:
             context = Context(giver.id, giver.controller)
-            on = ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
-            if on and matches(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
+            on = ability.condition is None or condition_holds(
+                state, context, ability.condition, partial(characteristics, state)
+            )
+            if on and matches_filter(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
                 values = replace(values, abilities=(*values.abilities, *ability.abilities))
     return values
 
 
 def known_number(state: GameState, context: Context, amount: fx.Amount, values: Values) -> int | None:
     """The amount, None where an unknown hand is counted (CR 402)."""
-    return None if is_unknown(state, context, amount) else number(state, context, amount, values)
+    return None if is_unknown(state, context, amount) else amount_value(state, context, amount, values)
 
 
 def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:
     """What abilities that define sizes look at: sizes that others define off the battlefield are not worked out."""
-    return projection(state).get(thing) or kinds_defined(state.objects[thing].printed)
+    return values_of_permanents(state).get(thing) or kinds_defined(state.objects[thing].printed)

@@ -9,12 +9,12 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.mana_pool import Payment, Price, most_needed, payment
+from bot.engine.magic.ground.mana_pool import Payment, Price, find_payment, most_needed
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.players import Restricted
-from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life
@@ -32,14 +32,14 @@ class Purpose:
     source: ObjectId | None = None
 
 
-def usable(state: GameState, player: PlayerId, purpose: Purpose | None) -> Iterator[Restricted]:
+def usable_restricted_mana(state: GameState, player: PlayerId, purpose: Purpose | None) -> Iterator[Restricted]:
     """CR 106.6: the restricted mana of the player that may be spent on that."""
     for each in state.players[player].restricted if purpose is not None else ():
-        if purpose is not None and allows(player, each, purpose):
+        if purpose is not None and allows_spending(player, each, purpose):
             yield each
 
 
-def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
+def allows_spending(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
     """CR 106.6: whether the mana may be spent on that."""
     subject, wanted = (
         (purpose.spell, mana.only.spells) if purpose.spell is not None else (purpose.source, mana.only.sources)
@@ -47,17 +47,19 @@ def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
     if subject is None or wanted is None:
         return False
     thing, context = purpose.there.objects[subject], Context(mana.source, player)
-    return matches(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
+    return matches_filter(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
 
 
 def with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Price:
     """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
-    spoken = (each for each in static_abilities(state, ab.SpendAs) if helps(state, each, player, purpose))
+    spoken = (each for each in static_abilities(state, ab.SpendAs) if helps_spending(state, each, player, purpose))
     allowed = tuple(ability.mana for _, ability in spoken)
     return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
 
 
-def helps(state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: Purpose | None) -> bool:
+def helps_spending(
+    state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: Purpose | None
+) -> bool:
     """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
     thing, ability = of
     context = Context(thing.id, thing.controller)
@@ -69,8 +71,8 @@ def helps(state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId,
         return False
     there, values = purpose.there, partial(characteristics, purpose.there)
     if ability.spells is not None and purpose.spell is not None:
-        return matches(there, context, there.objects[purpose.spell], ability.spells, values)
-    return ability.sources is not None and purpose.source in found(there, context, ability.sources, values)
+        return matches_filter(there, context, there.objects[purpose.spell], ability.spells, values)
+    return ability.sources is not None and purpose.source in find_objects(there, context, ability.sources, values)
 
 
 def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None = None) -> Payment | None:
@@ -80,16 +82,18 @@ def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpos
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
     price, first = with_stand_ins(state, player, price, purpose), restricted_at_hand(state, player, purpose)
     there = first + Counter(payer.mana)
-    found = payment(there, payer.life, price, first)
+    found = find_payment(there, payer.life, price, first)
     offer = None if found is not None else life_for_mana(state, player)
-    return found if offer is None else bought(there, payer.life, price, offer[1])
+    return found if offer is None else payment_with_bought_mana(there, payer.life, price, offer[1])
 
 
-def bought(there: Mapping[str, int], life: int, price: Price, offer: ab.LifeForMana) -> Payment | None:
+def payment_with_bought_mana(
+    there: Mapping[str, int], life: int, price: Price, offer: ab.LifeForMana
+) -> Payment | None:
     """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
     for times in range(1, min(max(life, 0) // offer.life, most_needed(price)) + 1):
         more = Counter(there) + Counter({offer.mana: times})
-        if (found := payment(more, life - times * offer.life, price)) is not None:
+        if (found := find_payment(more, life - times * offer.life, price)) is not None:
             return replace(found, bought=times)
     return None
 
@@ -112,7 +116,7 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
     return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *cite_rules("118.3")), subject, player, cost=price.told)
 
 
-def pay(  # noqa: PLR0913, PLR0917 - the whole payment
+def pay_price(  # noqa: PLR0913, PLR0917 - the whole payment
     state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: Purpose | None = None
 ) -> None:
     """CR 601.2h, 119.4, 106.6: add what is spent, where the player's mana is limited."""
@@ -140,13 +144,13 @@ def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose
         return ()
     payer, alone = state.players[player], replace(price, stand_ins=())
     there = restricted_at_hand(state, player, purpose) + Counter(payer.mana or {})
-    return cite_rules("609.4b") if payment(there, payer.life, alone) is None else ()
+    return cite_rules("609.4b") if find_payment(there, payer.life, alone) is None else ()
 
 
 def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | None) -> Counter[str]:
     """CR 106.6: how much restricted mana of each kind the player may spend on that."""
     there: Counter[str] = Counter()
-    for each in usable(state, player, purpose):
+    for each in usable_restricted_mana(state, player, purpose):
         there[each.kind] += each.number
     return there
 
@@ -154,7 +158,7 @@ def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | No
 def first_spent(state: GameState, player: PlayerId, way: Payment, purpose: Purpose | None) -> Iterator[Restricted]:
     """CR 106.6: of the mana that is spent, as much restricted mana as there is."""
     needed = Counter(dict(way.mana))
-    for each in usable(state, player, purpose):
+    for each in usable_restricted_mana(state, player, purpose):
         number = min(each.number, needed[each.kind])
         needed[each.kind] -= number
         if number:

@@ -92,7 +92,7 @@ def takes_from_others(modification: fx.Modification) -> bool:
     return isinstance(modification, fx.AddActivatedAbilities) or any(not isinstance(each, fx.Fixed) for each in amounts)
 
 
-def modified(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
+def apply_modification(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
     """Apply one modification; `amount` works out what it depends on."""
     match modification:
         case fx.ChangeText():
@@ -100,9 +100,9 @@ def modified(values: Characteristics, modification: fx.Modification, amount: Wor
         case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return replace(
                 values,
-                types=together(values.types, types),
-                subtypes=together(values.subtypes, subtypes),
-                supertypes=together(values.supertypes, supertypes),
+                types=join_without_repeats(values.types, types),
+                subtypes=join_without_repeats(values.subtypes, subtypes),
+                supertypes=join_without_repeats(values.supertypes, supertypes),
             )
         case fx.SetTypes(types=types, subtypes=subtypes):
             return with_types_set(values, types, subtypes)
@@ -120,7 +120,9 @@ def modified(values: Characteristics, modification: fx.Modification, amount: Wor
         case fx.AddAbility(ability=ability):
             return replace(values, abilities=(*values.abilities, ability))
         case fx.LoseKeyword():
-            return replace(values, abilities=tuple(each for each in values.abilities if not loses(modification, each)))
+            return replace(
+                values, abilities=tuple(each for each in values.abilities if not loses_ability(modification, each))
+            )
         case fx.LoseAllAbilities():
             return replace(values, abilities=(), without_intrinsic=True)
         case fx.SetPowerToughness(power=power, toughness=toughness):
@@ -132,7 +134,7 @@ def modified(values: Characteristics, modification: fx.Modification, amount: Wor
         case fx.ModifyPowerToughness(power=power, toughness=toughness, times=times):
             number = amount(times)
             if number is None:
-                return unknown(values, power=power != 0, toughness=toughness != 0)
+                return with_unknown_size(values, power=power != 0, toughness=toughness != 0)
             return resized(values, power * number, toughness * number)
         case fx.SwitchPowerToughness():
             return replace(values, power=values.toughness, toughness=values.power)
@@ -142,12 +144,12 @@ def modified(values: Characteristics, modification: fx.Modification, amount: Wor
             assert_never(modification)
 
 
-def unknown(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
+def with_unknown_size(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
     """What depends on something that nobody knows is not known itself."""
     return replace(values, power=None if power else values.power, toughness=None if toughness else values.toughness)
 
 
-def together(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
+def join_without_repeats(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
     return (*has, *(each for each in gets if each not in has))
 
 
@@ -156,7 +158,7 @@ def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tu
     kept_types = types or values.types
     replaced = {card_type_of(each) for each in subtypes}
     kept = tuple(each for each in values.subtypes if is_of(each, kept_types) and card_type_of(each) not in replaced)
-    return replace(values, types=kept_types, subtypes=together(kept, subtypes))
+    return replace(values, types=kept_types, subtypes=join_without_repeats(kept, subtypes))
 
 
 def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteristics:
@@ -183,12 +185,12 @@ def as_chosen(modification: fx.Modification, chosen: Mapping[str, str]) -> fx.Mo
     return fx.SetLandTypes((name,)) if modification.what == "land type" else fx.SetTypes(subtypes=(name,))
 
 
-def bars(modification: fx.Modification) -> bool:
+def bars_keyword(modification: fx.Modification) -> bool:
     """CR 113.11: whether it says that an object can't have an ability."""
     return isinstance(modification, fx.LoseKeyword) and modification.barred
 
 
-def loses(modification: fx.LoseKeyword, ability: object) -> bool:
+def loses_ability(modification: fx.LoseKeyword, ability: object) -> bool:
     """CR 702.16n: "loses protection from black" takes that one alone; "loses hexproof" takes every "hexproof from" too
     (702.11e), and "loses banding" every "bands with other" (702.22b)."""
     if not isinstance(ability, fx.KeywordAbility):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.new_identifiers import fresh
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -21,14 +21,14 @@ def designating(
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 702.112b, 702.171b, 722.3a: these get the designation; prepared only where they may become so."""
     if designation is Designation.PREPARED:
-        yield from preparing(state, permanents)
+        yield from prepare_permanents(state, permanents)
     else:
         yield from ((ev.Designated(each, designation), (designation.gained,)) for each in permanents)
 
 
-def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
+def prepare_permanents(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
-    for each, copy in zip(permanents, copies(state, permanents), strict=True):
+    for each, copy in zip(permanents, prepare_spell_copies(state, permanents), strict=True):
         if copy is not None and Designation.PREPARED not in state.objects[each].designations:
             yield ev.Designated(each, Designation.PREPARED), (Designation.PREPARED.gained,)
             yield copy, cite_rules("722.3c")
@@ -37,10 +37,10 @@ def preparing(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tupl
 def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
     prepared = [each for each in permanents if Designation.PREPARED in state.objects[each].designations]
-    yield from ((copy, cite_rules("722.3c")) for copy in copies(state, prepared) if copy is not None)
+    yield from ((copy, cite_rules("722.3c")) for copy in prepare_spell_copies(state, prepared) if copy is not None)
 
 
-def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.PrepareSpellCopied | None]:
+def prepare_spell_copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.PrepareSpellCopied | None]:
     """CR 722.3c: for each the copy of its prepare spell, which has that one's characteristics alone; None where it has
     none."""
     taken = set(state.objects)
@@ -50,7 +50,7 @@ def copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.Prep
         if spell is None:
             yield None
             continue
-        name = next(fresh(taken, f"copy of {spell.name}"))
+        name = next(fresh_identifiers(taken, f"copy of {spell.name}"))
         taken.add(name)
         copy = GameObject(
             name,
@@ -71,7 +71,7 @@ def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iter
         yield Permission(player, (permanent.id, permanent.incarnation))
 
 
-def unpreparing(state: GameState, card: ObjectId | None) -> ev.DesignationLost | None:
+def unprepare_by_casting(state: GameState, card: ObjectId | None) -> ev.DesignationLost | None:
     """CR 722.3c: the permanent that is not prepared any more as the card is cast, where that is the copy of its prepare
     spell."""
     permanent = None if card is None or card not in state.objects else state.table.preparer(state.objects[card])

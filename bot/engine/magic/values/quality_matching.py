@@ -40,7 +40,7 @@ def protections_from(state: GameState, protected: Recipient, source: ObjectId) -
     """CR 702.16a: yield every protection ability of the permanent or player whose quality `source` has."""
     return (
         ability
-        for ability in protections(state, protected)
+        for ability in protections_of(state, protected)
         if ability.quality is not None and source_has_quality(state, source, ability.quality)
     )
 
@@ -78,7 +78,7 @@ def was_there(state: GameState, host: Recipient, attachment: GameObject, ability
     )
 
 
-def protections(state: GameState, protected: Recipient) -> Iterator[fx.KeywordAbility]:
+def protections_of(state: GameState, protected: Recipient) -> Iterator[fx.KeywordAbility]:
     """CR 702.16a, 702.16c: the protection abilities that a permanent or player has."""
     if isinstance(protected, PlayerId):
         abilities: tuple[ab.Ability, ...] = abilities_of_player(state, protected)
@@ -104,9 +104,9 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
         case ColorQuality(color=color):
             return color in values.colors
         case TypeQuality(name=name):
-            return name in kinds(values)
+            return name in kinds_of(values)
         case KindsQuality(all_of=all_of, none_of=none_of):
-            return kinds(values).issuperset(all_of) and kinds(values).isdisjoint(none_of)
+            return kinds_of(values).issuperset(all_of) and kinds_of(values).isdisjoint(none_of)
         case NameQuality(name=name):
             return values.name == name
         case ColorCountQuality(word=word):
@@ -123,7 +123,7 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             assert_never(quality)
 
 
-def kinds(values: Characteristics) -> frozenset[str]:
+def kinds_of(values: Characteristics) -> frozenset[str]:
     """CR 205: its supertypes, card types and subtypes."""
     return frozenset((*values.supertypes, *values.types, *values.subtypes))
 

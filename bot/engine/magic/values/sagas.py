@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.magic import events as ev
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import board
+from bot.engine.magic.values.layers import project_board
 from bot.engine.magic.words import abilities as ab
 
 LORE = "lore"
@@ -21,8 +21,8 @@ def final_chapter(values: Characteristics) -> int:
     return max(chapters, default=0)
 
 
-def tellings(state: GameState) -> Iterator[ev.CountersPut]:
+def lore_counters_put(state: GameState) -> Iterator[ev.CountersPut]:
     """CR 714.3c: a lore counter on each Saga with chapter abilities that the active player controls."""
-    for thing, values in board(state).permanents:
+    for thing, values in project_board(state).permanents:
         if state.is_active(thing.controller) and "Saga" in values.subtypes and final_chapter(values):
             yield ev.CountersPut(thing.id, LORE, 1)

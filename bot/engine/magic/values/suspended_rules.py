@@ -6,7 +6,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import found, matches, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -18,7 +18,7 @@ def kept_tapped(state: GameState) -> frozenset[ObjectId]:
     return frozenset(
         each
         for thing, ability in static_abilities(state, ab.StaysTapped)
-        for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+        for each in find_objects(state, Context(thing.id, thing.controller), ability.affects, values)
     )
 
 
@@ -29,7 +29,7 @@ def untapping_besides(state: GameState) -> frozenset[ObjectId]:
         each
         for thing, ability in static_abilities(state, ab.UntapsWithOthers)
         if not state.is_active(thing.controller)
-        for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+        for each in find_objects(state, Context(thing.id, thing.controller), ability.affects, values)
         if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
     )
 
@@ -38,7 +38,7 @@ def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:
     """CR 704.5j: whether the legend rule does not apply to it."""
     values = partial(characteristics, state)
     return any(
-        matches(state, Context(thing.id, thing.controller), legend, ability.affects, values)
+        matches_filter(state, Context(thing.id, thing.controller), legend, ability.affects, values)
         for thing, ability in static_abilities(state, ab.NoLegendRule)
     )
 
@@ -92,7 +92,7 @@ def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> O
         return None
     values = partial(characteristics, there)
     for thing, ability in static_abilities(there, ab.CantHaveCounters):
-        meant = found(there, Context(thing.id, thing.controller), ability.affects, values)
+        meant = find_objects(there, Context(thing.id, thing.controller), ability.affects, values)
         if ability.kind in {None, kind} and holder in meant:
             return thing.id
     return None
@@ -104,6 +104,6 @@ def what_keeps_from_entering(state: GameState, card: GameObject) -> ObjectId | N
     values = partial(characteristics, state)
     for thing, ability in static_abilities(state, ab.CantEnter):
         context = Context(thing.id, thing.controller)
-        if card.zone in ability.zones and matches(state, context, card, ability.cards, values):
+        if card.zone in ability.zones and matches_filter(state, context, card, ability.cards, values):
             return thing.id
     return None

@@ -61,7 +61,7 @@ WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = Mappi
 
 def with_text(values: Characteristics, change: fx.ChangeText) -> Characteristics:
     """CR 612.1: the same with the words changed in its rules text and its type line; its name is no such word."""
-    return reworded_object(values, replacing(change))
+    return reworded_object(values, rewording_of(change))
 
 
 def words_of(values: Characteristics) -> tuple[str, ...]:
@@ -78,10 +78,10 @@ def words_of(values: Characteristics) -> tuple[str, ...]:
 
 def reworded_object(values: Characteristics, reword: Reword) -> Characteristics:
     subtypes = tuple(reword(each) for each in values.subtypes)
-    return replace(values, subtypes=subtypes, abilities=reworded(values.abilities, reword))
+    return replace(values, subtypes=subtypes, abilities=reword_part(values.abilities, reword))
 
 
-def replacing(change: fx.ChangeText) -> Reword:
+def rewording_of(change: fx.ChangeText) -> Reword:
     """What becomes of each word; of types in the plural and in small letters too."""
     old, new = change.old, change.new
     if old is None or new is None:
@@ -93,12 +93,12 @@ def replacing(change: fx.ChangeText) -> Reword:
     return lambda word: words.get(word, word)
 
 
-def reworded(part: T, reword: Reword) -> T:
+def reword_part(part: T, reword: Reword) -> T:
     """The ability, or the part of one, with its words as `reword` has them, however deep they stand."""
     if isinstance(part, Color):
         return color_instead(part, reword)  # type: ignore[return-value]  # a color, too
     if isinstance(part, tuple):
-        return tuple(reworded(each, reword) for each in part)  # type: ignore[return-value]  # of the same members
+        return tuple(reword_part(each, reword) for each in part)  # type: ignore[return-value]  # of the same members
     return reworded_fields(part, reword) if is_dataclass(part) and not isinstance(part, type) else part
 
 
@@ -107,7 +107,7 @@ def reworded_fields(part: Any, reword: Reword) -> Any:
     own = WORDS.get(type(part), {})
     parts = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
     new = {
-        name: own[name](old, reword) if old is not None and name in own else reworded(old, reword)
+        name: own[name](old, reword) if old is not None and name in own else reword_part(old, reword)
         for name, old in parts.items()
     }
     if isinstance(part, fx.CreateTokens) and part.name == " ".join(part.subtypes):

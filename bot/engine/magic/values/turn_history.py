@@ -11,7 +11,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import Values, matches
+from bot.engine.magic.values.filter_matching import Values, matches_filter
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     CardsDrawnThisTurn,
@@ -31,10 +31,10 @@ def times_this_turn(
     match happened:
         case LeftThisTurn(what=wanted, died=died):
             gone = state.this_turn.died if died else state.this_turn.left
-            return sum(was(state, context, each.thing, wanted, each.values) for each in gone)
+            return sum(was_described(state, context, each.thing, wanted, each.values) for each in gone)
         case EnteredThisTurn(what=wanted):
             came = state.this_turn.entered
-            return sum(was(state, context, each, wanted, each.printed) for each in came)
+            return sum(was_described(state, context, each, wanted, each.printed) for each in came)
         case LifeChangedThisTurn(gained=gained):
             amounts = state.this_turn.gained if gained else state.this_turn.lost
             return sum(amounts.get(player, 0) for player in players)
@@ -42,7 +42,7 @@ def times_this_turn(
             return sum(
                 cast.controller in players
                 and not (other and cast.id == context.source)
-                and was(state, context, cast, wanted, cast.printed)
+                and was_described(state, context, cast, wanted, cast.printed)
                 for cast in state.spells_cast
             )
         case CardsDrawnThisTurn():
@@ -51,9 +51,11 @@ def times_this_turn(
             assert_never(happened)
 
 
-def was(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Characteristics) -> bool:
+def was_described(
+    state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Characteristics
+) -> bool:
     """CR 608.2h-i: whether the noun phrase described the object as it was then."""
-    return matches(state, context, thing, wanted, lambda _: values)
+    return matches_filter(state, context, thing, wanted, lambda _: values)
 
 
 def was_struck(state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values) -> bool:
@@ -61,7 +63,7 @@ def was_struck(state: GameState, context: Context, wanted: CombatDamageThisTurn,
     own = {each for each in values(context.source).subtypes if card_type_of(each) == "Creature"}
     return any(
         each.thing.controller == context.controller
-        and was(state, context, each.thing, wanted.by, each.values)
+        and was_described(state, context, each.thing, wanted.by, each.values)
         and not (wanted.shares_type and own.isdisjoint(each.values.subtypes))
         for each in state.this_turn.struck
     )

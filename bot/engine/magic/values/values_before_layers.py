@@ -18,16 +18,16 @@ SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 """CR 122.1a: the name of a counter that changes power and toughness says by how much."""
 
 
-def copiable(thing: GameObject) -> Characteristics:
+def copiable_values_of(thing: GameObject) -> Characteristics:
     """CR 707.2: the values that layer 1 starts from, with the abilities that subtypes give (310.11b)."""
     return with_chosen(thing, thing.printed).with_intrinsic
 
 
-def sized(thing: GameObject, values: Characteristics) -> Characteristics:
+def with_size(thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 208.3, 208.5: as layer 7 begins only creatures have power and toughness, and one without a value has 0. What
     stands in a sentence that was not read stays unknown."""
     if not values.is_creature:
-        return unsized(values)
+        return without_size(values)
     if values.power is not None and values.toughness is not None:
         return values
     starred = thing.printed.is_creature and (thing.printed.power is None or thing.printed.toughness is None)
@@ -45,18 +45,18 @@ def with_counters(thing: GameObject, values: Characteristics) -> Characteristics
     return values
 
 
-def unsized(values: Characteristics) -> Characteristics:
+def without_size(values: Characteristics) -> Characteristics:
     return values if values.power is None and values.toughness is None else replace(values, power=None, toughness=None)
 
 
-def finished(thing: GameObject, values: Characteristics) -> Characteristics:
+def finish_values(thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 208.3, 306.5c, 310.4c: what is no creature has no size; loyalty and defense are what the counters say, of
     planeswalkers and battles alone."""
     loyalty = thing.counters.get("loyalty", 0) if values.is_planeswalker else None
     defense = thing.counters.get("defense", 0) if values.is_battle else None
     if (values.loyalty, values.defense) != (loyalty, defense):
         values = replace(values, loyalty=loyalty, defense=defense)
-    return values if values.is_creature else unsized(values)
+    return values if values.is_creature else without_size(values)
 
 
 def with_chosen(thing: GameObject, printed: Characteristics) -> Characteristics:

@@ -5,7 +5,7 @@ A concession and a loss that the team takes with it are never kept off (104.3a, 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import Loss
-from bot.engine.magic.multiplayer.teams import sharing
+from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -21,7 +21,7 @@ CERTAIN = frozenset({Loss.CONCESSION, Loss.EMPEROR, Loss.TEAM})
 def not_lost(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
     """CR 101.2: that the player doesn't lose the game for that; None where nothing keeps off the loss."""
     for thing, ability in static_abilities(state, ab.CantLose) if lost.why not in CERTAIN else ():
-        if (not ability.reasons or lost.why in ability.reasons) and concerns(
+        if (not ability.reasons or lost.why in ability.reasons) and concerns_player(
             state, thing, ability.players, lost.player
         ):
             return ev.GameNotLost(lost.player, lost.why, thing.id)
@@ -31,13 +31,13 @@ def not_lost(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
 def what_keeps_from_winning(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 101.2, 810.8a: whose ability says that the player can't win; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantWin):
-        if concerns(state, thing, ability.players, player):
+        if concerns_player(state, thing, ability.players, player):
             return thing.id
     return None
 
 
-def concerns(state: GameState, thing: GameObject, players: fl.PlayerSet, player: PlayerId) -> bool:
+def concerns_player(state: GameState, thing: GameObject, players: fl.PlayerSet, player: PlayerId) -> bool:
     """CR 810.8a: whether the object's ability speaks of the player, or of somebody who wins and loses together with
     them."""
-    together = sharing(state.rules, state.players, player)
+    together = players_sharing_life(state.rules, state.players, player)
     return not set(players_meant(state, Context(thing.id, thing.controller), players)).isdisjoint(together)

@@ -348,25 +348,25 @@ Condition: TypeAlias = (
 
 def speaks_of_defender(part: object) -> bool:
     """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
-    return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in leaves(part))
+    return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in values_within(part))
 
 
 def hands_in(part: object) -> Iterator[CardsInHand]:
     """The conditions on cards in hand anywhere in an ability, which of unknown hands can't be told."""
     if isinstance(part, CardsInHand):
         yield part
-    yield from (hand for child in children(part) for hand in hands_in(child))
+    yield from (hand for child in parts_within(part) for hand in hands_in(child))
 
 
-def leaves(part: object) -> Iterator[object]:
+def values_within(part: object) -> Iterator[object]:
     """The values that a description is made of, whatever holds them."""
-    below = tuple(children(part))
+    below = tuple(parts_within(part))
     if not below:
         yield part
-    yield from (leaf for child in below for leaf in leaves(child))
+    yield from (leaf for child in below for leaf in values_within(child))
 
 
-def children(part: object) -> Iterator[object]:
+def parts_within(part: object) -> Iterator[object]:
     """The parts of a tuple or of a description."""
     if isinstance(part, tuple):
         yield from part

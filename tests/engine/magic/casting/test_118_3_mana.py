@@ -20,7 +20,7 @@ from bot.engine.magic.events import LifeLost, ManaPaid, Tapped
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.mana_pool import Payment, Price, payment
+from bot.engine.magic.ground.mana_pool import Payment, Price, find_payment
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost
@@ -62,17 +62,17 @@ WAYS: Mapping[tuple[str, str], Payment | None] = {
 def test_118_3_mana_of_each_kind_pays_what_it_can(case: tuple[str, str]) -> None:
     cost, held = case
     mana = {kind: held.count(kind) for kind in held}
-    assert payment(mana, 20, Price(cost)) == WAYS[case]
+    assert find_payment(mana, 20, Price(cost)) == WAYS[case]
 
 
 def test_107_3_x_is_so_much_generic_mana() -> None:
-    assert payment({"R": 3}, 20, Price("{X}{R}", 2)) == Payment((("R", 3),))
-    assert payment({"R": 3}, 20, Price("{X}{R}", 3)) is None
+    assert find_payment({"R": 3}, 20, Price("{X}{R}", 2)) == Payment((("R", 3),))
+    assert find_payment({"R": 3}, 20, Price("{X}{R}", 3)) is None
 
 
 def test_119_4_nobody_pays_more_life_than_there_is() -> None:
-    assert payment({}, 3, Price("{W/P}{U/P}")) is None
-    assert payment({}, 4, Price("{W/P}{U/P}")) == Payment((), 4)
+    assert find_payment({}, 3, Price("{W/P}{U/P}")) is None
+    assert find_payment({}, 4, Price("{W/P}{U/P}")) == Payment((), 4)
 
 
 # In a game.

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magic.combat.removal_from_combat import removals
+from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -26,7 +26,9 @@ def attacked(jace: str, *, blocking: bool = False) -> GameState:
 
 def leaving(state: GameState, **changes: Any) -> list[RemovedFromCombat]:
     """What leaves combat once jace has changed."""
-    return list(removals(replace(state, objects={**state.objects, JACE: replace(state.objects[JACE], **changes)})))
+    return list(
+        removals_from_combat(replace(state, objects={**state.objects, JACE: replace(state.objects[JACE], **changes)}))
+    )
 
 
 def face(*types: str) -> CardDefinition:

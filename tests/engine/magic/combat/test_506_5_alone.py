@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
-from bot.engine.magic.combat.removal_from_combat import removals
+from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.front.starting_table import starting_state
@@ -68,7 +68,7 @@ def test_506_4e_an_attacked_planeswalker_battle_leaves_with_what_made_it_attacka
         controller=PlayerId(controller),
         definition=CardDefinition((Characteristics("jace", types=types),)),
     )
-    found = list(removals(replace(state, objects={**state.objects, JACE: changed})))
+    found = list(removals_from_combat(replace(state, objects={**state.objects, JACE: changed})))
     assert found == ([RemovedFromCombat(JACE)] if leaves else [])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import CanAttack, WhatIsAttackable
-from bot.engine.magic.combat.attack_and_block_costs import added
+from bot.engine.magic.combat.attack_and_block_costs import add_costs
 from bot.engine.magic.combat.attack_requirements import default_attack, nearest_attack
 from bot.engine.magic.events import ManaPaid, Tapped
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
@@ -254,7 +254,7 @@ def test_508_1h_the_costs_of_an_attack_are_added_up_and_paid(table: tuple[str, s
 
 
 def test_508_1h_generic_mana_is_one_number_before_the_other_symbols() -> None:
-    assert [added(each) for each in (["{2}", "{1}{R}", "{3}"], ["{R}", "{W/U}"], ["{0}"], [])] == [
+    assert [add_costs(each) for each in (["{2}", "{1}{R}", "{3}"], ["{R}", "{W/U}"], ["{0}"], [])] == [
         "{6}{R}",
         "{R}{W/U}",
         "",

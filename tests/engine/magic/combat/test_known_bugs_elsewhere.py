@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Assignments, DamageRange, WhatIsOnTheStack, WhoHasPriority
-from bot.engine.magic.combat.removal_from_combat import removals
+from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -282,7 +282,10 @@ def test_506_4_what_phases_out_is_removed_from_combat(who: str) -> None:
     state = state_after("bear 2/2", "cub 3/3", attack("bear"), block("cub>bear"))
     phased = replace(state.objects[ObjectId(who)], phased_out=True)
     after = replace(state, objects={**state.objects, ObjectId(who): phased})
-    assert (list(removals(state)), list(removals(after))) == ([], [RemovedFromCombat(ObjectId(who))])
+    assert (list(removals_from_combat(state)), list(removals_from_combat(after))) == (
+        [],
+        [RemovedFromCombat(ObjectId(who))],
+    )
 
 
 @pytest.mark.rule("702.22j", "702.22k")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.applying.apply import apply
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
 from bot.engine.magic.front.starting_table import starting_state
@@ -18,7 +18,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import Projection, board, characteristics
+from bot.engine.magic.values.layers import Projection, characteristics, project_board
 from bot.engine.trace import Rule
 from tests.engine.magic.tables.table import duel
 from tests.engine.magic.tables.words import BOB
@@ -74,7 +74,7 @@ def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_
     rules: set[Rule] = set()
     for state in odd_tables():
         everything = found(state, CHECKS.items())
-        assert found(state, checks_for(board(state).kinds)) == everything
+        assert found(state, checks_for(project_board(state).kinds)) == everything
         rules |= everything.keys()
     assert CHECKS.keys() - rules == NOT_ABOUT_THESE
 
@@ -92,22 +92,22 @@ def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
 
 def test_704_3_a_player_who_lost_life_is_looked_at_again() -> None:
     before = starting_state(duel("bear 2/2"))
-    after = apply(before, [LifeLost(BOB, 20)])
+    after = apply_events(before, [LifeLost(BOB, 20)])
     assert (nothing_new(before, before), nothing_new(after, before)) == (True, False)
-    assert nothing_new(apply(before, [Tapped(BEAR)]), before) is False
+    assert nothing_new(apply_events(before, [Tapped(BEAR)]), before) is False
 
 
 def test_613_1_permanents_that_nothing_changes_are_what_the_layers_would_make_of_them() -> None:
     for state in odd_tables():
-        assert board(state).values == Projection(state).run()
+        assert project_board(state).values == Projection(state).run()
 
 
 def test_states_between_which_no_object_changed_share_what_is_known_of_the_objects() -> None:
     before = starting_state(duel("bear 2/2"))
-    step = apply(before, [StepBegan(Step.COMBAT_DAMAGE)])
-    assert (step.objects is before.objects, board(step) is board(before)) == (True, True)
-    assert apply(step, [DamageAssigned(BEAR, BOB, 2)]) is step
-    assert apply(step, [Tapped(BEAR)]).objects == {BEAR: replace(before.objects[BEAR], tapped=True)}
+    step = apply_events(before, [StepBegan(Step.COMBAT_DAMAGE)])
+    assert (step.objects is before.objects, project_board(step) is project_board(before)) == (True, True)
+    assert apply_events(step, [DamageAssigned(BEAR, BOB, 2)]) is step
+    assert apply_events(step, [Tapped(BEAR)]).objects == {BEAR: replace(before.objects[BEAR], tapped=True)}
     assert not before.objects[BEAR].tapped
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, CanAttack, CanBlock, Choose, Scenario
-from bot.engine.magic.combat.attack_requirements import requirements
+from bot.engine.magic.combat.attack_requirements import attack_requirements
 from bot.engine.magic.events import ActionRefused, ChoiceMade, RuleImposed
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -79,7 +79,7 @@ def test_701_15c_several_players_make_several_requirements_and_701_15d_one_playe
     numbers = []
     for by in ((BOB,), (BOB, BOB), (BOB, CAROL)):
         state = resolve(with_carol(duel("bear 2/2", "", *goads(by), ALL))).state
-        numbers.append((len(requirements(state)), len(state.imposed)))
+        numbers.append((len(attack_requirements(state)), len(state.imposed)))
     assert numbers == [(2, 1), (2, 1), (4, 2)]
 
 
@@ -98,8 +98,8 @@ def test_701_15b_the_attack_is_declared_for_who_declares_none() -> None:
 def test_400_7_a_creature_that_left_and_came_back_is_not_goaded() -> None:
     state = state_after("bear 2/2", "", cast(GOAD, "bear", by=BOB), ALL)
     back = replace(state.objects[BEAR], incarnation=state.objects[BEAR].incarnation + 1)
-    assert requirements(state) != ()
-    assert requirements(replace(state, objects={**state.objects, BEAR: back})) == ()
+    assert attack_requirements(state) != ()
+    assert attack_requirements(replace(state, objects={**state.objects, BEAR: back})) == ()
 
 
 # Who attacks a chosen player.

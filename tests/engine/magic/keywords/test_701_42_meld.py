@@ -8,7 +8,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import MELD, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.values.filter_matching import characteristic
+from bot.engine.magic.values.filter_matching import characteristic_number
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Dies, TriggeredAbility
 from bot.engine.magic.words.effects import Meld, PutOntoBattlefield, ReturnToBattlefield
 from bot.engine.magic.words.filters import CardInGraveyard, Filter, Side
@@ -51,7 +51,7 @@ def test_701_42a_the_permanent_is_one_object_with_the_combined_back_face() -> No
 @pytest.mark.rule("712.8g")
 def test_202_3c_its_mana_value_is_that_of_both_front_faces_together() -> None:
     upper = melded().state.objects[ObjectId("upper")]
-    assert characteristic(upper, upper.printed, "mana value") == 7
+    assert characteristic_number(upper, upper.printed, "mana value") == 7
 
 
 @pytest.mark.rule("608.2d")

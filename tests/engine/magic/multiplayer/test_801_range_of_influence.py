@@ -7,7 +7,7 @@ from bot.engine.magic.asking.scenario import CharacteristicsOf, IsInRange, Leave
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_emperor
+from bot.engine.magic.multiplayer.seats import ranges_of_emperor, seat_distance, seat_neighbors
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import BeginningOf, StaticAbility, TriggeredAbility
@@ -42,8 +42,8 @@ def test_801_2_in_emperor_generals_reach_one_seat_and_emperors_two(player: Playe
 
 
 def test_801_2a_distance_goes_the_shorter_way_round() -> None:
-    assert [distance(SEATS, A, other) for other in SEATS] == [0, 1, 2, 3, 2, 1]
-    assert neighbours(SEATS, A) == (B, F)
+    assert [seat_distance(SEATS, A, other) for other in SEATS] == [0, 1, 2, 3, 2, 1]
+    assert seat_neighbors(SEATS, A) == (B, F)
 
 
 def test_801_2c_who_is_in_range_is_settled_as_each_turn_begins() -> None:

@@ -23,7 +23,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.range_of_influence import place
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
@@ -156,7 +156,7 @@ def test_a_stolen_creature_goes_one_territory_towards_the_thief() -> None:
 def test_a_stolen_artifact_is_in_the_thiefs_territory_at_once() -> None:
     outcome = resolve(table(cast(STEAL, "ring", by=D), ALL, active=D, classic=True, B="ring Artifact"))
     ring = ObjectId("ring")
-    assert (outcome.state.objects[ring].controller, place(outcome.state, ring, D)) == (D, D)
+    assert (outcome.state.objects[ring].controller, seat_of_recipient(outcome.state, ring, D)) == (D, D)
 
 
 def test_an_aura_stands_with_what_it_enchants_and_keeps_working_there() -> None:
@@ -169,7 +169,7 @@ def test_an_aura_stands_with_what_it_enchants_and_keeps_working_there() -> None:
     outcome = resolve(replace(scenario, objects=(bear, replace(aura, definition=working))))
     state = outcome.state
     assert (characteristics(state, BEAR).power, characteristics(state, BEAR).toughness) == (3, 4)
-    assert place(state, ObjectId("strength"), F) == C
+    assert seat_of_recipient(state, ObjectId("strength"), F) == C
 
 
 @pytest.mark.parametrize(("territory", "kinds"), [("D", []), ("C", [RefusalKind.OUT_OF_RANGE])])
@@ -294,7 +294,7 @@ def test_what_is_new_or_has_somebody_to_attack_is_not_moved(words: str) -> None:
 def test_today_nobody_is_moved_by_force() -> None:
     do = (cast(CALL, "bear", by=B), ALL, to(Step.END_OF_COMBAT))
     outcome = resolve(table(*do, active=E, gone="A", E="bear 2/2"))
-    assert (refused(outcome), place(outcome.state, BEAR, E), lives(outcome)) == ({}, E, {})
+    assert (refused(outcome), seat_of_recipient(outcome.state, BEAR, E), lives(outcome)) == ({}, E, {})
 
 
 def test_with_two_players_left_those_who_are_out_are_in_nobodys_reach() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Cast
-from bot.engine.magic.casting.card_parts import castable, split_card
+from bot.engine.magic.casting.card_parts import castable_parts, split_card
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -58,9 +58,9 @@ def test_709_2_a_split_card_is_one_card_of_two_names() -> None:
 @pytest.mark.rule("702.102a")
 def test_702_102a_both_halves_are_cast_together_only_with_fuse() -> None:
     plain = split_card((Characteristics("A", types=("Instant",)), Characteristics("B", types=("Instant",))))
-    assert castable(SPLIT) == (BOTH_HALVES, 0, 1)
-    assert castable(plain) == (0, 1)
-    assert castable(CardDefinition((LEFT,))) == (0,)
+    assert castable_parts(SPLIT) == (BOTH_HALVES, 0, 1)
+    assert castable_parts(plain) == (0, 1)
+    assert castable_parts(CardDefinition((LEFT,))) == (0,)
 
 
 @pytest.mark.rule("702.102b")

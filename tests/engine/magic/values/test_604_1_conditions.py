@@ -14,7 +14,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.ability_context import Context
-from bot.engine.magic.values.condition_checks import judged
+from bot.engine.magic.values.condition_checks import judge_condition
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import CantAttack, CantBeBlocked, CantBlock, StaticAbility
 from bot.engine.magic.words.conditions import (
@@ -85,7 +85,7 @@ FALSE: Mapping[str, Condition] = {
 
 def truth(condition: Condition, source: ObjectId = BEAR) -> bool | None:
     state = starting_state(duel(ALICES, BOBS, lives=(20, 8)))
-    return judged(state, Context(source, ALICE), condition, partial(characteristics, state))
+    return judge_condition(state, Context(source, ALICE), condition, partial(characteristics, state))
 
 
 @pytest.mark.parametrize("words", TRUE)
@@ -207,11 +207,11 @@ def test_509_1b_more_creatures_than_the_attacking_player() -> None:
 
 def test_604_1_a_condition_is_asked_anew_in_every_state() -> None:
     state = state_after("bear 2/2, ring artifact equipment on:bear", "ox 1/1")
-    held = judged(state, Context(BEAR, ALICE), TRUE["it's equipped"], partial(characteristics, state))
+    held = judge_condition(state, Context(BEAR, ALICE), TRUE["it's equipped"], partial(characteristics, state))
     ring = replace(state.objects[ObjectId("ring")], attached_to=None)
     loose = replace(state, objects={**state.objects, ring.id: ring})
     assert held is True
-    assert judged(loose, Context(BEAR, ALICE), TRUE["it's equipped"], partial(characteristics, loose)) is False
+    assert judge_condition(loose, Context(BEAR, ALICE), TRUE["it's equipped"], partial(characteristics, loose)) is False
 
 
 def test_105_2_red_is_a_color_that_the_opponents_creature_has() -> None:

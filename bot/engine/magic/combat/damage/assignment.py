@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.banding import divider
-from bot.engine.magic.combat.static_combat_rules import affecting
+from bot.engine.magic.combat.static_combat_rules import rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import characteristics, has
+from bot.engine.magic.values.layers import characteristics, has_keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, cite_rules
 
@@ -71,7 +71,7 @@ class Idle:
     rules: Rules
 
 
-def strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
+def first_strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
     """CR 510.4: the attacking and blocking creatures that have first strike or double strike now."""
     quick = {KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE}
     return tuple(
@@ -81,7 +81,7 @@ def strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
     )
 
 
-def strikes(state: GameState, creature: ObjectId, *, second: bool, quick: frozenset[ObjectId]) -> bool:
+def strikes_in_step(state: GameState, creature: ObjectId, *, second: bool, quick: frozenset[ObjectId]) -> bool:
     """CR 510.4: whether the creature assigns in the first (or second) of the damage steps, `quick` being those who had
     first or double strike as the first began; with nobody quick there is one step and everybody assigns."""
     if not quick:
@@ -91,21 +91,21 @@ def strikes(state: GameState, creature: ObjectId, *, second: bool, quick: frozen
     return creature not in quick or KeywordName.DOUBLE_STRIKE in characteristics(state, creature).keywords
 
 
-def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
+def assigning_creatures(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
     """CR 510.1: who assigns in the damage step that is under way or comes next, attackers first, and who does not."""
     combat = state.combat
     if combat is None or (combat.assigned_steps and not combat.awaits_second_step):
         return (), ()
     second = combat.awaits_second_step
-    quick = combat.strikers if second else frozenset(strikers(state, combat))
+    quick = combat.strikers if second else frozenset(first_strikers(state, combat))
     blockers_of: dict[ObjectId, list[ObjectId]] = {}
     for blocker, blocked in combat.blocking.items():
         for attacker in blocked:
             blockers_of.setdefault(attacker, []).append(blocker)
     assigners, idle = [], []
     for creature in (*combat.attackers, *combat.blocking):
-        if strikes(state, creature, second=second, quick=quick):
-            found = assigner(state, combat, creature, tuple(blockers_of.get(creature, ())))
+        if strikes_in_step(state, creature, second=second, quick=quick):
+            found = assigner_of(state, combat, creature, tuple(blockers_of.get(creature, ())))
             if isinstance(found, Assigner):
                 assigners.append(found)
             else:
@@ -113,7 +113,9 @@ def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]
     return tuple(assigners), tuple(idle)
 
 
-def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]) -> Assigner | Idle:
+def assigner_of(
+    state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]
+) -> Assigner | Idle:
     """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
     power = damage_assigned(state, creature)
     if power <= 0:
@@ -126,29 +128,29 @@ def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tup
         power,
         divides,
         fought,
-        deathtouch=has(state, creature, KeywordName.DEATHTOUCH),
+        deathtouch=has_keyword(state, creature, KeywordName.DEATHTOUCH),
         attacking=attacker is not None,
         banded=divides != state.objects[creature].controller,
     )
     if attacker is None:
         return plain if fought else Idle(creature, cite_rules("510.1d"))
-    beyond = reached(state, creature, attacker)
+    beyond = recipients_beyond_blockers(state, creature, attacker)
     if not fought and not beyond:
         return Idle(creature, cite_rules("510.1c") if attacker.blocked else cite_rules("510.1b", "506.4c"))
     return replace(
-        plain, beyond=beyond, tramples=tramples(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
+        plain, beyond=beyond, tramples=has_trample(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
     )
 
 
 def damage_assigned(state: GameState, creature: ObjectId) -> int:
     """CR 510.1a: how much combat damage it assigns: its power, unless abilities say otherwise."""
-    if any(affecting(state, ab.AssignsNoCombatDamage, creature)):
+    if any(rules_affecting(state, ab.AssignsNoCombatDamage, creature)):
         return 0
     values = characteristics(state, creature)
-    return (values.toughness if any(affecting(state, ab.AssignsToughness, creature)) else values.power) or 0
+    return (values.toughness if any(rules_affecting(state, ab.AssignsToughness, creature)) else values.power) or 0
 
 
-def tramples(state: GameState, creature: ObjectId) -> bool:
+def has_trample(state: GameState, creature: ObjectId) -> bool:
     """CR 702.19a, c."""
     return bool(
         characteristics(state, creature).keywords & {KeywordName.TRAMPLE, KeywordName.TRAMPLE_OVER_PLANESWALKERS}
@@ -157,15 +159,15 @@ def tramples(state: GameState, creature: ObjectId) -> bool:
 
 def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
     """CR 510.1c: an ability lets it assign its combat damage as though it weren't blocked."""
-    return any(affecting(state, ab.AssignsAsUnblocked, creature))
+    return any(rules_affecting(state, ab.AssignsAsUnblocked, creature))
 
 
-def reached(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:
+def recipients_beyond_blockers(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:
     """CR 510.1b, 702.19b-f: what the attacker may assign damage to besides the creatures blocking it."""
-    if attacker.blocked and not tramples(state, creature) and not assigns_as_unblocked(state, creature):
+    if attacker.blocked and not has_trample(state, creature) and not assigns_as_unblocked(state, creature):
         return ()
     attacked = () if attacker.attacked is None else (attacker.attacked,)
-    if attacker.was_planeswalker and has(state, creature, KeywordName.TRAMPLE_OVER_PLANESWALKERS):
+    if attacker.was_planeswalker and has_keyword(state, creature, KeywordName.TRAMPLE_OVER_PLANESWALKERS):
         return (*attacked, attacker.defender)
     return attacked
 
@@ -199,7 +201,7 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
     return max(0, (characteristics(state, creature).toughness or 0) - state.objects[creature].damage)
 
 
-def needed(state: GameState, creature: ObjectId, assigned: Assigned, *, deathtouch: bool = False) -> int:
+def lethal_damage_needed(state: GameState, creature: ObjectId, assigned: Assigned, *, deathtouch: bool = False) -> int:
     """CR 702.19b, 702.2c: what must still be assigned to the creature for it to be assigned lethal damage."""
     lethal = lethal_damage(state, creature)
     left = max(0, lethal - assigned.totals.get(creature, 0))
@@ -245,7 +247,7 @@ def recipient_rules(assigner: Assigner) -> Rules:
 def joint_fault(state: GameState, assigner: Assigner, division: Division, assigned: Assigned) -> Refusal | None:
     """CR 510.1e, 702.19b-c: return what is wrong with a division given everything that is assigned in this step."""
     for creature in assigner.among if assigner.passes(division) else ():
-        missing = needed(state, creature, assigned)
+        missing = lethal_damage_needed(state, creature, assigned)
         if missing:
             got, lethal = assigned.totals.get(creature, 0), lethal_damage(state, creature)
             return Refusal(

@@ -4,7 +4,7 @@ Works on sums over edges; whether a division is legal is `assignment`'s."""
 
 from collections.abc import Mapping
 
-from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, loyalty_of, needed
+from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, lethal_damage_needed, loyalty_of
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
@@ -19,7 +19,10 @@ def default_division(
     cheapest first, then trample over; damage that kills nothing goes to the next creature."""
     if assigner.banded:
         return sparing_division(state, assigner, assigned, promised)
-    needs = {creature: needed(state, creature, assigned, deathtouch=assigner.deathtouch) for creature in assigner.among}
+    needs = {
+        creature: lethal_damage_needed(state, creature, assigned, deathtouch=assigner.deathtouch)
+        for creature in assigner.among
+    }
     order = kill_order(state, assigner, needs)
     shares = {recipient: amount for recipient, amount in promised.items() if amount}
     left = assigner.power - sum(shares.values())
@@ -30,7 +33,7 @@ def default_division(
             left -= missing
     all_lethal = all(shares.get(creature, 0) >= need for creature, need in needs.items())
     if left and assigner.spills and all_lethal:
-        spill(state, assigner, assigned, shares, left)
+        spill_beyond_creatures(state, assigner, assigned, shares, left)
     elif left:
         alive = (creature for creature in order if shares.get(creature, 0) < needs[creature])
         rest = next(alive, order[-1])
@@ -45,7 +48,10 @@ def sparing_division(
     spread, and where that is not enough, one creature gets all of it: one that survives or the least of them."""
     shares = {recipient: amount for recipient, amount in promised.items() if amount}
     left = assigner.power - sum(shares.values())
-    needs = {creature: needed(state, creature, assigned, deathtouch=assigner.deathtouch) for creature in assigner.among}
+    needs = {
+        creature: lethal_damage_needed(state, creature, assigned, deathtouch=assigner.deathtouch)
+        for creature in assigner.among
+    }
     order = sorted(assigner.among, key=lambda creature: sacrifice_rank(state, assigner, creature))
     safe = {each: max(0, needs[each] - 1 - shares.get(each, 0)) for each in order}
     if is_spared(state, assigner, order[0]) or sum(safe.values()) < left:
@@ -79,7 +85,9 @@ def kill_order(state: GameState, assigner: Assigner, needs: Mapping[ObjectId, in
     return sorted(assigner.among, key=rank)
 
 
-def spill(state: GameState, assigner: Assigner, assigned: Assigned, shares: dict[Recipient, int], left: int) -> None:
+def spill_beyond_creatures(
+    state: GameState, assigner: Assigner, assigned: Assigned, shares: dict[Recipient, int], left: int
+) -> None:
     """CR 702.19b-c: the rest goes past the creatures; a planeswalker gets its loyalty and its controller the excess."""
     first = assigner.beyond[0]
     if len(assigner.beyond) == 1:

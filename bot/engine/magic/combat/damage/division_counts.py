@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
 
-from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, loyalty_of, needed
+from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, lethal_damage_needed, loyalty_of
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 
@@ -23,7 +23,7 @@ def count_divisions(state: GameState, assigner: Assigner, others: Assigned, reli
     power, fighting = assigner.power, len(assigner.among)
     if not fighting:
         return spills_counted(state, assigner, others, power)
-    needs = {each: needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
+    needs = {each: lethal_damage_needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
     kept = sum(need for creature, need in needs.items() if creature in relied.creatures)
     past = power - sum(needs.values())
     total = 0

@@ -6,7 +6,14 @@ lethal damage, so each question is how much of it they can take over."""
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 
-from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, assigning, lethal_damage, loyalty_of, needed
+from bot.engine.magic.combat.damage.assignment import (
+    Assigned,
+    Assigner,
+    assigning_creatures,
+    lethal_damage,
+    lethal_damage_needed,
+    loyalty_of,
+)
 from bot.engine.magic.combat.damage.lethal_damage_flow import Helpers, Source
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.table.game_state import GameState
@@ -18,9 +25,9 @@ EXAMINED = 100_000
 """How many are looked at to find the least and the most around a planeswalker."""
 
 
-def divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]]:
+def all_legal_divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]]:
     """Every division of the creature's next combat damage that is part of a legal total assignment (CR 510.1e)."""
-    assigners, _ = assigning(state)
+    assigners, _ = assigning_creatures(state)
     own = next((each for each in assigners if each.creature == creature), None)
     if own is None:
         return []
@@ -30,9 +37,9 @@ def divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]
 def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
     """CR 510.1c, 702.19b: all on the creatures in any way; past them only with lethal damage on each, or all of it
     where the creature may assign it as though it weren't blocked."""
-    yield from (named(own.among, shares) for shares in compositions(own.power, len(own.among)))
+    yield from (division_by_recipient(own.among, shares) for shares in ordered_sums(own.power, len(own.among)))
     if own.as_unblocked and own.among:
-        yield from spilt(state, own, others, {}, own.power)
+        yield from ways_to_spill(state, own, others, {}, own.power)
     if own.spills:
         divisions = trampling_divisions(state, own, others)
         yield from (each for each in divisions if not (own.among and own.ignores_blockers(each)))
@@ -40,18 +47,18 @@ def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner])
 
 def trampling_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
     """CR 702.19b: those in which damage goes past the creatures that it fights, or there are none."""
-    helped = helpers(others, own.among)
+    helped = helpers_for(others, own.among)
     floors = lethal_floors(state, own, helped)
     spared = lethal_with_help(state, own, {}, helped)  # the others can do all of it, whatever this one does
     for past in range(1, own.power + 1):
-        for shares in compositions(own.power - past - sum(floors.values()), len(own.among)):
+        for shares in ordered_sums(own.power - past - sum(floors.values()), len(own.among)):
             totals = [share + floors[each] for share, each in zip(shares, own.among, strict=True)]
-            on_creatures = named(own.among, totals)
+            on_creatures = division_by_recipient(own.among, totals)
             if spared or lethal_with_help(state, own, on_creatures, helped):
-                yield from spilt(state, own, others, on_creatures, past)
+                yield from ways_to_spill(state, own, others, on_creatures, past)
 
 
-def named(recipients: Sequence[Recipient], shares: Sequence[int]) -> dict[Recipient, int]:
+def division_by_recipient(recipients: Sequence[Recipient], shares: Sequence[int]) -> dict[Recipient, int]:
     return {recipient: share for recipient, share in zip(recipients, shares, strict=True) if share}
 
 
@@ -60,33 +67,33 @@ def lethal_floors(state: GameState, own: Assigner, helped: Helpers) -> dict[Obje
     nothing = Assigned()
     reach = {creature for source in helped.sources for creature in source.reach}
     return {
-        creature: 0 if creature in reach else needed(state, creature, nothing, deathtouch=own.deathtouch)
+        creature: 0 if creature in reach else lethal_damage_needed(state, creature, nothing, deathtouch=own.deathtouch)
         for creature in own.among
     }
 
 
 def lethal_with_help(state: GameState, own: Assigner, shares: Mapping[Recipient, int], helped: Helpers) -> bool:
     """CR 702.19b: whether every blocker is assigned lethal damage, the others assigning what is missing."""
-    deficits = lacking(state, own, shares, own.among)
+    deficits = lethal_damage_lacking(state, own, shares, own.among)
     return not deficits or helped.cover(deficits)
 
 
-def lacking(
+def lethal_damage_lacking(
     state: GameState, own: Assigner, shares: Mapping[Recipient, int], among: Iterable[ObjectId]
 ) -> dict[Recipient, int]:
     """What these creatures still need to be assigned lethal damage once `own` assigns its shares."""
     assigned = Assigned()
     assigned.add(own, shares)
-    return {creature: missing for creature in among if (missing := needed(state, creature, assigned))}
+    return {creature: missing for creature in among if (missing := lethal_damage_needed(state, creature, assigned))}
 
 
-def spilt(
+def ways_to_spill(
     state: GameState, own: Assigner, others: Sequence[Assigner], on_creatures: Mapping[Recipient, int], past: int
 ) -> Iterator[dict[Recipient, int]]:
     """CR 702.19b-c: the ways to share what goes past the creatures."""
     yield {**on_creatures, own.beyond[0]: past}
     for to_controller in range(1, past + 1) if len(own.beyond) > 1 else ():
-        division = {**on_creatures, **named(own.beyond, (past - to_controller, to_controller))}
+        division = {**on_creatures, **division_by_recipient(own.beyond, (past - to_controller, to_controller))}
         if loyalty_with_help(state, own, others, division):
             yield division
 
@@ -124,17 +131,17 @@ def loyalty_covered(  # noqa: PLR0913, PLR0917 - the whole question
     passing = [each for each in tramplers if not each.as_unblocked]
     own_blockers = own.among if own.passes(division) else ()
     fought = dict.fromkeys([*own_blockers, *(creature for each in passing for creature in each.among)])
-    demand = {**lacking(state, own, division, fought), planeswalker: missing}
+    demand = {**lethal_damage_lacking(state, own, division, fought), planeswalker: missing}
     wanted = frozenset(demand)
     sources = (
-        Source(each.creature, each.power, wanted & reach(each, planeswalker, tramplers), each.deathtouch)
+        Source(each.creature, each.power, wanted & recipients_helped(each, planeswalker, tramplers), each.deathtouch)
         for each in others
         if each.among
     )
     return Helpers(tuple(sources), frozenset({planeswalker})).cover(demand)
 
 
-def reach(source: Assigner, planeswalker: Recipient, past: Sequence[Assigner]) -> frozenset[Recipient]:
+def recipients_helped(source: Assigner, planeswalker: Recipient, past: Sequence[Assigner]) -> frozenset[Recipient]:
     """What a blocked attacker adds to: its blockers, and the planeswalker too or, as though unblocked, instead."""
     if source not in past:
         return frozenset(source.among)
@@ -143,7 +150,7 @@ def reach(source: Assigner, planeswalker: Recipient, past: Sequence[Assigner]) -
 
 def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[int, int]:
     """The least and the most combat damage that the creature can assign to `to` in its next damage step."""
-    assigners, _ = assigning(state)
+    assigners, _ = assigning_creatures(state)
     own = next((each for each in assigners if each.creature == creature), None)
     if own is None or to not in own.recipients:
         return 0, 0
@@ -154,7 +161,7 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
         return range_past(state, own, to, others)
     if own.as_unblocked:
         return 0, own.power
-    lethal = least_lethal(state, own, helpers(others, own.among))
+    lethal = least_lethal(state, own, helpers_for(others, own.among))
     if to in own.among:
         return (min(own.power, lethal) if own.among == (to,) else 0), own.power
     return 0, max(0, own.power - lethal)
@@ -176,7 +183,7 @@ def others_of(own: Assigner, assigners: Sequence[Assigner]) -> tuple[Assigner, .
     return tuple(each for each in assigners if each.creature in group and each is not own)
 
 
-def helpers(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers:
+def helpers_for(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers:
     """The assigners as sources of lethal damage for these creatures."""
     wanted = frozenset(among)
     sources = (Source(each.creature, each.power, wanted & set(each.among), each.deathtouch) for each in assigners)
@@ -186,7 +193,9 @@ def helpers(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers
 def least_lethal(state: GameState, own: Assigner, helped: Helpers) -> int:
     """CR 702.19b: the least that the attacker itself must assign to its blockers before damage may go past them."""
     nothing = Assigned()
-    needs: dict[Recipient, int] = {each: need for each in own.among if (need := needed(state, each, nothing))}
+    needs: dict[Recipient, int] = {
+        each: need for each in own.among if (need := lethal_damage_needed(state, each, nothing))
+    }
     if not own.deathtouch:
         return helped.remaining(needs)
     full = {each: lethal_damage(state, each) for each in own.among if each in needs}
@@ -202,7 +211,7 @@ def most_covered(needs: Mapping[ObjectId, int], helped: Helpers) -> int:
     return 0
 
 
-def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+def ordered_sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
     """Every way to write `total` as an ordered sum of `parts` numbers, 0 included, lazily."""
     if total < 0 or (parts == 0 and total):
         return
@@ -210,5 +219,5 @@ def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
         yield (total,) * parts
         return
     for first in range(total + 1):
-        for rest in compositions(total - first, parts - 1):
+        for rest in ordered_sums(total - first, parts - 1):
             yield (first, *rest)

@@ -8,15 +8,15 @@ from bot.engine.magic.combat.damage.assignment import (
     Assigned,
     Assigner,
     Division,
-    assigning,
+    assigning_creatures,
     joint_fault,
+    lethal_damage_needed,
     loyalty_of,
-    needed,
     own_fault,
 )
 from bot.engine.magic.combat.damage.default_division import default_division
 from bot.engine.magic.combat.damage.division_counts import Relied, count_divisions
-from bot.engine.magic.combat.damage.divisions import helpers
+from bot.engine.magic.combat.damage.divisions import helpers_for
 from bot.engine.magic.combat.damage.lethal_damage_flow import Gifts
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -54,9 +54,9 @@ class Settled:
     defaulted: list[Defaulted] = field(default_factory=list)
 
 
-def settle(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) -> Settled:
+def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) -> Settled:
     """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
-    assigners, _ = assigning(state)
+    assigners, _ = assigning_creatures(state)
     settled = Settled(assigners)
     queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
     while True:
@@ -68,7 +68,7 @@ def settle(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) 
         settled.refused[queues[fault.subject_id].pop(0).action] = fault.refusal
     settled.divisions = divisions
     settled.accepted = [queue[0].action for queue in queues.values() if queue]
-    settled.defaulted = list(defaulted(state, assigners, explicit, divisions))
+    settled.defaulted = list(divisions_by_default(state, assigners, explicit, divisions))
     return settled
 
 
@@ -113,7 +113,7 @@ def with_defaults(
             assigned.add(assigner, divisions[assigner.creature])
         else:
             undecided.append(assigner)
-    promised = promises(state, explicit, assigners, assigned, undecided)
+    promised = promised_damage(state, explicit, assigners, assigned, undecided)
     for assigner in sorted(undecided, key=lambda each: (-each.power, each.creature)):
         division = default_division(state, assigner, assigned, promised.get(assigner.creature, {}))
         divisions[assigner.creature] = division
@@ -121,7 +121,7 @@ def with_defaults(
     return divisions
 
 
-def promises(
+def promised_damage(
     state: GameState,
     explicit: Mapping[ObjectId, Division],
     assigners: Sequence[Assigner],
@@ -134,9 +134,11 @@ def promises(
         for assigner in assigners
         if (division := explicit.get(assigner.creature)) and assigner.passes(division)
         for creature in assigner.among
-        if (missing := needed(state, creature, assigned))
+        if (missing := lethal_damage_needed(state, creature, assigned))
     }
-    return helpers(undecided, [each for each in demand if isinstance(each, ObjectId)]).gifts(demand) if demand else {}
+    return (
+        helpers_for(undecided, [each for each in demand if isinstance(each, ObjectId)]).gifts(demand) if demand else {}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,7 @@ def first_joint_fault(
     return None
 
 
-def defaulted(
+def divisions_by_default(
     state: GameState,
     assigners: Sequence[Assigner],
     explicit: Mapping[ObjectId, Division],
