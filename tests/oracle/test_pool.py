@@ -9,6 +9,7 @@ import pytest
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import coverage, readings_of
 from bot.oracle.lines.face_reading import Reading
@@ -64,7 +65,7 @@ def listed_as(ability: KeywordAbility) -> str:
 
 
 def test_keywords_agree_with_those_that_scryfall_lists() -> None:
-    listed = {str(keyword) for keyword in KeywordName} - {"trample over planeswalkers", "landwalk"} | {"flash"}
+    listed = {each.spelled for each in KEYWORDS} - {"trample over planeswalkers", "landwalk"} | {"flash"}
     unread_and_unquoted, unlisted = [], set()
     for card in cards()[::STEP]:
         readings = [reading for face in faces(card) for reading in readings_of(face)]

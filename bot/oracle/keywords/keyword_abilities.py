@@ -2,12 +2,14 @@
 
 A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES, LAND_TYPES
+from bot.engine.magic.keywords.record import Parameter
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.keywords.ward_and_echo_costs import WARD_COSTS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -30,9 +32,8 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import (
     ANY_ARGUMENTS,
     COSTLY,
-    FOR_MANA,
     KEYWORD_NAMES,
-    NUMBERED_KEYWORDS,
+    PLAYED,
     SIMPLE,
     SUFFIX_PREFIXES,
     SUFFIXES,
@@ -88,23 +89,55 @@ _TYPECYCLING: PhraseTable[Quality] = phrase_table(
 
 
 def keyword(at: Cursor) -> Abilities:
-    """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | numbered | landwalk
-    | simple keyword"""
-    token = at.token
-    production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
-    return production(at)
-
-
-def _simple(at: Cursor) -> Abilities:
-    """`simple keyword` = "flying" | "first strike" | …; `numbered` = "toxic" NUMBER | "bushido" NUMBER | …"""
-    found = at.choose(SIMPLE)
-    if found is not None:
-        return (fx.KeywordAbility(found),)
-    numbered = at.choose(NUMBERED_KEYWORDS)
-    if numbered is not None:
-        return (fx.KeywordAbility(numbered, number=number(at)),)
+    """`keyword` = keyword's name, then what is written behind it | typecycling | landwalk"""
+    named = at.choose(PLAYED)
+    if named is not None:
+        return _PRODUCTIONS[named.parameter](at, named.name)
     searched = at.choose(_TYPECYCLING)
     return _landwalk(at) if searched is None else (fx.KeywordAbility(KeywordName.CYCLING, searched, cost=_symbols(at)),)
+
+
+def _alone(_: Cursor, name: KeywordName) -> Abilities:
+    """`alone` = nothing: "flying" | "first strike" | …"""
+    return (fx.KeywordAbility(name),)
+
+
+def _numbered(at: Cursor, name: KeywordName) -> Abilities:
+    """`numbered` = NUMBER: "toxic 1" | "bushido 2" | …"""
+    return (fx.KeywordAbility(name, number=number(at)),)
+
+
+def _maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
+    """`maybe numbered` = [NUMBER] (CR 702.63a-b)"""
+    return (fx.KeywordAbility(name, number=None if at.done or _item_ends(at) else number(at)),)
+
+
+def _for_mana(at: Cursor, name: KeywordName) -> Abilities:
+    """`for mana` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
+    return (fx.KeywordAbility(name, cost=_symbols(at)),)
+
+
+def _for_costs(at: Cursor, name: KeywordName) -> Abilities:
+    """`for costs` = SYMBOL { SYMBOL } { "and/or" SYMBOL { SYMBOL } } (CR 702.33b)"""
+    costs = [_symbols(at)]
+    while at.take("and", "/", "or"):
+        costs.append(_symbols(at))
+    return tuple(fx.KeywordAbility(name, cost=each) for each in costs)
+
+
+def _numbered_for_mana(at: Cursor, name: KeywordName) -> Abilities:
+    """`numbered for mana` = NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
+    counters = number(at)
+    at.expect("—")
+    return (fx.KeywordAbility(name, number=counters, cost=_symbols(at)),)
+
+
+def _in_own_words(at: Cursor, name: KeywordName) -> Abilities:
+    """`in own words` = what the keyword's own production reads"""
+    production = _OWN.get(name)
+    if production is None:
+        raise at.error("a keyword ability")
+    return production(at)
 
 
 def _landwalk(at: Cursor) -> Abilities:
@@ -117,22 +150,19 @@ def _landwalk(at: Cursor) -> Abilities:
 
 
 def _protection(at: Cursor) -> Abilities:
-    """`protection` = "protection" from_qualities (CR 702.16g-h): one ability for each quality"""
-    at.expect("protection")
+    """`protection` = from_qualities (CR 702.16g-h): one ability for each quality"""
     return tuple(fx.KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
 
 
 def _hexproof(at: Cursor) -> Abilities:
-    """`hexproof` = "hexproof" [from_qualities] (CR 702.11b, d, f)"""
-    at.expect("hexproof")
+    """`hexproof` = [from_qualities] (CR 702.11b, d, f)"""
     if not at.at("from"):
         return (fx.KeywordAbility(KeywordName.HEXPROOF),)
     return tuple(fx.KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
 
 
 def _enchant(at: Cursor) -> Abilities:
-    """`enchant` = "enchant" (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
-    at.expect("enchant")
+    """`enchant` = (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
     start = at.position
     simple = at.attempt(enchantable)
     if simple is not None and _item_ends(at) and not at.at(","):
@@ -149,19 +179,8 @@ def phrase(at: Cursor, start: int) -> str:
     return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
 
 
-def _with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
-    """`with cost` = keyword SYMBOL { SYMBOL } (CR 702.6a, 702.49a, 702.190a)"""
-
-    def production(at: Cursor) -> Abilities:
-        at.expect(*keyword.split())
-        return (fx.KeywordAbility(keyword, cost=_symbols(at)),)
-
-    return production
-
-
 def _equip(at: Cursor) -> Abilities:
-    """`equip` = "equip" [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
-    at.expect("equip")
+    """`equip` = [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
     if at.token is not None and at.token.kind is Kind.SYMBOL:
         return (fx.KeywordAbility(KeywordName.EQUIP, cost=_symbols(at)),)
     start = at.position
@@ -175,25 +194,13 @@ def _equip(at: Cursor) -> Abilities:
 
 
 def _affinity(at: Cursor) -> Abilities:
-    """`affinity` = "affinity for" described in the plural, whoever's not being said (CR 702.41a)"""
-    at.expect("affinity", "for")
+    """`affinity` = "for" described in the plural, whoever's not being said (CR 702.41a)"""
+    at.expect("for")
     start = at.position
     counted = described(at, plural=True)
     if counted.side is not fl.Side.ANY or counted.other:
         raise at.error("what is counted, by itself")
     return (fx.KeywordAbility(KeywordName.AFFINITY, DescribedQuality(fl.TargetSpec(counted), phrase(at, start))),)
-
-
-def _numbered_with_cost(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
-    """`numbered with cost` = keyword NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
-
-    def production(at: Cursor) -> Abilities:
-        at.expect(str(keyword))
-        counters = number(at)
-        at.expect("—")
-        return (fx.KeywordAbility(keyword, number=counters, cost=_symbols(at)),)
-
-    return production
 
 
 def gift(at: Cursor) -> tuple[ab.Ability, ...]:
@@ -223,22 +230,14 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
 
 
 def _reinforce(at: Cursor) -> Abilities:
-    """`reinforce` = "reinforce" (NUMBER | "X") DASH SYMBOL { SYMBOL } (CR 702.77a)"""
-    at.expect("reinforce")
+    """`reinforce` = (NUMBER | "X") DASH SYMBOL { SYMBOL } (CR 702.77a)"""
     counters = None if at.take("x") else number(at)
     at.expect("—")
     return (fx.KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_symbols(at)),)
 
 
-def _vanishing(at: Cursor) -> Abilities:
-    """`vanishing` = "vanishing" [NUMBER] (CR 702.63a-b)"""
-    at.expect("vanishing")
-    return (fx.KeywordAbility(KeywordName.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
-
-
 def _echo(at: Cursor) -> Abilities:
-    """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
-    at.expect("echo")
+    """`echo` = SYMBOL { SYMBOL } | DASH a cost of the table (CR 702.30a)"""
     return (fx.KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
 
 
@@ -251,8 +250,7 @@ def _other_cost(at: Cursor, name: str) -> str:
 
 
 def _cumulative_upkeep(at: Cursor) -> Abilities:
-    """`cumulative_upkeep` = "cumulative upkeep" (SYMBOL { SYMBOL } | DASH "pay" NUMBER "life") (CR 702.24a)"""
-    at.expect("cumulative", "upkeep")
+    """`cumulative_upkeep` = SYMBOL { SYMBOL } | DASH "pay" NUMBER "life" (CR 702.24a)"""
     if not at.take("—"):
         return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
     at.expect("pay")
@@ -262,11 +260,9 @@ def _cumulative_upkeep(at: Cursor) -> Abilities:
 
 
 def _ward(at: Cursor) -> Abilities:
-    """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
-    at.expect("ward")
+    """`ward` = SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table) (CR 702.21a)"""
     if not at.take("—"):
-        at.position -= 1
-        return _with_cost(KeywordName.WARD)(at)
+        return (fx.KeywordAbility(KeywordName.WARD, cost=_symbols(at)),)
     if at.take("pay"):
         life = number(at)
         at.expect("life")
@@ -287,9 +283,8 @@ def _symbols(at: Cursor) -> str:
 
 
 def _bands_with_other(at: Cursor) -> Abilities:
-    """`bands with other` = "bands with other" (supertype "creatures" | type in the plural | "creatures named" NAME)
+    """`bands with other` = (supertype "creatures" | type in the plural | "creatures named" NAME)
     (CR 702.22b)"""
-    at.expect("bands", "with", "other")
     found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
@@ -320,22 +315,9 @@ def _name(at: Cursor) -> str:
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
-def _costly(keyword: KeywordName) -> Callable[[Cursor], Abilities]:
-    """`costly` = keyword mana { "and/or" mana } (CR 118.8-118.9, 702.33b)"""
-
-    def production(at: Cursor) -> Abilities:
-        at.expect(*keyword.split())
-        costs = [_symbols(at)]
-        while keyword is KeywordName.KICKER and at.take("and", "/", "or"):
-            costs.append(_symbols(at))
-        return tuple(fx.KeywordAbility(keyword, cost=each) for each in costs)
-
-    return production
-
-
 def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ...]:
     """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
-    keyword = at.choose(_COSTLY)
+    keyword = at.choose(COSTLY)
     at.expect("—")
     start = at.position
     found = cost(at)
@@ -347,27 +329,32 @@ def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ..
     return ability, ab.KeywordCost(ability, found)
 
 
-_COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
-
-_PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
-    **{keyword.split()[0]: _costly(keyword) for keyword in COSTLY},
-    **{keyword.split()[0]: _with_cost(keyword) for keyword in FOR_MANA},
-    "affinity": _affinity,
-    "bands": _bands_with_other,
-    "protection": _protection,
-    "hexproof": _hexproof,
-    "enchant": _enchant,
-    "cumulative": _cumulative_upkeep,
-    "echo": _echo,
-    "equip": _equip,
-    **{
-        str(each): _numbered_with_cost(each)
-        for each in (KeywordName.AWAKEN, KeywordName.IMPENDING, KeywordName.SUSPEND)
-    },
-    "ward": _ward,
-    "reinforce": _reinforce,
-    "vanishing": _vanishing,
+_PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
+    Parameter.NONE: _alone,
+    Parameter.NUMBER: _numbered,
+    Parameter.OPTIONAL_NUMBER: _maybe_numbered,
+    Parameter.MANA: _for_mana,
+    Parameter.COST: _for_mana,
+    Parameter.COSTS: _for_costs,
+    Parameter.NUMBER_AND_MANA: _numbered_for_mana,
+    Parameter.OWN: _in_own_words,
 }
+"""What reads what is written behind a keyword's name."""
+
+_OWN: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
+    KeywordName.AFFINITY: _affinity,
+    KeywordName.BANDS_WITH_OTHER: _bands_with_other,
+    KeywordName.CUMULATIVE_UPKEEP: _cumulative_upkeep,
+    KeywordName.ECHO: _echo,
+    KeywordName.ENCHANT: _enchant,
+    KeywordName.EQUIP: _equip,
+    KeywordName.HEXPROOF: _hexproof,
+    KeywordName.PROTECTION: _protection,
+    KeywordName.REINFORCE: _reinforce,
+    KeywordName.WARD: _ward,
+}
+"""What is written behind a keyword in words of its own; landwalk melts into one word with them, and a gift is a whole
+line."""
 
 
 def keywords(at: Cursor) -> Abilities:
@@ -423,7 +410,7 @@ def _item(at: Cursor) -> Item:
 
 
 def _unread_reason(name: NamedKeyword) -> str:
-    if name.name in _PRODUCTIONS:
+    if name.name in RULES:
         return f"a parameter of {name.name} that is read"
     return "a keyword ability that the engine acts on"
 

@@ -7,39 +7,37 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.record import Parameter
+from bot.engine.magic.keywords.registry import KEYWORDS, RULEBOOK
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
-from bot.oracle.text.keyword_names import KEYWORD_NAMES
 from tests.judge.playing import ALL, Told, bear, card, cast, thing
 from tests.judge.table import LIBRARY
 
+BY_PARAMETER: Mapping[Parameter, str] = {
+    Parameter.NONE: "{}",
+    Parameter.NUMBER: "{} 2",
+    Parameter.OPTIONAL_NUMBER: "{} 2",
+    Parameter.MANA: "{} {{1}}",
+    Parameter.COST: "{} {{1}}",
+    Parameter.COSTS: "{} {{1}}",
+    Parameter.NUMBER_AND_MANA: "{} 1—{{1}}",
+    Parameter.OWN: "{} {{1}}",
+}
+"""How a keyword is written."""
+
 PARAMETERS: Mapping[str, str] = {
-    **dict.fromkeys(("absorb", "afflict", "afterlife", "annihilator", "bushido", "fabricate", "firebending"), "{} 1"),
-    **dict.fromkeys(("dredge", "frenzy", "mobilize", "poisonous", "rampage", "renown", "toxic"), "{} 1"),
-    **dict.fromkeys(("blitz", "buyback", "cycling", "dash", "disguise", "entwine", "escalate", "evoke"), "{} {{1}}"),
-    **dict.fromkeys(
-        ("echo", "flashback", "kicker", "level up", "madness", "megamorph", "morph", "multikicker"), "{} {{1}}"
-    ),
-    **dict.fromkeys(("ninjutsu", "commander ninjutsu", "sneak", "overload", "equip", "ward"), "{} {{1}}"),
-    **dict.fromkeys(("embalm", "encore", "eternalize", "fortify", "outlast"), "{} {{1}}"),
-    **dict.fromkeys(("scavenge", "transmute", "unearth"), "{} {{1}}"),
-    **dict.fromkeys(("crew", "fading", "saddle", "soulshift", "vanishing"), "{} 2"),
+    **{each.spelled: BY_PARAMETER[each.parameter] for each in KEYWORDS},
+    "firebending": "firebending 1",
     "reinforce": "reinforce 1—{{1}}",
     **dict.fromkeys(("hexproof", "protection"), "{} from red"),
-    **dict.fromkeys(("disturb", "freerunning", "mayhem", "more than meets the eye", "offspring"), "{} {{1}}"),
-    **dict.fromkeys(("prowl", "replicate", "spectacle", "squad", "surge", "web-slinging"), "{} {{1}}"),
-    **dict.fromkeys(("awaken", "impending"), "{} 1—{{1}}"),
-    **dict.fromkeys(("foretell", "plot", "warp"), "{} {{1}}"),
-    "casualty": "casualty 1",
     "gift": "gift a card",
     "affinity": "affinity for creatures",
-    "suspend": "suspend 1—{{1}}",
     "bands with other": "bands with other Bears",
     "landwalk": "forestwalk",
 }
-"""With what a keyword is written that is not read alone; the others stand by themselves."""
+"""Those that are written in words of their own, or that the engine does not act on, with what is behind them."""
 
 UNSEEN = frozenset(
     {
@@ -57,8 +55,7 @@ UNSEEN = frozenset(
 )
 """The keywords of other kinds of cards than those that are played here, each with a test of its own."""
 
-NAMED = {name.name.replace(" !", "!") for entries in KEYWORD_NAMES.values() for _, name in entries}
-NAMES = sorted({*NAMED, *map(str, KeywordName)} - UNSEEN)
+NAMES = sorted({each.spelled for each in RULEBOOK} - UNSEEN)
 
 
 def keyword_line(name: str) -> str:

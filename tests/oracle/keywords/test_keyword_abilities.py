@@ -4,6 +4,8 @@ import pytest
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.record import Parameter
+from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.abilities import (
     Cost,
     Enters,
@@ -39,33 +41,22 @@ from bot.engine.magic.words.qualities import (
     TypeQuality,
 )
 from bot.oracle.lines.compiler import compile_text
-from bot.oracle.text.keyword_names import COSTLY, FOR_MANA, NUMBERED
 from tests.oracle.reading import moments, read, shown
 
-WITH_NUMBER = sorted(set(KeywordName) & NUMBERED)
-WITH_QUALITY = {
-    KeywordName.AFFINITY,
-    KeywordName.BANDS_WITH_OTHER,
-    KeywordName.PROTECTION,
-    KeywordName.ENCHANT,
-    KeywordName.LANDWALK,
-}
-WITH_COST = {
-    *(KeywordName.EQUIP, KeywordName.WARD, KeywordName.CUMULATIVE_UPKEEP, KeywordName.ECHO),
-    *COSTLY,
-    *FOR_MANA,
-}
-WITH_BOTH = {KeywordName.AWAKEN, KeywordName.IMPENDING, KeywordName.SUSPEND, KeywordName.GIFT, KeywordName.REINFORCE}
-SIMPLE = sorted(set(KeywordName) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - WITH_BOTH)
+OWN_COSTS = (KeywordName.EQUIP, KeywordName.WARD, KeywordName.CUMULATIVE_UPKEEP, KeywordName.ECHO)
 
 
-@pytest.mark.parametrize("keyword", SIMPLE)
+def written_with(*parameters: Parameter) -> list[KeywordName]:
+    return [each.name for each in KEYWORDS if each.parameter in parameters]
+
+
+@pytest.mark.parametrize("keyword", [*written_with(Parameter.NONE), KeywordName.HEXPROOF])
 def test_a_simple_keyword_is_its_ability(keyword: KeywordName) -> None:
     assert read(str(keyword)) == (KeywordAbility(keyword),)
     assert read(str(keyword).title()) == (KeywordAbility(keyword),)
 
 
-@pytest.mark.parametrize("keyword", WITH_NUMBER)
+@pytest.mark.parametrize("keyword", written_with(Parameter.NUMBER, Parameter.OPTIONAL_NUMBER))
 def test_a_keyword_with_a_number_keeps_it(keyword: KeywordName) -> None:
     assert read(f"{keyword} 2") == (KeywordAbility(keyword, number=2),)
     assert shown(f"{keyword} X") == [f"?{keyword} X"]
@@ -216,13 +207,13 @@ def test_702_5a_what_can_be_enchanted_may_be_described(phrase: str) -> None:
     assert shown(f"Enchant {phrase}") == [f"enchant {phrase}"]
 
 
-@pytest.mark.parametrize("keyword", sorted(WITH_COST))
+@pytest.mark.parametrize("keyword", [*written_with(Parameter.MANA, Parameter.COST, Parameter.COSTS), *OWN_COSTS])
 def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: KeywordName) -> None:
     assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
     assert shown(f"{keyword}—Sacrifice five creatures and sing.")[0].startswith("?")
 
 
-@pytest.mark.parametrize("keyword", sorted(COSTLY))
+@pytest.mark.parametrize("keyword", written_with(Parameter.COST, Parameter.COSTS))
 def test_118_8_a_cost_may_be_other_than_mana(keyword: KeywordName) -> None:
     ability = KeywordAbility(keyword, cost="{2}, sacrifice two creatures")
     cost = Cost("{2}", sacrifice=CREATURE, sacrifices=2)
@@ -331,7 +322,7 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
     ]
 
 
-@pytest.mark.parametrize("keyword", sorted(FOR_MANA))
+@pytest.mark.parametrize("keyword", written_with(Parameter.MANA))
 def test_a_keyword_whose_cost_is_more_than_mana_is_unread(keyword: KeywordName) -> None:
     assert shown(f"{keyword}—{{2}}, Discard a card.") == [f"?{keyword}—{{2}}, Discard a card"]
 
