@@ -6,11 +6,11 @@ entry is shown."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
@@ -69,6 +69,11 @@ class EntryTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """What an entry says in one language."""
 
     name: Sentence
+    """As cards print it."""
+    gender: Literal["feminine", "masculine"] | None = None
+    """That of the name, where the language has genders and sentences speak of the keyword."""
+    parts: tuple[Sentence, ...] = ()
+    """The names of the keywords that the entry explains together, in the same order in each language."""
     words: tuple[Sentence, ...]
     """What players type besides the name. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
     line: Sentence
@@ -90,6 +95,8 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     fr: EntryTexts
     rules: RuleNumbers
     """What `line` and `text` rest on."""
+    played: bool = True
+    """Whether the engine knows the keyword ability; what the rules explain besides those needs no word on it."""
     wrong: Annotated[tuple[Claim, ...], msgspec.Meta(min_length=1)]
     """What people get wrong, put right."""
     meets: tuple[Meeting, ...] = ()
@@ -122,10 +129,9 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def spellings(self) -> tuple[str, ...]:
         """Return all that finds the entry: its id, its names, what players type, and its variants' names."""
-        languages = get_args(Language)
-        names = (self.name(language) for language in languages)
-        words = (word for language in languages for word in self.words(language))
-        variants = (variant.name(language) for variant in self.variants for language in languages)
+        names = (self.name(language) for language in LANGUAGES)
+        words = (word for language in LANGUAGES for word in (*self.texts(language).parts, *self.words(language)))
+        variants = (variant.name(language) for variant in self.variants for language in LANGUAGES)
         return (self.id, *names, *words, *variants)
 
     def cited(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,9 @@ from bot.reference.keyword_files import INDEX, Tables, compile_index, stamp_of_f
 from bot.resources import data_folder
 
 
+@cache
 def keyword_tables() -> Tables:
-    """Return the tables of the shipped entries; raises EntryError if a file can't be read."""
+    """Return the tables of the shipped entries, read once; raises EntryError if a file can't be read."""
     folder = data_folder() / "keywords"
     shipped = _index_in(folder / INDEX)
     return shipped["tables"] if shipped else tables_through_cache(folder, cached_index(folder))

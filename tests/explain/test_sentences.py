@@ -9,11 +9,11 @@ from bot.engine.magic.events import ChoiceMade
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain import english, french
 from bot.explain.explanation import Teller
-from bot.explain.french import keywords
 from bot.explain.french_grammar import ASPIRATED
 from bot.explain.mentions import once
 from bot.explain.names import Names
 from bot.explain.passages import Passage
+from bot.reference.printed_names import printed_names
 from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_label, every_refusal, everything, instances
 
 
@@ -40,7 +40,7 @@ def test_each_member_of_the_closed_union_is_told_in_both_languages(kind: type) -
 
 @pytest.mark.parametrize("keyword", list(KeywordName))
 def test_each_keyword_has_a_french_name(keyword: KeywordName) -> None:
-    assert keyword in keywords.NAMES
+    assert keyword in printed_names("fr")
 
 
 @pytest.mark.parametrize("kind", list(RefusalKind))

@@ -7,7 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
-from bot.explain.french.keywords import known_as
+from bot.explain.french.keywords import known_as, name
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import counters
 from bot.explain.french.qualities import protection
@@ -37,7 +37,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
         return joined(met or amounts(names, divided.beyond))
     total = sum(share.amount for share in divided.fought)
     lethal = one_or_more(total, "blessure mortelle", "blessures mortelles")
-    why = known_as(KeywordName.DEATHTOUCH, "contact mortel") if deathtouch else lethal
+    why = known_as(KeywordName.DEATHTOUCH, name(KeywordName.DEATHTOUCH)) if deathtouch else lethal
     shares = divided.beyond
     rest = [the_rest(names, shares[0])] if len(shares) == 1 else [to(names, share) for share in shares]
     return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
@@ -204,7 +204,7 @@ def life_gained(passage: Passage, names: Names) -> str:
 def thanks(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
     if not lifelink:
         return listed(names, sources)
-    return f"{known_as(KeywordName.LIFELINK, 'lien de vie')} {listed(names, sources, de)}"
+    return f"{known_as(KeywordName.LIFELINK, name(KeywordName.LIFELINK))} {listed(names, sources, de)}"
 
 
 def life(amount: int) -> str:

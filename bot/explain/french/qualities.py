@@ -178,9 +178,9 @@ def keyword(ability: fx.KeywordAbility) -> str:
     """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
     name = keywords.name(ability.keyword)
     if ability.keyword is KeywordName.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
-        return f"{name} des {lands(ability.quality)}"
+        return f"{name.removesuffix(' de terrain')} des {lands(ability.quality)}"
     if ability.keyword is KeywordName.BANDS_WITH_OTHER and ability.quality is not None:
-        return f"{name} avec les autres {banded(ability.quality)}"
+        return f"{keywords.name(KeywordName.BANDING)} avec les autres {banded(ability.quality)}"
     if ability.keyword is KeywordName.EQUIP and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} {ability.cost} ({EQUIPPED.get(said, f'«{THIN}{said}{THIN}»')})"

@@ -14,7 +14,6 @@ from bot.explain.french.prohibitions import forbidden
 from bot.explain.french.qualities import banded, protection
 from bot.explain.french.timing import wrong_time
 from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
-from bot.explain.mentions import glossed
 from bot.explain.names import Names
 
 
@@ -61,7 +60,8 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.SKULK: f"{{other}} a {the_keyword(KeywordName.SKULK)} et {{who}} a une force supérieure",
     RefusalKind.CANT_BE_BLOCKED: "à cause d’une capacité aucune créature ne peut bloquer {other}",
     RefusalKind.FLYING: (
-        f"{{other}} a {the_keyword(KeywordName.FLYING)}, et {{who}} n’a ni le vol ni {the_keyword(KeywordName.REACH)}"
+        f"{{other}} a {the_keyword(KeywordName.FLYING)}, et {{who}} n’a ni {the_keyword(KeywordName.FLYING)}"
+        f" ni {the_keyword(KeywordName.REACH)}"
     ),
     RefusalKind.FEAR: (
         f"{{other}} a {the_keyword(KeywordName.FEAR)} et {{who}} n’est ni un artefact ni une créature noire"
@@ -72,8 +72,7 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
         " cette créature"
     ),
     RefusalKind.LANDWALK: (
-        "{other} a "
-        f"la traversée de terrain{glossed(KeywordName.LANDWALK.value)} et le joueur défenseur contrôle un tel terrain"
+        f"{{other}} a {the_keyword(KeywordName.LANDWALK)} et le joueur défenseur contrôle un tel terrain"
     ),
 }
 """Why `{who}` can't block `{other}`."""
