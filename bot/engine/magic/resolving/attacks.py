@@ -1,13 +1,14 @@
 """Effects on what creatures attack (CR 508.4, 508.7), carried out; no declaration has a part in it (508.4c, 508.7b)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands, has_one_defender
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
@@ -18,17 +19,14 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_attack_effect(by: "Resolution", effect: fx.AttackEffect) -> None:
-    """CR 608.2c: for one creature after the other."""
-    match effect:
-        case fx.Reselect(what=what):
-            for creature in by.objects(what):
-                reselect_attacked(by, creature)
-        case fx.BecomeAttacking(what=what, player=player):
-            for creature in by.objects(what):
-                become_attacking(by, creature, player)
-        case _:
-            assert_never(effect)
+def perform_reselect(by: "Resolution", effect: fx.Reselect) -> None:
+    for creature in by.objects(effect.what):
+        reselect_attacked(by, creature)
+
+
+def perform_become_attacking(by: "Resolution", effect: fx.BecomeAttacking) -> None:
+    for creature in by.objects(effect.what):
+        become_attacking(by, creature, effect.player)
 
 
 def reselect_attacked(by: "Resolution", creature: ObjectId) -> None:
@@ -73,3 +71,9 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet 
     attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
     late = cite_rules("508.4d") if by.state.step in AFTER_ATTACK else ()
     by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)
+
+
+PERFORM_ATTACK_EFFECT: EffectTable = {
+    fx.Reselect: perform_reselect,
+    fx.BecomeAttacking: perform_become_attacking,
+}

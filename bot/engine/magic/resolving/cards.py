@@ -5,11 +5,12 @@ What is known of those zones, and who chooses, is for `private_zones`; the resol
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.searching import search_zones
 from bot.engine.magic.table.game_state import GameState
@@ -31,56 +32,51 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_card_effect(by: "Resolution", effect: fx.CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
-    """CR 608.2c, e: do what the effect says; choices of several players are made in turn order (101.4)."""
-    match effect:
-        case fx.Discard():
-            discard_cards(by, effect)
-        case fx.DiscardRest():
-            discard_rest(by, effect)
-        case fx.Mill(amount=amount):
-            number = by.amount(amount)
-            by.propose(
-                events_of_all_players(by, effect, lambda state, player: mill_events(state, player, number)),
-                Rule("701.17a"),
-            )
-        case fx.Scry():
-            for player in affected_players(by, effect):
-                scry_or_surveil(by, player, by.amount(effect.amount), surveil=effect.surveil)
-        case fx.Look(may_bottom=may_bottom):
-            for player in affected_players(by, effect) if may_bottom else ():
-                put_on_bottom(by, player)
-        case fx.TakeFromHand():
-            for player in affected_players(by, effect):
-                take_from_hand(by, player, effect)
-        case fx.Search():
-            for player in affected_players(by, effect):
-                search_zones(by, player, effect)
-        case fx.Shuffle():
-            shuffle_libraries(by, effect)
-        case fx.PutIntoLibrary():
-            put_into_library(by, effect)
-        case fx.PutHandIntoLibrary():
-            for player in affected_players(by, effect):
-                put_hand_into_library(by, player, effect)
-        case fx.ExileFromHand():
-            exile_from_hand(by, effect)
-        case fx.ExileTop(amount=amount):
-            number, by_this = by.amount(amount), exiling_object(by)
-            exile_cards(
-                by,
-                events_of_all_players(
-                    by, effect, lambda state, player: exile_top_events(state, player, number, by_this)
-                ),
-            )
-        case fx.ExileZone():
-            exile_cards(
-                by, events_of_all_players(by, effect, lambda state, player: exile_whole_zone(state, player, effect))
-            )
-        case fx.ReturnExiled():
-            by.propose(events_of_all_players(by, effect, lambda _, player: return_exiled_cards(by, player)))
-        case _:
-            assert_never(effect)
+def perform_mill(by: "Resolution", effect: fx.Mill) -> None:
+    number = by.amount(effect.amount)
+    by.propose(
+        events_of_all_players(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a")
+    )
+
+
+def perform_scry(by: "Resolution", effect: fx.Scry) -> None:
+    for player in affected_players(by, effect):
+        scry_or_surveil(by, player, by.amount(effect.amount), surveil=effect.surveil)
+
+
+def perform_look(by: "Resolution", effect: fx.Look) -> None:
+    for player in affected_players(by, effect) if effect.may_bottom else ():
+        put_on_bottom(by, player)
+
+
+def perform_take_from_hand(by: "Resolution", effect: fx.TakeFromHand) -> None:
+    for player in affected_players(by, effect):
+        take_from_hand(by, player, effect)
+
+
+def perform_search(by: "Resolution", effect: fx.Search) -> None:
+    for player in affected_players(by, effect):
+        search_zones(by, player, effect)
+
+
+def perform_put_hand_into_library(by: "Resolution", effect: fx.PutHandIntoLibrary) -> None:
+    for player in affected_players(by, effect):
+        put_hand_into_library(by, player, effect)
+
+
+def perform_exile_top(by: "Resolution", effect: fx.ExileTop) -> None:
+    number, by_this = by.amount(effect.amount), exiling_object(by)
+    exile_cards(
+        by, events_of_all_players(by, effect, lambda state, player: exile_top_events(state, player, number, by_this))
+    )
+
+
+def perform_exile_zone(by: "Resolution", effect: fx.ExileZone) -> None:
+    exile_cards(by, events_of_all_players(by, effect, lambda state, player: exile_whole_zone(state, player, effect)))
+
+
+def perform_return_exiled(by: "Resolution", effect: fx.ReturnExiled) -> None:
+    by.propose(events_of_all_players(by, effect, lambda _, player: return_exiled_cards(by, player)))
 
 
 AboutPlayers = (
@@ -269,3 +265,21 @@ def return_exiled_cards(by: "Resolution", player: PlayerId) -> list[ev.Event]:
         *(ev.ZoneChanged(card, Zone.EXILE, Zone.HAND) for card in own),
         *(ev.ExiledReturned(player, number) for number in unnamed),
     ]
+
+
+PERFORM_CARD_EFFECT: EffectTable = {
+    fx.Discard: discard_cards,
+    fx.DiscardRest: discard_rest,
+    fx.Mill: perform_mill,
+    fx.Scry: perform_scry,
+    fx.Look: perform_look,
+    fx.TakeFromHand: perform_take_from_hand,
+    fx.Search: perform_search,
+    fx.Shuffle: shuffle_libraries,
+    fx.PutIntoLibrary: put_into_library,
+    fx.PutHandIntoLibrary: perform_put_hand_into_library,
+    fx.ExileFromHand: exile_from_hand,
+    fx.ExileTop: perform_exile_top,
+    fx.ExileZone: perform_exile_zone,
+    fx.ReturnExiled: perform_return_exiled,
+}

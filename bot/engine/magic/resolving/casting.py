@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.casting.card_parts import parts_by_themselves
@@ -10,6 +10,7 @@ from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -24,28 +25,11 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_casting_effect(by: "Resolution", effect: fx.CastingEffect) -> None:
-    """CR 608.2g."""
-    match effect:
-        case fx.CastTransformed():
-            cast_transformed(by)
-        case fx.CastWithoutPaying(what=what):
-            cast_without_paying(by, what)
-        case fx.AllowPlay():
-            allow_play(by, effect)
-        case fx.Cascade():
-            perform_cascade(by)
-        case fx.CastForMadness():
-            cast_for_madness(by)
-        case fx.AllowWarped():
-            allow_warped(by)
-        case fx.RemoveTimeCounter():
-            remove_time_counter(by)
-        case _:
-            assert_never(effect)
+def perform_cast_without_paying(by: "Resolution", effect: fx.CastWithoutPaying) -> None:
+    cast_without_paying(by, effect.what)
 
 
-def cast_transformed(by: "Resolution") -> None:
+def cast_transformed(by: "Resolution", _: fx.CastTransformed) -> None:
     """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
     card = by.state.objects[by.stacked.source]
     exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
@@ -98,7 +82,7 @@ def cards_to_cast(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
-def cast_for_madness(by: "Resolution") -> None:
+def cast_for_madness(by: "Resolution", _: fx.CastForMadness) -> None:
     """CR 702.35a: whoever doesn't cast it puts it into the graveyard."""
     card, keyword = by.state.objects[by.stacked.source], by.stacked.keyword
     if card.zone is not Zone.EXILE or not by.is_same(card.id) or keyword is None:
@@ -107,7 +91,7 @@ def cast_for_madness(by: "Resolution") -> None:
         by.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
 
 
-def allow_warped(by: "Resolution") -> None:
+def allow_warped(by: "Resolution", _: fx.AllowWarped) -> None:
     """CR 702.185a: for as long as it remains exiled."""
     card = by.state.objects[by.stacked.source]
     if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
@@ -115,7 +99,7 @@ def allow_warped(by: "Resolution") -> None:
         by.propose([ev.PlayAllowed(card.owner, card.id, later)])
 
 
-def remove_time_counter(by: "Resolution") -> None:
+def remove_time_counter(by: "Resolution", _: fx.RemoveTimeCounter) -> None:
     """CR 702.62a."""
     card = by.state.objects[by.stacked.source]
     if by.is_same(card.id) and card.counters.get(TIME, 0):
@@ -125,7 +109,7 @@ def remove_time_counter(by: "Resolution") -> None:
 TIME = "time"
 
 
-def perform_cascade(by: "Resolution") -> None:
+def perform_cascade(by: "Resolution", _: fx.Cascade) -> None:
     """CR 702.85a: the others go to the bottom in a random order."""
     player = by.stacked.controller
     library = by.state.libraries.get(player)
@@ -166,3 +150,14 @@ def mana_value_of(by: "Resolution", card: ObjectId, face: int) -> int:
 
 def definition_of(by: "Resolution", card: ObjectId) -> CardDefinition:
     return by.state.objects[card].definition
+
+
+PERFORM_CASTING_EFFECT: EffectTable = {
+    fx.CastTransformed: cast_transformed,
+    fx.CastWithoutPaying: perform_cast_without_paying,
+    fx.AllowPlay: allow_play,
+    fx.Cascade: perform_cascade,
+    fx.CastForMadness: cast_for_madness,
+    fx.AllowWarped: allow_warped,
+    fx.RemoveTimeCounter: remove_time_counter,
+}

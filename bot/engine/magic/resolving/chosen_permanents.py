@@ -3,8 +3,7 @@
 What is chosen by default is what costs whoever chooses the least, or helps them most."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -25,22 +24,16 @@ KINDS: Mapping[type[fx.PermanentEffect], str] = {
 }
 """By which word a scenario answers, for each effect on what is chosen so."""
 
+ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 
-def as_chosen(by: "Resolution", effect: fx.PermanentEffect) -> fx.PermanentEffect:
-    """CR 608.2d: the effect on just those permanents that are chosen for it now."""
-    match effect:
-        case (
-            fx.PutCounters(what=fl.OfChoice() as open_one)
-            | fx.ReturnToHand(what=fl.OfChoice() as open_one)
-            | fx.Tap(what=fl.OfChoice() as open_one)
-            | fx.Untap(what=fl.OfChoice() as open_one)
-        ):
-            chosen = fl.Exactly(
-                tuple((each, by.state.objects[each].incarnation) for each in choose_permanents(by, effect, open_one))
-            )
-            return replace(effect, what=chosen)
-        case _:
-            return effect
+
+def chosen_objects(by: "Resolution", effect: ChosenEffect) -> fl.ObjectSet:
+    """CR 608.2d: what the effect speaks of, or just those permanents that are chosen for it now."""
+    if not isinstance(effect.what, fl.OfChoice):
+        return effect.what
+    return fl.Exactly(
+        tuple((each, by.state.objects[each].incarnation) for each in choose_permanents(by, effect, effect.what))
+    )
 
 
 def choose_permanents(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:

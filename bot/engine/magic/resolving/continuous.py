@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import OF_NOBODY, in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import with_choice
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
 from bot.engine.magic.values.amount_values import amount_value, last_known
 from bot.engine.magic.values.copiable_values import values_of_copy
@@ -25,25 +26,8 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_continuous_effect(by: "Resolution", effect: fx.ContinuousEffect) -> None:
-    """CR 611.2a-c: begin what the effect says."""
-    match effect:
-        case fx.Modify():
-            begin_modification(by, effect)
-        case fx.Impose():
-            impose_rule(by, effect)
-        case fx.ImposeOnPlayers():
-            impose_on_players(by, effect)
-        case fx.ReplaceForAWhile(replacement=replacement, duration=duration):
-            by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, replacement, None, duration)])
-        case fx.GainActivatedAbilities():
-            gain_activated_abilities(by, effect)
-        case fx.ExchangeControl():
-            exchange_control(by, effect)
-        case fx.BecomeCopy():
-            become_copy(by, effect)
-        case _:
-            assert_never(effect)
+def perform_replace_for_a_while(by: "Resolution", effect: fx.ReplaceForAWhile) -> None:
+    by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, effect.replacement, None, effect.duration)])
 
 
 def exchange_control(by: "Resolution", effect: fx.ExchangeControl) -> None:
@@ -221,3 +205,14 @@ def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
 def changes_something(modification: fx.Modification) -> bool:
     """A size change by nothing is none."""
     return not isinstance(modification, fx.ModifyPowerToughness) or bool(modification.power or modification.toughness)
+
+
+PERFORM_CONTINUOUS_EFFECT: EffectTable = {
+    fx.Modify: begin_modification,
+    fx.Impose: impose_rule,
+    fx.ImposeOnPlayers: impose_on_players,
+    fx.ReplaceForAWhile: perform_replace_for_a_while,
+    fx.GainActivatedAbilities: gain_activated_abilities,
+    fx.ExchangeControl: exchange_control,
+    fx.BecomeCopy: become_copy,
+}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -11,6 +11,7 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
 from bot.engine.magic.replacing.excess_damage import turned
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import attacked_by, players_meant
@@ -21,19 +22,6 @@ from bot.engine.trace import Rule, cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
-
-
-def perform_damage_effect(by: "Resolution", effect: fx.DamageEffect) -> None:
-    """CR 120, 608.2: deal the damage, or make what changes it."""
-    match effect:
-        case fx.DealDamage():
-            deal_effect_damage(by, effect)
-        case fx.Fight():
-            perform_fight(by, effect)
-        case fx.ChangeDamage():
-            change_damage(by, effect)
-        case _:
-            assert_never(effect)
 
 
 def deal_effect_damage(by: "Resolution", effect: fx.DealDamage) -> None:
@@ -130,3 +118,10 @@ def change_damage(by: "Resolution", effect: fx.ChangeDamage) -> None:
     first, lasting = by.state.clock + 1, with_holders(by.state, by.context, effect)
     made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), lasting, number)
     by.propose([ev.DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
+
+
+PERFORM_DAMAGE_EFFECT: EffectTable = {
+    fx.DealDamage: deal_effect_damage,
+    fx.Fight: perform_fight,
+    fx.ChangeDamage: change_damage,
+}

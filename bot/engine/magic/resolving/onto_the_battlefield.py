@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -11,6 +11,7 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.resolving.exiled_cards import LINKED, pick_exiled_cards
 from bot.engine.magic.resolving.manifesting import manifest_cards
@@ -31,27 +32,8 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_arrival_effect(by: "Resolution", effect: fx.ArrivalEffect) -> None:
-    """CR 608.2c: make or move what enters."""
-    match effect:
-        case fx.CreateTokens():
-            create_tokens(by, effect)
-        case fx.CreateCopies():
-            create_copies(by, effect)
-        case fx.PutOntoBattlefield():
-            put_onto_battlefield(by, effect)
-        case fx.PutCardFromHand():
-            put_card_from_hand(by, effect)
-        case fx.ExileAndReturn():
-            exile_and_return(by, effect)
-        case fx.Manifest():
-            manifest_cards(by, effect)
-        case fx.ReturnToBattlefield(counter=counter):
-            return_with_counter(by, counter)
-        case fx.Meld():
-            meld_pair(by, effect)
-        case _:
-            assert_never(effect)
+def perform_return_to_battlefield(by: "Resolution", effect: fx.ReturnToBattlefield) -> None:
+    return_with_counter(by, effect.counter)
 
 
 def create_tokens(by: "Resolution", effect: fx.CreateTokens) -> None:
@@ -160,3 +142,15 @@ def return_with_counter(by: "Resolution", counter: str) -> None:
             index = batch.add(ev.ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
             batch.add(ev.CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
     by.game.happen(batch.proposals)
+
+
+PERFORM_ARRIVAL_EFFECT: EffectTable = {
+    fx.CreateTokens: create_tokens,
+    fx.CreateCopies: create_copies,
+    fx.PutOntoBattlefield: put_onto_battlefield,
+    fx.PutCardFromHand: put_card_from_hand,
+    fx.ExileAndReturn: exile_and_return,
+    fx.Manifest: manifest_cards,
+    fx.ReturnToBattlefield: perform_return_to_battlefield,
+    fx.Meld: meld_pair,
+}

@@ -4,7 +4,7 @@ By default a player who may do something does it, and one who may pay mana pays 
 mana they do; nobody pays life, sacrifices or discards without need."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -12,6 +12,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.sacrifices import to_sacrifice
 from bot.engine.magic.values.filter_matching import players_meant
 from bot.engine.magic.values.hands_and_libraries import hand_cards_described, known_hand
@@ -25,17 +26,14 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_optional_effect(by: "Resolution", effect: fx.OptionalEffect) -> None:
-    """CR 118.12, 608.2d."""
-    match effect:
-        case fx.Pay():
-            for player in players_meant(by.state, by.context, effect.player):
-                pay_optional_cost(by, player, effect)
-        case fx.Optionally():
-            for player in tuple(players_meant(by.state, by.context, effect.player)):
-                offer_option(by, player, effect)
-        case _:
-            assert_never(effect)
+def perform_pay(by: "Resolution", effect: fx.Pay) -> None:
+    for player in players_meant(by.state, by.context, effect.player):
+        pay_optional_cost(by, player, effect)
+
+
+def perform_optionally(by: "Resolution", effect: fx.Optionally) -> None:
+    for player in tuple(players_meant(by.state, by.context, effect.player)):
+        offer_option(by, player, effect)
 
 
 def pay_optional_cost(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
@@ -158,3 +156,9 @@ def trigger_reflexive(by: "Resolution", made: fx.Reflexive) -> None:
         rule="603.12",
     )
     by.game.await_stack([reflexive])
+
+
+PERFORM_OPTIONAL_EFFECT: EffectTable = {
+    fx.Pay: perform_pay,
+    fx.Optionally: perform_optionally,
+}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -13,6 +13,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
 from bot.engine.magic.resolving import sacrifices
+from bot.engine.magic.resolving.chosen_permanents import chosen_objects
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
@@ -26,87 +28,112 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_permanent_effect(by: "Resolution", effect: fx.PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
-    """CR 608.2c: do what the effect says to the permanents meant."""
-    match effect:
-        case fx.PutCounters(what=what, kind=put, amount=number_put):
-            number = by.amount(number_put)
-            by.each_object(what, lambda each: ev.CountersPut(each, put, number) if number else None)
-        case fx.RemoveCounters(what=what, kind=kind, amount=amount):
-            remove_counters(by, what, kind, None if amount is None else by.amount(amount))
-        case fx.MoveCounters():
-            move_counters(by, effect)
-        case fx.Destroy(what=what, no_regeneration=no_regeneration):
-            destroy_all(by, what, no_regeneration=no_regeneration)
-        case fx.Regenerate(what=what):
-            by.each_object(what, lambda each: ev.RegenerationShieldMade(each, by.stacked.source))
-        case fx.Exile(what=what, until_source_leaves=True):
-            exile_until_source_leaves(by, what)
-        case fx.Exile(what=what):
-            exile_objects(by, what)
-        case fx.ExileAsItLeaves(what=what):
-            by.each_object(what, ev.LeavingExiles)
-        case fx.PhaseOut(what=what):
-            phase_out(by, by.objects(what))
-        case fx.Proliferate():
-            perform_proliferate(by)
-        case fx.ReturnToHand(what=what):
-            by.move(what, Zone.HAND)
-        case fx.PutIntoGraveyard(what=what):
-            by.move(what, Zone.GRAVEYARD)
-        case fx.SacrificeIt(what=what):
-            sacrifices.sacrifice_permanents(
-                by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)]
-            )
-        case fx.Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
-            sacrifices.opponents_choice(by, player, by.amount(amount), wanted)
-        case fx.Sacrifice(player=player, amount=amount, what=wanted):
-            sacrifices.each_sacrifices(by, player, by.amount(amount), wanted)
-        case fx.SacrificeRest():
-            sacrifices.sacrifice_rest(by, effect)
-        case fx.Tap(what=what):
-            by.each_object(what, lambda each: None if by.state.objects[each].tapped else ev.Tapped(each))
-        case fx.Untap(what=what):
-            by.each_object(what, lambda each: ev.Untapped(each) if by.state.objects[each].tapped else None)
-        case fx.KeepTapped(what=what):
-            by.each_object(what, ev.KeptTapped)
-        case fx.AttachIt(to=to, what=what, as_creature=as_creature):
-            attach_to_hosts(by, by.objects(what), by.objects(to), as_creature=as_creature)
-        case fx.BecomeBlocked(what=what):
-            become_blocked(by, by.objects(what))
-        case fx.RequireBlock(what=what):
-            by.each_object(what, lambda each: ev.BlockRequired(each, by.stacked.source))
-        case fx.BecomeLevel() | fx.Designate() | fx.LoseDesignation():
-            mark_permanent(by, effect)
-        case fx.ChangeDoor(what=what, locks=locks):
-            doors = [door_change(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
-            by.propose([each for each in doors if each is not None], Rule("709.5g" if locks else "709.5f"))
-        case fx.Flip(what=what):
-            flips = [
-                ev.Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip
-            ]
-            by.propose(flips, Rule("710.2"))
-        case fx.Transform(what=what):
-            by.propose([each for one in by.objects(what) if (each := transform_permanent(by, one))], Rule("701.27a"))
-        case _:
-            assert_never(effect)
+def perform_put_counters(by: "Resolution", effect: fx.PutCounters) -> None:
+    what, number = chosen_objects(by, effect), by.amount(effect.amount)
+    by.each_object(what, lambda each: ev.CountersPut(each, effect.kind, number) if number else None)
 
 
-def mark_permanent(by: "Resolution", effect: fx.BecomeLevel | fx.Designate | fx.LoseDesignation) -> None:
-    """CR 702.112b, 702.171b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still
-    there."""
-    match effect:
-        case fx.BecomeLevel(number=number):
-            by.propose([ev.LevelChanged(each, number) for each in by.objects(fl.THIS)], Rule("716.2a"))
-        case fx.Designate(what=what, designation=designation):
-            given = designating(by.state, by.objects(what), designation)
-            author = Author(by.stacked.controller, x=by.context.amount)
-            by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
-        case fx.LoseDesignation(what=what, designation=designation):
-            marked = [each for each in by.objects(what) if designation in by.state.objects[each].designations]
-            by.propose([ev.DesignationLost(each, designation) for each in marked], designation.lost)
-        case _:
-            assert_never(effect)
+def perform_remove_counters(by: "Resolution", effect: fx.RemoveCounters) -> None:
+    remove_counters(by, effect.what, effect.kind, None if effect.amount is None else by.amount(effect.amount))
+
+
+def perform_destroy(by: "Resolution", effect: fx.Destroy) -> None:
+    destroy_all(by, effect.what, no_regeneration=effect.no_regeneration)
+
+
+def perform_regenerate(by: "Resolution", effect: fx.Regenerate) -> None:
+    by.each_object(effect.what, lambda each: ev.RegenerationShieldMade(each, by.stacked.source))
+
+
+def perform_exile(by: "Resolution", effect: fx.Exile) -> None:
+    if effect.until_source_leaves:
+        exile_until_source_leaves(by, effect.what)
+    else:
+        exile_objects(by, effect.what)
+
+
+def perform_exile_as_it_leaves(by: "Resolution", effect: fx.ExileAsItLeaves) -> None:
+    by.each_object(effect.what, ev.LeavingExiles)
+
+
+def perform_phase_out(by: "Resolution", effect: fx.PhaseOut) -> None:
+    phase_out(by, by.objects(effect.what))
+
+
+def perform_return_to_hand(by: "Resolution", effect: fx.ReturnToHand) -> None:
+    by.move(chosen_objects(by, effect), Zone.HAND)
+
+
+def perform_put_into_graveyard(by: "Resolution", effect: fx.PutIntoGraveyard) -> None:
+    by.move(effect.what, Zone.GRAVEYARD)
+
+
+def perform_sacrifice_it(by: "Resolution", effect: fx.SacrificeIt) -> None:
+    sacrifices.sacrifice_permanents(
+        by, [each for each in by.objects(effect.what) if sacrifices.is_still_mine(by, each)]
+    )
+
+
+def perform_sacrifice(by: "Resolution", effect: fx.Sacrifice) -> None:
+    sacrificing = sacrifices.opponents_choice if effect.opponent_chooses else sacrifices.each_sacrifices
+    sacrificing(by, effect.player, by.amount(effect.amount), effect.what)
+
+
+def perform_tap(by: "Resolution", effect: fx.Tap) -> None:
+    by.each_object(chosen_objects(by, effect), lambda each: None if by.state.objects[each].tapped else ev.Tapped(each))
+
+
+def perform_untap(by: "Resolution", effect: fx.Untap) -> None:
+    by.each_object(
+        chosen_objects(by, effect), lambda each: ev.Untapped(each) if by.state.objects[each].tapped else None
+    )
+
+
+def perform_keep_tapped(by: "Resolution", effect: fx.KeepTapped) -> None:
+    by.each_object(effect.what, ev.KeptTapped)
+
+
+def perform_attach_it(by: "Resolution", effect: fx.AttachIt) -> None:
+    attach_to_hosts(by, by.objects(effect.what), by.objects(effect.to), as_creature=effect.as_creature)
+
+
+def perform_become_blocked(by: "Resolution", effect: fx.BecomeBlocked) -> None:
+    become_blocked(by, by.objects(effect.what))
+
+
+def perform_require_block(by: "Resolution", effect: fx.RequireBlock) -> None:
+    by.each_object(effect.what, lambda each: ev.BlockRequired(each, by.stacked.source))
+
+
+def perform_change_door(by: "Resolution", effect: fx.ChangeDoor) -> None:
+    doors = [door_change(by.game, by.stacked.controller, each, locks=effect.locks) for each in by.objects(effect.what)]
+    by.propose([each for each in doors if each is not None], Rule("709.5g" if effect.locks else "709.5f"))
+
+
+def perform_flip(by: "Resolution", effect: fx.Flip) -> None:
+    flips = [
+        ev.Transformed(each, 1, flipped=True) for each in by.objects(effect.what) if by.state.objects[each].can_flip
+    ]
+    by.propose(flips, Rule("710.2"))
+
+
+def perform_transform(by: "Resolution", effect: fx.Transform) -> None:
+    by.propose([each for one in by.objects(effect.what) if (each := transform_permanent(by, one))], Rule("701.27a"))
+
+
+def perform_become_level(by: "Resolution", effect: fx.BecomeLevel) -> None:
+    by.propose([ev.LevelChanged(each, effect.number) for each in by.objects(fl.THIS)], Rule("716.2a"))
+
+
+def perform_designate(by: "Resolution", effect: fx.Designate) -> None:
+    given = designating(by.state, by.objects(effect.what), effect.designation)
+    author = Author(by.stacked.controller, x=by.context.amount)
+    by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
+
+
+def perform_lose_designation(by: "Resolution", effect: fx.LoseDesignation) -> None:
+    marked = [each for each in by.objects(effect.what) if effect.designation in by.state.objects[each].designations]
+    by.propose([ev.DesignationLost(each, effect.designation) for each in marked], effect.designation.lost)
 
 
 def attach_to_hosts(
@@ -187,7 +214,7 @@ def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     by.propose(events, Rule("702.26b"))
 
 
-def perform_proliferate(by: "Resolution") -> None:
+def perform_proliferate(by: "Resolution", _: fx.Proliferate) -> None:
     """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
     all others what is not."""
     player = by.stacked.controller
@@ -240,3 +267,35 @@ def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
                     batch.add(ev.BecameBlocked(mate), cite_rules("702.22i"), follows=first)
                     unblocked.remove(mate)
     by.game.happen(batch.proposals)
+
+
+PERFORM_PERMANENT_EFFECT: EffectTable = {
+    fx.PutCounters: perform_put_counters,
+    fx.RemoveCounters: perform_remove_counters,
+    fx.MoveCounters: move_counters,
+    fx.Destroy: perform_destroy,
+    fx.Regenerate: perform_regenerate,
+    fx.Exile: perform_exile,
+    fx.Exile: perform_exile,
+    fx.ExileAsItLeaves: perform_exile_as_it_leaves,
+    fx.PhaseOut: perform_phase_out,
+    fx.Proliferate: perform_proliferate,
+    fx.ReturnToHand: perform_return_to_hand,
+    fx.PutIntoGraveyard: perform_put_into_graveyard,
+    fx.SacrificeIt: perform_sacrifice_it,
+    fx.Sacrifice: perform_sacrifice,
+    fx.Sacrifice: perform_sacrifice,
+    fx.SacrificeRest: sacrifices.sacrifice_rest,
+    fx.Tap: perform_tap,
+    fx.Untap: perform_untap,
+    fx.KeepTapped: perform_keep_tapped,
+    fx.AttachIt: perform_attach_it,
+    fx.BecomeBlocked: perform_become_blocked,
+    fx.RequireBlock: perform_require_block,
+    fx.BecomeLevel: perform_become_level,
+    fx.Designate: perform_designate,
+    fx.LoseDesignation: perform_lose_designation,
+    fx.ChangeDoor: perform_change_door,
+    fx.Flip: perform_flip,
+    fx.Transform: perform_transform,
+}

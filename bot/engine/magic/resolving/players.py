@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -15,6 +15,7 @@ from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -31,63 +32,78 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_player_effect(by: "Resolution", effect: fx.PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
-    """CR 608.2c: do what the effect says to the players meant."""
-    match effect:
-        case fx.GainLife(player=player, amount=amount):
-            gained = by.amount(amount)
-            by.each_player(player, lambda who: ev.LifeGained(who, gained, by.stacked.source), gained)
-        case fx.LoseLife(player=player, amount=amount):
-            lose_life(by, player, by.amount(amount))
-        case fx.SetLife(player=player, amount=amount):
-            set_life(by, player, by.amount(amount))
-        case fx.Draw(player=player, amount=amount):
-            draw_for_players(by, player, by.amount(amount))
-        case fx.GetCounters(player=player, kind=kind, amount=amount):
-            got = by.amount(amount)
-            by.each_player(player, lambda who: ev.CountersPut(who, kind, got), got)
-        case fx.AllowLands(player=player, amount=amount):
-            allowed = by.amount(amount)
-            by.each_player(player, lambda who: ev.LandsAllowed(who, allowed), allowed)
-        case fx.AddMana():
-            add_mana(by, effect)
-        case fx.IncreaseSpeed(player=player):
-            by.propose([speed_up(by.state, who) for who in players_meant(by.state, by.context, player)])
-        case fx.GetBlessing(player=player):
-            players = players_meant(by.state, by.context, player)
-            by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
-        case fx.GetEmblem(player=player, abilities=abilities):
-            get_emblem(by, player, abilities)
-        case fx.SkipTurns(player=player, amount=amount):
-            number = by.amount(amount)
-            skipping = turns_of(by, player) if number > 0 else []
-            by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
-        case fx.SkipParts(player=player, part=part, amount=amount):
-            number = by.amount(amount)
-            skipping = turns_of(by, player) if number > 0 else []
-            skips = [ev.NextPartsSkipped(each, part, number, effect.this_turn) for each in skipping]
-            by.propose(skips, *cite_rules("614.10"))
-        case fx.TakeExtraTurns(player=player, amount=amount):
-            number = by.amount(amount)
-            taking = turns_of(by, player) if number > 0 else []
-            by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
-        case fx.AddPhases():
-            add_phases(by, effect)
-        case fx.ControlNextTurn(player=player, extra=extra):
-            controlling = players_meant(by.state, by.context, player)
-            controlled = [ev.NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
-            by.propose(controlled, *cite_rules("723.1"))
-        case fx.WinGame(player=player):
-            win_game(by, player)
-        case fx.LoseGame(player=player):
-            losers = players_meant(by.state, by.context, player)
-            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3e"))
-        case fx.ChooseOpponent():
-            choose_opponent(by)
-        case fx.RestartGame():
-            restart_game(by, effect)
-        case _:
-            assert_never(effect)
+def perform_gain_life(by: "Resolution", effect: fx.GainLife) -> None:
+    gained = by.amount(effect.amount)
+    by.each_player(effect.player, lambda who: ev.LifeGained(who, gained, by.stacked.source), gained)
+
+
+def perform_lose_life(by: "Resolution", effect: fx.LoseLife) -> None:
+    lose_life(by, effect.player, by.amount(effect.amount))
+
+
+def perform_set_life(by: "Resolution", effect: fx.SetLife) -> None:
+    set_life(by, effect.player, by.amount(effect.amount))
+
+
+def perform_draw(by: "Resolution", effect: fx.Draw) -> None:
+    draw_for_players(by, effect.player, by.amount(effect.amount))
+
+
+def perform_get_counters(by: "Resolution", effect: fx.GetCounters) -> None:
+    got = by.amount(effect.amount)
+    by.each_player(effect.player, lambda who: ev.CountersPut(who, effect.kind, got), got)
+
+
+def perform_allow_lands(by: "Resolution", effect: fx.AllowLands) -> None:
+    allowed = by.amount(effect.amount)
+    by.each_player(effect.player, lambda who: ev.LandsAllowed(who, allowed), allowed)
+
+
+def perform_increase_speed(by: "Resolution", effect: fx.IncreaseSpeed) -> None:
+    by.propose([speed_up(by.state, who) for who in players_meant(by.state, by.context, effect.player)])
+
+
+def perform_get_blessing(by: "Resolution", effect: fx.GetBlessing) -> None:
+    players = players_meant(by.state, by.context, effect.player)
+    by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
+
+
+def perform_get_emblem(by: "Resolution", effect: fx.GetEmblem) -> None:
+    get_emblem(by, effect.player, effect.abilities)
+
+
+def perform_skip_turns(by: "Resolution", effect: fx.SkipTurns) -> None:
+    number = by.amount(effect.amount)
+    skipping = turns_of(by, effect.player) if number > 0 else []
+    by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
+
+
+def perform_skip_parts(by: "Resolution", effect: fx.SkipParts) -> None:
+    number = by.amount(effect.amount)
+    skipping = turns_of(by, effect.player) if number > 0 else []
+    skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn) for each in skipping]
+    by.propose(skips, *cite_rules("614.10"))
+
+
+def perform_take_extra_turns(by: "Resolution", effect: fx.TakeExtraTurns) -> None:
+    number = by.amount(effect.amount)
+    taking = turns_of(by, effect.player) if number > 0 else []
+    by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
+
+
+def perform_control_next_turn(by: "Resolution", effect: fx.ControlNextTurn) -> None:
+    controlling = players_meant(by.state, by.context, effect.player)
+    controlled = [ev.NextTurnControlled(each, by.stacked.controller, effect.extra) for each in controlling]
+    by.propose(controlled, *cite_rules("723.1"))
+
+
+def perform_win_game(by: "Resolution", effect: fx.WinGame) -> None:
+    win_game(by, effect.player)
+
+
+def perform_lose_game(by: "Resolution", effect: fx.LoseGame) -> None:
+    losers = players_meant(by.state, by.context, effect.player)
+    by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3e"))
 
 
 def add_phases(by: "Resolution", effect: fx.AddPhases) -> None:
@@ -219,9 +235,32 @@ def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
         by.propose(moves, *cite_rules("727.4"))
 
 
-def choose_opponent(by: "Resolution") -> None:
+def choose_opponent(by: "Resolution", _: fx.ChooseOpponent) -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
     options = tuple(players_meant(by.state, by.context, fl.Players.EACH_OPPONENT))
     if options:
         chosen = by.game.decide(Choice(by.stacked.controller, "opponent", options, by.stacked.source, by.rules))
         by.context = replace(by.context, chosen=chosen)
+
+
+PERFORM_PLAYER_EFFECT: EffectTable = {
+    fx.GainLife: perform_gain_life,
+    fx.LoseLife: perform_lose_life,
+    fx.SetLife: perform_set_life,
+    fx.Draw: perform_draw,
+    fx.GetCounters: perform_get_counters,
+    fx.AllowLands: perform_allow_lands,
+    fx.AddMana: add_mana,
+    fx.IncreaseSpeed: perform_increase_speed,
+    fx.GetBlessing: perform_get_blessing,
+    fx.GetEmblem: perform_get_emblem,
+    fx.SkipTurns: perform_skip_turns,
+    fx.SkipParts: perform_skip_parts,
+    fx.TakeExtraTurns: perform_take_extra_turns,
+    fx.AddPhases: add_phases,
+    fx.ControlNextTurn: perform_control_next_turn,
+    fx.WinGame: perform_win_game,
+    fx.LoseGame: perform_lose_game,
+    fx.ChooseOpponent: choose_opponent,
+    fx.RestartGame: restart_game,
+}

@@ -5,7 +5,6 @@ What the references of an effect mean is answered here; each chapter's effects a
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import count_activation
@@ -41,8 +40,8 @@ from bot.engine.magic.resolving import (
     stack,
     top_cards,
 )
-from bot.engine.magic.resolving.chosen_permanents import as_chosen
 from bot.engine.magic.resolving.countering_spells import inset_resolved, leaving_stack
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.resolving.exiled_cards import LINKED, pick_exiled_cards
 from bot.engine.magic.table.ability_context import context_of
@@ -272,36 +271,9 @@ class Resolution:
         for effect in self.stacked.effects:
             self.perform(effect)
 
-    def perform(self, effect: fx.Effect) -> None:  # noqa: C901, PLR0912 - one arm for each chapter
+    def perform(self, effect: fx.Effect) -> None:
         """CR 608.2c: each chapter carries out its own effects."""
-        if isinstance(effect, fx.ContinuousEffect):
-            continuous.perform_continuous_effect(self, effect)
-        elif isinstance(effect, fx.DamageEffect):
-            damage.perform_damage_effect(self, effect)
-        elif isinstance(effect, fx.PlayerEffect):
-            players.perform_player_effect(self, effect)
-        elif isinstance(effect, fx.CardEffect):
-            cards.perform_card_effect(self, effect)
-        elif isinstance(effect, fx.TopCardEffect):
-            top_cards.deal_top_cards(self, effect)
-        elif isinstance(effect, fx.PermanentEffect):
-            permanents.perform_permanent_effect(self, as_chosen(self, effect))
-        elif isinstance(effect, fx.AttackEffect):
-            attacks.perform_attack_effect(self, effect)
-        elif isinstance(effect, fx.ArrivalEffect):
-            onto_the_battlefield.perform_arrival_effect(self, effect)
-        elif isinstance(effect, fx.CastingEffect):
-            casting.perform_casting_effect(self, effect)
-        elif isinstance(effect, fx.StackEffect):
-            stack.perform_stack_effect(self, effect)
-        elif isinstance(effect, fx.OptionalEffect):
-            optional.perform_optional_effect(self, effect)
-        elif isinstance(effect, fx.InstructionEffect):
-            instructions.perform_instruction(self, effect)
-        elif isinstance(effect, fx.ChanceEffect):
-            chance.flip_coins(self, effect)
-        else:
-            assert_never(effect)
+        PERFORM_EFFECT[type(effect)](self, effect)
 
     # What references mean now.
 
@@ -401,3 +373,21 @@ class Resolution:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""
         choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
         return bool(self.game.decide(choice))
+
+
+PERFORM_EFFECT: EffectTable = {
+    **continuous.PERFORM_CONTINUOUS_EFFECT,
+    **damage.PERFORM_DAMAGE_EFFECT,
+    **players.PERFORM_PLAYER_EFFECT,
+    **cards.PERFORM_CARD_EFFECT,
+    **permanents.PERFORM_PERMANENT_EFFECT,
+    **attacks.PERFORM_ATTACK_EFFECT,
+    **onto_the_battlefield.PERFORM_ARRIVAL_EFFECT,
+    **casting.PERFORM_CASTING_EFFECT,
+    **stack.PERFORM_STACK_EFFECT,
+    **optional.PERFORM_OPTIONAL_EFFECT,
+    **instructions.PERFORM_INSTRUCTION_EFFECT,
+    fx.DealTopCards: top_cards.deal_top_cards,
+    fx.FlipCoins: chance.flip_coins,
+}
+"""The rows of all chapters: one for each class of the closed union."""

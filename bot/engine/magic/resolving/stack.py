@@ -1,7 +1,7 @@
 """Effects on what is on the stack (CR 701.6), and delayed triggered abilities, made (603.7)."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
@@ -9,6 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
 from bot.engine.magic.resolving.countering_spells import cant_be_countered, leaving_stack
+from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
 from bot.engine.magic.table.objects import Zone
@@ -20,28 +21,20 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform_stack_effect(by: "Resolution", effect: fx.StackEffect) -> None:
-    """CR 603.7, 701.6a, 707.10, 115.7: counter or copy what is on the stack, or make an ability that comes to it
-    later."""
-    match effect:
-        case fx.Counter(what=what, to=destination):
-            counter_objects(by, what, destination)
-        case fx.MoveThisSpell():
-            move_this_spell(by, effect)
-        case fx.CopyOnStack():
-            stack_copies.copy_on_stack(by, effect)
-        case fx.ChangeTargets():
-            stack_copies.change_targets(by, effect)
-        case fx.AtEndOfCombat(effects=effects):
-            delay_effects(by, effects, Step.END_OF_COMBAT)
-        case fx.AtNextEndStep(effects=effects):
-            delay_effects(by, effects, Step.END)
-        case fx.AtNextUpkeep(effects=effects, yours=yours):
-            delay_effects(by, effects, Step.UPKEEP, by.stacked.controller if yours else None)
-        case fx.Await():
-            await_event(by, effect)
-        case _:
-            assert_never(effect)
+def perform_counter(by: "Resolution", effect: fx.Counter) -> None:
+    counter_objects(by, effect.what, effect.to)
+
+
+def perform_at_end_of_combat(by: "Resolution", effect: fx.AtEndOfCombat) -> None:
+    delay_effects(by, effect.effects, Step.END_OF_COMBAT)
+
+
+def perform_at_next_end_step(by: "Resolution", effect: fx.AtNextEndStep) -> None:
+    delay_effects(by, effect.effects, Step.END)
+
+
+def perform_at_next_upkeep(by: "Resolution", effect: fx.AtNextUpkeep) -> None:
+    delay_effects(by, effect.effects, Step.UPKEEP, by.stacked.controller if effect.yours else None)
 
 
 def counter_objects(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
@@ -112,3 +105,15 @@ def is_about_made(effect: fx.Effect) -> bool:
     return isinstance(effect, fx.Exile | fx.SacrificeIt | fx.ReturnToHand | fx.Destroy) and isinstance(
         effect.what, fl.Made
     )
+
+
+PERFORM_STACK_EFFECT: EffectTable = {
+    fx.Counter: perform_counter,
+    fx.MoveThisSpell: move_this_spell,
+    fx.CopyOnStack: stack_copies.copy_on_stack,
+    fx.ChangeTargets: stack_copies.change_targets,
+    fx.AtEndOfCombat: perform_at_end_of_combat,
+    fx.AtNextEndStep: perform_at_next_end_step,
+    fx.AtNextUpkeep: perform_at_next_upkeep,
+    fx.Await: await_event,
+}
