@@ -11,7 +11,7 @@ from bot.cards.model import CardFace
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.effects import KeywordAbility
-from bot.oracle.lines.coverage import coverage, readings_of
+from bot.oracle.lines.coverage import measure_coverage, readings_of
 from bot.oracle.lines.face_reading import Reading
 from bot.oracle.lines.faces import characteristics
 from tests.examples import is_full_run
@@ -82,6 +82,6 @@ def test_keywords_agree_with_those_that_scryfall_lists() -> None:
 
 
 def test_coverage_of_the_sample_does_not_fall() -> None:
-    found = coverage((card["name"], tuple(faces(card))) for card in cards()[::STEP])
+    found = measure_coverage((card["name"], tuple(faces(card))) for card in cards()[::STEP])
     assert found.modelled / found.sentences > 0.58
     assert found.unread_always / found.sentences < 0.12

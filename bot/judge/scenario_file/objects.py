@@ -33,7 +33,7 @@ from bot.judge.scenario_file.nodes import (
     word_reader,
 )
 from bot.judge.scenario_file.table import Table
-from bot.oracle.lines.gained_text import gains
+from bot.oracle.lines.gained_text import compile_gained_text
 
 MOST_OBJECTS = 1_000
 
@@ -65,7 +65,7 @@ def read_chosen(node: Node, table: Table) -> dict[str, Any]:
 def read_gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
     """CR 611.2c: read as a card's text, whole or not at all."""
     typed = read_text(node, table)
-    found = gains(typed)
+    found = compile_gained_text(typed)
     if found is None:
         raise problem_of(ProblemKind.NO_GAIN, node.where, typed, ("Flying, trample", "This creature gets +2/+2."))
     return found

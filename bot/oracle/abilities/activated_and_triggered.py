@@ -10,18 +10,18 @@ from bot.engine.magic.values.sagas import CHAPTER_RULE
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.abilities.modes import modal
+from bot.oracle.abilities.modes import read_modal
 from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
-from bot.oracle.effects.clauses import clause, effect_sentence
+from bot.oracle.effects.clauses import effect_sentence, read_clause
 from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
 from bot.oracle.nouns.costs import activation_cost
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.restrictions.timing import activate_only, turn_limit, who_activates
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.triggers.trigger_conditions import trigger
+from bot.oracle.triggers.trigger_conditions import read_trigger
 
 
-def activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
+def read_activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
     """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
     cost = activation_cost(sentences[0])
@@ -30,10 +30,10 @@ def activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
         when, sentences = activate_only(sentences[-1]), sentences[:-1]
     elif len(sentences) > 1 and (found := sentences[-1].attempt(who_activates)) is not None:
         (who, when), sentences = found, sentences[:-1]
-    setting, named = _setting(cost)
+    setting, named = _setting_of_cost(cost)
     scope = Scope(setting, named)
     scope.from_graveyard = False
-    effects = _effects(sentences, scope)
+    effects = _read_effects(sentences, scope)
     if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
     zones = () if cost.zone is None else (cost.zone,)
@@ -49,15 +49,15 @@ def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
     return Zone.GRAVEYARD
 
 
-def triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
+def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     """`triggered` = trigger done [turn_limit] (CR 603.1)"""
-    found = trigger(sentences[0])
+    found = read_trigger(sentences[0])
     limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 and found.limit is None else None
     sentences = sentences if limit is None else sentences[:-1]
     limit = limit or found.limit
     scope = Scope(found.setting, found.named)
     scope.from_graveyard = False
-    effects, optional = done(sentences, scope)
+    effects, optional = read_what_is_done(sentences, scope)
     asked = optional or (len(effects) == 1 and isinstance(effects[0], fx.Optionally) and effects[0].may)
     if limit is not None and limit.done and not asked:
         raise sentences[-1].error("what its controller may do")
@@ -72,8 +72,8 @@ def triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
 
 def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> ab.TriggeredAbility:
     """`modal_triggered` = trigger modal (CR 700.2b)"""
-    found = trigger(header[0])
-    options = modal(header, modes, found.setting, found.named)
+    found = read_trigger(header[0])
+    options = read_modal(header, modes, found.setting, found.named)
     if described_by_x((found.condition, found.only_if, options)):
         raise header[0].error("what X is")
     return ab.TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
@@ -82,12 +82,12 @@ def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]])
 def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ab.ActivatedAbility:
     """`modal_activated` = activation_cost modal (CR 700.2a)"""
     cost = activation_cost(header[0])
-    options = modal(header, modes, *_setting(cost))
+    options = read_modal(header, modes, *_setting_of_cost(cost))
     zones = () if cost.zone is None else (cost.zone,)
     return ab.ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
 
 
-def _setting(cost: ab.Cost) -> tuple[Setting, Named]:
+def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, Named]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
@@ -95,31 +95,31 @@ def _setting(cost: ab.Cost) -> tuple[Setting, Named]:
     return setting, replace(named, buried=fl.CardInGraveyard() if cost.sacrifice_this else None)
 
 
-def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
+def read_what_is_done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
     """`done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional (CR 603.5)"""
     at = sentences[0]
-    optional = scope.attempt(at, _optional) if len(sentences) == 1 and at.at("you", "may") else None
-    return (_effects(sentences, scope), False) if optional is None else (optional, True)
+    optional = scope.attempt(at, _read_optional) if len(sentences) == 1 and at.at("you", "may") else None
+    return (_read_effects(sentences, scope), False) if optional is None else (optional, True)
 
 
-def chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> ab.TriggeredAbility:
+def read_chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> ab.TriggeredAbility:
     """`chapter` = "you may" ["have"] clause | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
     scope, at = Scope(Setting()), sentences[0]
     optional = at.take("you", "may")
-    effects = _optional(at, scope) if optional else _effects(sentences, scope)
+    effects = _read_optional(at, scope) if optional else _read_effects(sentences, scope)
     if optional and len(sentences) > 1:
         raise sentences[1].error("nothing after what its controller may do")
     return ab.TriggeredAbility(ab.ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
 
 
-def spell(sentences: Sequence[Cursor]) -> ab.SpellAbility:
+def read_spell(sentences: Sequence[Cursor]) -> ab.SpellAbility:
     """`spell` = effect_sentence { effect_sentence }, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
     scope = Scope(Setting(spell=True, x=True))
-    effects = _effects(sentences, scope)
+    effects = _read_effects(sentences, scope)
     return ab.SpellAbility(effects, scope.named.targets)
 
 
-def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
+def _read_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     found: Effects = ()
     for sentence in sentences:
         unsaid = scope.unsaid
@@ -131,11 +131,11 @@ def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     return found
 
 
-def _optional(at: Cursor, scope: Scope) -> Effects:
+def _read_optional(at: Cursor, scope: Scope) -> Effects:
     """`optional` = "you may" ("have" clause with its verb in the plural | clause), to the end of the sentence"""
     at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
-    effects = player_verbs(at, scope, fl.Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
+    effects = player_verbs(at, scope, fl.Players.YOU, plural=True) if is_of_player(at) else read_clause(at, scope)
     at.expect_end()
     return effects

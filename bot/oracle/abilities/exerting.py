@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.abilities.activated_and_triggered import done
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.abilities.activated_and_triggered import read_what_is_done
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -19,19 +19,19 @@ _ATTACKING = phrase_table({words: words for words in ("it attacks", "he attacks"
 def may_exert(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
     """`may_exert` = "you may exert" itself "as it attacks" (CR 701.43d)"""
     at.expect("you", "may", "exert")
-    itself(at)
+    read_itself(at)
     at.expect("as")
     if at.choose(_ATTACKING) is None:
         raise at.error("“it attacks”")
     return (ab.OptionalAttackCost(ab.AsItAttacks.EXERT),)
 
 
-def exerting(sentences: Sequence[Cursor]) -> ab.OptionalAttackCost:
+def read_exerting(sentences: Sequence[Cursor]) -> ab.OptionalAttackCost:
     """`exerting` = may_exert "." "when you do," what is done of a triggered ability (CR 607.2h)"""
     first, second, *others = sentences
     (cost,) = may_exert(first)
     first.expect(".")
     second.expect("when", "you", "do", ",")
     scope = Scope(Setting(defender=True), Named((fl.THIS,)))
-    effects, optional = done((second, *others), scope)
+    effects, optional = read_what_is_done((second, *others), scope)
     return replace(cost, then=ab.TriggeredAbility(ab.WhenYouDo(), effects, scope.named.targets, optional))

@@ -28,12 +28,12 @@ class Part:
 def level_symbol(at: Cursor) -> Part:
     """`level_symbol` = "level" (NUMBER "—" NUMBER | NUMBER "+") (CR 711.2a-b)"""
     at.expect(LEVEL)
-    least = _number(at)
+    least = _read_level_number(at)
     most = None
     if not at.take("+"):
         at.expect("—", expected="“+” or a range of levels")
-        most = _number(at)
-    _end(at)
+        most = _read_level_number(at)
+    _read_end_of_line(at)
     return Part(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber(LEVEL, least, most))))
 
 
@@ -41,25 +41,25 @@ def class_level_bar(at: Cursor, text: str) -> Part:
     """`class_level_bar` = cost ":" "level" NUMBER (CR 716.2a)"""
     cost = activation_cost(at)
     at.expect(LEVEL)
-    number = _number(at)
-    _end(at)
+    number = _read_level_number(at)
+    _read_end_of_line(at)
     when = ab.OnlyWhen(condition=LevelIs(Bounds(number - 1, number - 1)), as_sorcery=True)
     gain = ab.ActivatedAbility(cost, (fx.BecomeLevel(number),), text=text, when=when)
     return Part(LevelIs(Bounds(number)), (gain,))
 
 
-def size(at: Cursor) -> fx.SetPowerToughness:
+def read_level_size(at: Cursor) -> fx.SetPowerToughness:
     """`size` = SIZE, alone on its line (CR 711.2)"""
     token = at.take_kind(Kind.SIZE)
     values = [] if token is None else token.raw.split("/")
     if len(values) != 2 or not all(value.isdigit() for value in values):
         raise at.error("a power and a toughness")
-    _end(at)
+    _read_end_of_line(at)
     power, toughness = map(int, values)
     return fx.SetPowerToughness(fx.Fixed(power), fx.Fixed(toughness))
 
 
-def held(abilities: Iterable[ab.Ability], condition: Condition) -> tuple[ab.Ability, ...]:
+def abilities_while(abilities: Iterable[ab.Ability], condition: Condition) -> tuple[ab.Ability, ...]:
     """CR 711.2, 716.2a: as long as the condition holds, it has these abilities; what was not read stays as it is."""
     return tuple(
         each if isinstance(each, ab.Unread) else ab.StaticAbility(fl.THIS, (fx.AddAbility(each),), condition=condition)
@@ -78,13 +78,13 @@ def functions_elsewhere(ability: ab.Ability) -> bool:
             return False
 
 
-def _number(at: Cursor) -> int:
+def _read_level_number(at: Cursor) -> int:
     token = at.take_kind(Kind.NUMBER)
     if token is None or not token.raw.isdigit():
         raise at.error("a level")
     return int(token.raw)
 
 
-def _end(at: Cursor) -> None:
+def _read_end_of_line(at: Cursor) -> None:
     if not at.done:
         raise at.error("the end of the line")

@@ -6,29 +6,29 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.effects.clauses import effect_sentence
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 
 SPELL = Setting(spell=True, x=True)
 
 
-def modal(
+def read_modal(
     header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], setting: Setting = SPELL, named: Named | None = None
 ) -> ab.Modal:
     """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
-    chosen = _header(header)
-    options = tuple(_mode(sentences, Scope(setting, named)) for sentences in modes)
+    chosen = _read_header(header)
+    options = tuple(_read_mode(sentences, Scope(setting, named)) for sentences in modes)
     if len(options) < max(chosen.least, 2) and not chosen.again:
         raise header[0].error("as many modes as are chosen")
     return replace(chosen, modes=options)
 
 
-def _header(sentences: Sequence[Cursor]) -> ab.Modal:
+def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
     """`header` = "choose" how_many (DASH | "." (again | if_kicked) ".") (CR 700.2a, d), `again` = ("You may choose the
     same mode" | "A mode may be chosen") "more than once"."""
     at, *others = sentences
@@ -54,7 +54,7 @@ def _header(sentences: Sequence[Cursor]) -> ab.Modal:
 def _if_kicked(at: Cursor) -> ab.OtherNumber:
     """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
     at.expect("if")
-    stated = condition(at, Heard(fl.THIS)).condition
+    stated = read_condition(at, Heard(fl.THIS)).condition
     if not isinstance(stated, WasPaid) or stated.what != fl.THIS:
         raise at.error("what was paid for this spell")
     at.expect(",", expected="a comma")
@@ -69,29 +69,29 @@ def _how_many(at: Cursor) -> tuple[int, int | None]:
     if at.take("any", "number"):
         return 0, None
     if at.take("up", "to"):
-        return 0, number(at)
-    least = number(at)
+        return 0, read_number(at)
+    least = read_number(at)
     if at.take("or", "more"):
         return least, None
     if at.take("or", "both"):
         return least, 2
     if at.take("or"):
-        return least, number(at)
+        return least, read_number(at)
     return least, least
 
 
-def _mode(sentences: Sequence[Cursor], scope: Scope) -> ab.Mode:
+def _read_mode(sentences: Sequence[Cursor], scope: Scope) -> ab.Mode:
     """`mode` = "•" [flavor DASH] effect_sentence { effect_sentence } (CR 207.2d)"""
     at = sentences[0]
     at.expect("•")
-    at.attempt(_flavor)
+    at.attempt(_read_flavor)
     effects: Effects = ()
     for sentence in sentences:
         effects = effect_sentence(sentence, scope, effects)
     return ab.Mode(effects, scope.named.targets)
 
 
-def _flavor(at: Cursor) -> bool:
+def _read_flavor(at: Cursor) -> bool:
     """`flavor` = WORD { WORD } DASH: words without rules meaning, of which the first has a capital"""
     first = at.token
     while at.token is not None and at.token.kind is Kind.WORD:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import amount, equal_to, multiplied
+from bot.oracle.amounts.quantities import equal_to, multiply_amount, read_amount
 from bot.oracle.nouns.object_references import described_one
 from bot.oracle.nouns.permanents import counter_kind
 from bot.oracle.nouns.scope import Scope, Setting
@@ -16,36 +16,36 @@ class Counters(NamedTuple):
     amount: fx.Amount
 
 
-def counters(at: Cursor, on: str) -> Counters:
+def read_entering_counters(at: Cursor, on: str) -> Counters:
     """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" each]
     | "a number of" ["additional"] kind "counters on" on "equal to the number of" described; `on` is "it" or "them"."""
     scope = Scope(Setting(x=True))
     if at.take("a", "number", "of"):
-        kind = _kind(at, "counters")
+        kind = _read_counter_kind(at, "counters")
         at.expect("on", on)
         return Counters(kind, equal_to(at, scope))
-    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
-    kind = _kind(at, "counter" if number == fx.ONE else "counters")
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    kind = _read_counter_kind(at, "counter" if number == fx.ONE else "counters")
     at.expect("on", on)
     if isinstance(number, fx.Fixed) and at.take("for", "each"):
-        return Counters(kind, multiplied(_each(at, scope), number.number))
+        return Counters(kind, multiply_amount(_read_for_each_kick(at, scope), number.number))
     return Counters(kind, number)
 
 
-def _each(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_for_each_kick(at: Cursor, scope: Scope) -> fx.Amount:
     """`each` = "time it was kicked" | described in the singular"""
     if at.take("time", "it", "was", "kicked"):
         return fx.TimesPaid(KeywordName.KICKER)
     return fx.CountOf(described_one(at, scope))
 
 
-def further(at: Cursor, on: str) -> Counters:
+def read_further_counters(at: Cursor, on: str) -> Counters:
     """`further` = "and" counters"""
     at.expect("and")
-    return counters(at, on)
+    return read_entering_counters(at, on)
 
 
-def _kind(at: Cursor, unit: str) -> str:
+def _read_counter_kind(at: Cursor, unit: str) -> str:
     at.take("additional")
     found = counter_kind(at)
     if found is None:

@@ -13,15 +13,15 @@ from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, w
 from bot.oracle.nouns.object_references import described_all, described_one, exiled_with, linked_cards, linked_cards_own
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
 from bot.oracle.nouns.permanents import counter_kind
-from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import cards_described
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def amount(at: Cursor, scope: Scope) -> fx.Amount:
+def read_amount(at: Cursor, scope: Scope) -> fx.Amount:
     """`amount` = "x" | "that much" | "that many" | number"""
     if (scope.setting.x or scope.where) and at.take("x"):
         return fx.ValueOfX()
@@ -29,7 +29,7 @@ def amount(at: Cursor, scope: Scope) -> fx.Amount:
         return fx.ThatMuch()
     if scope.hand_is_exiled and at.take("that", "many"):
         return fx.CardsExiled()
-    return fx.Fixed(number(at))
+    return fx.Fixed(read_number(at))
 
 
 def equal_to(at: Cursor, scope: Scope) -> fx.Amount:
@@ -37,14 +37,14 @@ def equal_to(at: Cursor, scope: Scope) -> fx.Amount:
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return fx.PreventedDamage()
-    if at.attempt(_excess) is not None:
+    if at.attempt(_read_excess) is not None:
         return fx.ExcessDamage()
     if scope.life_is_lost and at.attempt(_lost_life):
         return fx.LostLife()
-    return quantity(at, scope)
+    return read_quantity(at, scope)
 
 
-def _excess(at: Cursor) -> bool:
+def _read_excess(at: Cursor) -> bool:
     """`excess` = "the" ["amount of"] "excess damage dealt" ["to that creature"] "this way" (CR 120.10)"""
     at.expect("the")
     at.take("amount", "of")
@@ -66,44 +66,44 @@ def where_x_is(at: Cursor, scope: Scope) -> fx.Amount:
     """`where_x_is` = [","] "where x is" quantity (CR 107.3)"""
     at.take(",")
     at.expect("where", "x", "is")
-    return quantity(at, scope)
+    return read_quantity(at, scope)
 
 
 def amount_of(at: Cursor, scope: Scope, *units: str) -> fx.Amount:
     """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
     if at.take(units[-1]):
         return equal_to(at, scope)
-    found = fx.Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
+    found = fx.Fixed(1) if units[0] != units[-1] and at.take("a") else read_amount(at, scope)
     at.expect(units[0] if found == fx.ONE else units[-1])
     if isinstance(found, fx.Fixed) and at.take("for", "each"):
-        return multiplied(for_each(at, scope), found.number)
+        return multiply_amount(for_each(at, scope), found.number)
     return found
 
 
-def multiplied(found: fx.Amount, factor: int) -> fx.Amount:
+def multiply_amount(found: fx.Amount, factor: int) -> fx.Amount:
     return found if factor == 1 else fx.Times(found, factor)
 
 
-def quantity(at: Cursor, scope: Scope) -> fx.Amount:
+def read_quantity(at: Cursor, scope: Scope) -> fx.Amount:
     """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" (number | part) | "minus" number]"""
     if at.take("twice"):
-        return fx.Times(_part(at, scope), 2)
+        return fx.Times(_read_quantity_part(at, scope), 2)
     if at.take("half"):
-        half = _part(at, scope)
+        half = _read_quantity_part(at, scope)
         at.take(",")
         at.expect("rounded")
-        return fx.Half(half, up=_up(at))
+        return fx.Half(half, up=_read_rounded_up(at))
     more = at.attempt(_number_plus)
-    found = _part(at, scope)
+    found = _read_quantity_part(at, scope)
     if more is not None:
         return fx.Plus(found, more)
     if at.take("plus"):
-        added = at.attempt(number)
-        return fx.Plus(found, _part(at, scope) if added is None else added)
-    return fx.Plus(found, -number(at)) if at.take("minus") else found
+        added = at.attempt(read_number)
+        return fx.Plus(found, _read_quantity_part(at, scope) if added is None else added)
+    return fx.Plus(found, -read_number(at)) if at.take("minus") else found
 
 
-def _up(at: Cursor) -> bool:
+def _read_rounded_up(at: Cursor) -> bool:
     if at.take("up"):
         return True
     at.expect("down")
@@ -111,12 +111,12 @@ def _up(at: Cursor) -> bool:
 
 
 def _number_plus(at: Cursor) -> int:
-    found = number(at)
+    found = read_number(at)
     at.expect("plus")
     return found
 
 
-def _part(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
     total" … | the mana value of "that spell" | whose size"""
     life = scope.attempt(at, _life_total)
@@ -128,13 +128,13 @@ def _part(at: Cursor, scope: Scope) -> fx.Amount:
     if gained is not None:
         return fx.TimesThisTurn(gained)
     if at.take("the", "number", "of"):
-        return _counted(at, scope, plural=True)
+        return _read_counted(at, scope, plural=True)
     if at.take("the", "greatest"):
-        name = _size(at)
+        name = _read_size(at)
         at.expect("among")
         return fx.Greatest(described_all(at, scope), name)
     if at.take("the", "total"):
-        name = _size(at)
+        name = _read_size(at)
         at.expect("of")
         return fx.CharacteristicOf(described_all(at, scope), name)
     valued = scope.attempt(at, _mana_value)
@@ -143,14 +143,14 @@ def _part(at: Cursor, scope: Scope) -> fx.Amount:
     of_exiled = scope.attempt(at, _of_exiled)
     if of_exiled is not None:
         return of_exiled
-    what = _whose(at, scope)
-    return fx.CharacteristicOf(what, _size(at))
+    what = _read_whose_size(at, scope)
+    return fx.CharacteristicOf(what, _read_size(at))
 
 
 def _of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
     """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
     at.expect("the")
-    name = _size(at)
+    name = _read_size(at)
     at.expect("of")
     return fx.CharacteristicOf(linked_cards(at, scope).what, name)
 
@@ -173,7 +173,7 @@ _CARD_OR_SPELL = {True: ("card", "spell"), False: ("card's", "spell's")}
 
 def _life_total(at: Cursor, scope: Scope) -> fx.Amount:
     """`life_total` = whose "life total" (CR 119)"""
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     at.expect("life", "total")
     return fx.LifeOf(who)
 
@@ -181,7 +181,7 @@ def _life_total(at: Cursor, scope: Scope) -> fx.Amount:
 _SIZES = phrase_table({name: name for name in ("power", "toughness", "mana value")})
 
 
-def _size(at: Cursor) -> str:
+def _read_size(at: Cursor) -> str:
     """`size` = "power" | "toughness" | "mana value"."""
     found = at.choose(_SIZES)
     if found is None:
@@ -189,7 +189,7 @@ def _size(at: Cursor) -> str:
     return found
 
 
-def _whose(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_whose_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
     if at.take("its"):
         what = scope.it(at)
@@ -199,7 +199,7 @@ def _whose(at: Cursor, scope: Scope) -> fl.ObjectSet:
     exiled = scope.attempt(at, linked_cards_own)
     if exiled is not None:
         return exiled
-    if at.attempt(own) is not None:
+    if at.attempt(read_own_possessive) is not None:
         return of_permanent(at, scope, fl.THIS)
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
@@ -227,7 +227,7 @@ def of_permanent(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.ObjectSet:
     return what
 
 
-def own(at: Cursor) -> bool:
+def read_own_possessive(at: Cursor) -> bool:
     """`own` = "this creature's" or the like | the card's own name in the possessive (CR 201.5)"""
     if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in _OWN_NOUNS:
         at.position += 2
@@ -244,26 +244,36 @@ def own(at: Cursor) -> bool:
 
 def for_each(at: Cursor, scope: Scope) -> fx.Amount:
     """`for_each` = counted in the singular, after "for each"."""
-    return _counted(at, scope, plural=False)
+    return _read_counted(at, scope, plural=False)
 
 
-def _counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counted` = exiled | this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
     | described"""
-    forms = (_exiled, _this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
+    forms = (
+        _read_exiled,
+        _this_turn,
+        _times_kicked,
+        _kinds_among,
+        _read_players,
+        _read_counters,
+        _read_blockers,
+        _read_attached,
+        _read_cards,
+    )
     told: tuple[Callable[[Cursor, Scope], fx.Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
-    return scope.first_of(at, *told, partial(_described, plural=plural), expected="what is counted")
+    return scope.first_of(at, *told, partial(_read_described_count, plural=plural), expected="what is counted")
 
 
 def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
     at.expect("times" if plural else "time")
-    what = fl.THIS if at.take("this", "spell") else _on(at, scope)
+    what = fl.THIS if at.take("this", "spell") else _read_on_what(at, scope)
     at.expect("was", "kicked")
     return fx.TimesPaid(KeywordName.KICKER, what)
 
 
-def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
     return fx.CountOf(exiled_with(at, scope, plural=plural))
 
@@ -275,7 +285,7 @@ def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     return fx.TimesThisTurn(found, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU)
 
 
-def _described(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_described_count(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     found = described_all(at, scope) if plural else described_one(at, scope)
     at.take("on", "the", "battlefield")
     return fx.CountOf(found)
@@ -303,7 +313,7 @@ def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
         raise at.error("“basic land types”, “card types” or “colors”")
     at.expect("among")
     if kind == "card types" and at.take("cards"):
-        return fx.CardTypesIn(graveyards(at))
+        return fx.CardTypesIn(read_graveyards(at))
     return fx.KindsAmong(described_all(at, scope), kind)
 
 
@@ -316,7 +326,7 @@ _GRAVEYARDS = phrase_table(
 )
 
 
-def graveyards(at: Cursor) -> fl.Players:
+def read_graveyards(at: Cursor) -> fl.Players:
     """`graveyards` = "in" ("your graveyard" | "all graveyards" | "your opponents' graveyards")"""
     at.expect("in")
     found = at.choose(_GRAVEYARDS)
@@ -325,7 +335,7 @@ def graveyards(at: Cursor) -> fl.Players:
     return found
 
 
-def _players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
+def _read_players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     """`players` = ("opponents" ["you have"] | "players") [who_did] (CR 102.1-102.3, 608.2i)"""
     if at.take("opponents" if plural else "opponent"):
         at.take("you", "have")
@@ -334,16 +344,16 @@ def _players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     return fx.NumberOfPlayers(fl.Players.EACH_PLAYER, at.attempt(who_did))
 
 
-def _counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
     kind = counter_kind(at)
     at.expect("counters" if plural else "counter")
     at.take(*(("that", "are") if plural else ("that's",)))
     at.expect("on")
-    return fx.CountersOn(_on(at, scope), kind)
+    return fx.CountersOn(_read_on_what(at, scope), kind)
 
 
-def _on(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_on_what(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = "it" | "him" | "her" | "this" noun | own name"""
     if at.take("it"):
         return scope.it(at)
@@ -358,7 +368,7 @@ def _on(at: Cursor, scope: Scope) -> fl.ObjectSet:
     raise at.error("“it” or this object")
 
 
-def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
     still_there(at, scope)
     at.expect("creatures" if plural else "creature")
@@ -374,7 +384,7 @@ def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 _ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
 
 
-def _attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
     still_there(at, scope)
     names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
@@ -383,7 +393,7 @@ def _attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     if (at.tokens[at.position - 1].word == "aura") is plural:
         raise at.error("Auras, or one Aura")
     at.expect("attached", "to")
-    return fx.AttachedTo(_on(at, scope), fl.Filter(any_of=tuple(names)))
+    return fx.AttachedTo(_read_on_what(at, scope), fl.Filter(any_of=tuple(names)))
 
 
 def still_there(at: Cursor, scope: Scope) -> None:
@@ -392,13 +402,13 @@ def still_there(at: Cursor, scope: Scope) -> None:
         raise at.error("an object that is still there")
 
 
-def _cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
     described = cards_described(at, plural=plural)
     what = None if described == fl.Filter() else described
     owned = scope.attempt(at, _zone_of_player)
     if owned is None:
-        return fx.CardsIn("graveyard", graveyards(at), what)
+        return fx.CardsIn("graveyard", read_graveyards(at), what)
     zone, who = owned
     if zone == "hand" and what is not None:
         raise at.error("cards of any kind, in a hand")
@@ -407,5 +417,5 @@ def _cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, fl.PlayerSet]:
     at.expect("in")
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who

@@ -13,19 +13,19 @@ def was_cast(at: Cursor, heard: Heard) -> Stated:
     """`was_cast` = ("you cast" | "you didn't cast") it [origin] | it ("was" | "wasn't") "cast" [origin]"""
     by = Whose.YOU if at.at("you") else None
     if by is None:
-        what = _it(at, heard)
+        what = _read_this_spell_or_object(at, heard)
         denied = at.one_word(("was", "wasn't"), "“was” or “wasn't”") == "wasn't"
         at.expect("cast")
     else:
         denied = at.take("you", "didn't", "cast")
         if not denied:
             at.expect("you", "cast")
-        what = _it(at, heard)
+        what = _read_this_spell_or_object(at, heard)
     found: Condition = WasCast(what, by, at.choose(_ORIGINS))
     return Stated(Not(found) if denied else found, what)
 
 
-def _it(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_this_spell_or_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`it` = "this spell" | a named object"""
     return fl.THIS if at.take("this", "spell") else named_object(at, heard)
 

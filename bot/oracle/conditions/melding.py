@@ -6,7 +6,7 @@ from bot.engine.magic.ground.meld_pairs import RESULTS
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Every, IsLike, NumberOf
 from bot.oracle.conditions.wording import Stated
-from bot.oracle.nouns.own_names_and_qualities import itself, one_of_names
+from bot.oracle.nouns.own_names_and_qualities import one_of_names, read_itself
 from bot.oracle.nouns.type_words import CARD_TYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -18,11 +18,11 @@ def own_and_control(at: Cursor) -> Stated:
     """`own_and_control` = "you both own and control" both | other "and" itself "are both owned and controlled by
     you"."""
     if at.take("you", "both", "own", "and", "control"):
-        found = _both(at)
+        found = _read_both_of_pair(at)
     else:
-        found = _other(at)
+        found = _read_other_of_pair(at)
         at.expect("and")
-        itself(at)
+        read_itself(at)
         at.expect("are", "both", "owned", "and", "controlled", "by", "you")
     other = replace(found, side=fl.Side.YOU, owner=fl.Side.YOU)
     return Stated(Every((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
@@ -30,21 +30,21 @@ def own_and_control(at: Cursor) -> Stated:
 
 def both_attack(at: Cursor) -> Stated:
     """`both_attack` = both "are attacking" "," "and you both own and control them"."""
-    other = _both(at)
+    other = _read_both_of_pair(at)
     at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
     attacking = replace(_YOURS, statuses=(fl.Status.ATTACKING,))
     other = replace(other, side=fl.Side.YOU, owner=fl.Side.YOU, statuses=(fl.Status.ATTACKING,))
     return Stated(Every((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
 
 
-def _both(at: Cursor) -> fl.Filter:
+def _read_both_of_pair(at: Cursor) -> fl.Filter:
     """`both` = itself "and" other"""
-    itself(at)
+    read_itself(at)
     at.expect("and")
-    return _other(at)
+    return _read_other_of_pair(at)
 
 
-def _other(at: Cursor) -> fl.Filter:
+def _read_other_of_pair(at: Cursor) -> fl.Filter:
     """`other` = ("a" | "an") card type "named" name"""
     if not at.take("a"):
         at.expect("an")

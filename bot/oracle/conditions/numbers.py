@@ -2,7 +2,14 @@
 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
-from bot.oracle.conditions.wording import Stated, bounded, counted, is_or_are, some_or_bounded, there
+from bot.oracle.conditions.wording import (
+    Stated,
+    is_or_are,
+    read_bounded,
+    read_bounded_objects,
+    read_there_is,
+    some_or_bounded,
+)
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -10,32 +17,32 @@ from bot.oracle.text.word_tables import phrase_table
 
 def there_are(at: Cursor) -> Stated:
     """`there_are` = there (types | cards graveyard | counted "on the battlefield")"""
-    there(at)
+    read_there_is(at)
     types = at.attempt(_types_among_cards)
     if types is not None:
         return Stated(types)
-    cards = at.attempt(_cards)
+    cards = at.attempt(_read_cards)
     if cards is not None:
         return Stated(_in_graveyard(at, *cards))
-    bounds, what = counted(at)
+    bounds, what = read_bounded_objects(at)
     at.expect("on", "the", "battlefield")
     return Stated(NumberOf(what, bounds))
 
 
 def _types_among_cards(at: Cursor) -> Condition:
     """`types` = bounded "card types among cards in your graveyard"."""
-    bounds = bounded(at)
+    bounds = read_bounded(at)
     at.expect("card", "types", "among", "cards", "in", "your", "graveyard")
     return CardTypesInGraveyard(Whose.YOU, bounds)
 
 
 def number_lie(at: Cursor) -> Stated:
     """`number_lie` = cards is_or_are graveyard | counted is_or_are "on the battlefield"."""
-    cards = at.attempt(_cards)
+    cards = at.attempt(_read_cards)
     if cards is not None:
         is_or_are(at)
         return Stated(_in_graveyard(at, *cards))
-    bounds, what = counted(at)
+    bounds, what = read_bounded_objects(at)
     is_or_are(at)
     at.expect("on", "the", "battlefield")
     return Stated(NumberOf(what, bounds))
@@ -59,7 +66,7 @@ _CARD_KINDS = phrase_table(
 )
 
 
-def _cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
+def _read_cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`cards` = some_or_bounded [kind] ("card" | "cards") (CR 404.2)"""
     bounds = some_or_bounded(at)
     kind = at.choose(_CARD_KINDS) or fl.ANYTHING

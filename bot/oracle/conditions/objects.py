@@ -2,15 +2,15 @@
 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
-from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, itself
+from bot.oracle.conditions.wording import Heard, Stated, read_bounded, read_there_is, some_or_bounded
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, read_itself
 from bot.oracle.nouns.permanents import (
     STATES,
-    characteristic,
-    comparison,
     counter_kind,
     is_relative,
-    one,
+    read_characteristic,
+    read_comparison,
+    read_one_described,
     simple_keyword,
 )
 from bot.oracle.text.cursor import Cursor
@@ -19,14 +19,14 @@ from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 def counters_lie(at: Cursor, heard: Heard) -> Stated:
     """`counters_lie` = there some_or_bounded kind ("counter" | "counters") "on" object (CR 122.1)"""
-    there(at)
-    bounds, kind = _counters(at)
+    read_there_is(at)
+    bounds, kind = _read_counters(at)
     at.expect("on")
     what = named_object(at, heard)
     return Stated(_has_counters(what, bounds, kind), what)
 
 
-def _counters(at: Cursor) -> tuple[Bounds, str | None]:
+def _read_counters(at: Cursor) -> tuple[Bounds, str | None]:
     """`counters` = some_or_bounded kind ("counter" | "counters")"""
     bounds = some_or_bounded(at)
     kind = counter_kind(at)
@@ -41,7 +41,7 @@ def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condi
 
 def named_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`object` = itself | attached_object | "it" | "that creature"."""
-    found: fl.ObjectSet | None = at.attempt(itself) or at.attempt(attached_object)
+    found: fl.ObjectSet | None = at.attempt(read_itself) or at.attempt(attached_object)
     if found is not None:
         return found
     if at.take("it") and heard.it is not None:
@@ -83,11 +83,11 @@ _DID = phrase_table(
 def _state_of(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> Stated:
     """`state` = status ["alone"] | color | "legendary" | "on the battlefield" | ("a" | "an") described in the
     singular"""
-    found = _state(at, what)
+    found = _read_state_of(at, what)
     return Stated(Not(found) if denied else found, what)
 
 
-def _state(at: Cursor, what: fl.ObjectSet) -> Condition:
+def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     if at.take("on", "the", "battlefield"):
         return IsLike(what, fl.ANYTHING)
     token = at.token
@@ -100,7 +100,7 @@ def _state(at: Cursor, what: fl.ObjectSet) -> Condition:
     if token is not None and token.word in COLORS:
         at.position += 1
         return IsLike(what, fl.Filter(colors=(COLORS[token.word],)))
-    kind = one(at)
+    kind = read_one_described(at)
     if kind.other or is_relative(kind):
         raise at.error("what the object is by itself")
     return IsLike(what, kind)
@@ -109,7 +109,7 @@ def _state(at: Cursor, what: fl.ObjectSet) -> Condition:
 def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     """`trait` = comparison with a number | keyword | some_or_bounded kind ("counter" | "counters") "on it"
     (CR 122.1)"""
-    compared = at.attempt(comparison)
+    compared = at.attempt(read_comparison)
     if compared is not None:
         if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
             raise at.error("a number")
@@ -117,7 +117,7 @@ def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     keyword = at.attempt(simple_keyword)
     if keyword is not None:
         return IsLike(what, fl.Filter(keywords=(keyword,)))
-    bounds, kind = _counters(at)
+    bounds, kind = _read_counters(at)
     at.expect("on")
     at.one_word(_ITSELF, "“it”")
     return _has_counters(what, bounds, kind)
@@ -128,10 +128,10 @@ _ITSELF = frozenset({"it", "him", "her"})
 
 def size_is(at: Cursor, heard: Heard) -> Stated:
     """`size_is` = ("its" | "this creature's" | ATTACHED "creature's") ("power" | "toughness") "is" bounded"""
-    what = _owner(at, heard)
-    name = characteristic(at)
+    what = _read_owner_of(at, heard)
+    name = read_characteristic(at)
     at.expect("is")
-    bounds = bounded(at)
+    bounds = read_bounded(at)
     size = fl.Comparison(name, bounds.at_most, bounds.at_least or None)
     return Stated(IsLike(what, fl.Filter(comparison=size)), what)
 
@@ -145,7 +145,7 @@ _OWNERS: PhraseTable[fl.ObjectSet] = phrase_table(
 )
 
 
-def _owner(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_owner_of(at: Cursor, heard: Heard) -> fl.ObjectSet:
     found = at.choose(_OWNERS)
     if found is not None:
         return found

@@ -8,7 +8,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
 from bot.oracle.conditions.objects import named_object
 from bot.oracle.conditions.wording import Heard, Stated
-from bot.oracle.nouns.costs import mana
+from bot.oracle.nouns.costs import read_mana
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
@@ -16,33 +16,33 @@ from bot.oracle.text.word_tables import PhraseTable, phrase_table
 def was_paid(at: Cursor, heard: Heard) -> Stated:
     """`was_paid` = gift | cost_paid | bargained | kicked"""
     return at.first_of(
-        _gift,
+        _read_gift,
         partial(_cost_paid, heard=heard),
-        partial(_bargained, heard=heard),
-        partial(_kicked, heard=heard),
+        partial(_read_bargained, heard=heard),
+        partial(_read_kicked, heard=heard),
         expected="what was paid for a spell",
     )
 
 
-def _gift(at: Cursor) -> Stated:
+def _read_gift(at: Cursor) -> Stated:
     """`gift` = "the gift" ("was" | "wasn't") "promised" (CR 702.174k)"""
     at.expect("the", "gift")
-    denied = _denied(at)
+    denied = _read_was_or_wasnt(at)
     at.expect("promised")
-    return Stated(_unless(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
+    return Stated(_negate_paid(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
 
 
 def _cost_paid(at: Cursor, heard: Heard) -> Stated:
     """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") keyword "cost" ("was" | "wasn't")
     "paid" (CR 607.2)"""
-    what = _owner(at, heard)
+    what = _read_owner_of_gift(at, heard)
     keyword = at.choose(_PAID)
     if keyword is None:
         raise at.error("a keyword with a cost")
     at.expect("cost")
-    denied = _denied(at)
+    denied = _read_was_or_wasnt(at)
     at.expect("paid")
-    return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
+    return Stated(_negate_paid(WasPaid(keyword, what), denied=denied), what)
 
 
 _PAID: PhraseTable[KeywordName] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
@@ -50,7 +50,7 @@ _OWN: PhraseTable[fl.ObjectSet] = phrase_table({"this spell's": fl.THIS, "this c
 _ITS = frozenset({"its", "his", "her"})
 
 
-def _owner(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_owner_of_gift(at: Cursor, heard: Heard) -> fl.ObjectSet:
     found = at.choose(_OWN)
     if found is not None:
         return found
@@ -60,37 +60,37 @@ def _owner(at: Cursor, heard: Heard) -> fl.ObjectSet:
     return heard.it
 
 
-def _bargained(at: Cursor, heard: Heard) -> Stated:
+def _read_bargained(at: Cursor, heard: Heard) -> Stated:
     """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
     if at.take("it's", "bargained"):
         return Stated(WasPaid(KeywordName.BARGAIN), fl.THIS)
-    what = _spell(at, heard)
-    denied = _denied(at)
+    what = _read_spell_meant(at, heard)
+    denied = _read_was_or_wasnt(at)
     keyword = KeywordName.FORETELL if at.take("foretold") else KeywordName.BARGAIN
     if keyword is KeywordName.BARGAIN:
         at.expect("bargained")
-    return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
+    return Stated(_negate_paid(WasPaid(keyword, what), denied=denied), what)
 
 
-def _kicked(at: Cursor, heard: Heard) -> Stated:
+def _read_kicked(at: Cursor, heard: Heard) -> Stated:
     """`kicked` = spell ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"]) (CR 702.33d-f,
     702.138b)"""
-    what = _spell(at, heard)
+    what = _read_spell_meant(at, heard)
     if at.take("escaped"):
         return Stated(WasPaid(KeywordName.ESCAPE, what), what)
-    denied = _denied(at)
+    denied = _read_was_or_wasnt(at)
     at.expect("kicked")
     if at.take("twice"):
         found = WasPaid(KeywordName.KICKER, what, Bounds(2))
     elif at.take("with", "its"):
-        found = WasPaid(KeywordName.KICKER, what, cost=mana(at))
+        found = WasPaid(KeywordName.KICKER, what, cost=read_mana(at))
         at.expect("kicker")
     else:
         found = WasPaid(KeywordName.KICKER, what)
-    return Stated(_unless(found, denied=denied), what)
+    return Stated(_negate_paid(found, denied=denied), what)
 
 
-def _spell(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_spell_meant(at: Cursor, heard: Heard) -> fl.ObjectSet:
     """`spell` = "this spell" | "that spell" | object"""
     if at.take("this", "spell"):
         return fl.THIS
@@ -99,7 +99,7 @@ def _spell(at: Cursor, heard: Heard) -> fl.ObjectSet:
     return named_object(at, heard)
 
 
-def _denied(at: Cursor) -> bool:
+def _read_was_or_wasnt(at: Cursor) -> bool:
     """`denied` = "was" | "wasn't"."""
     if at.take("was"):
         return False
@@ -107,5 +107,5 @@ def _denied(at: Cursor) -> bool:
     return True
 
 
-def _unless(found: WasPaid, *, denied: bool) -> Condition:
+def _negate_paid(found: WasPaid, *, denied: bool) -> Condition:
     return Not(found) if denied else found

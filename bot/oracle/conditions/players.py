@@ -22,9 +22,9 @@ from bot.engine.magic.words.conditions import (
     SpeedIs,
     Whose,
 )
-from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
+from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after_word, read_bounded, read_bounded_objects
 from bot.oracle.nouns.own_names_and_qualities import devotion_colors
-from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -42,57 +42,57 @@ _PLAYERS = phrase_table(
 _POSSESSIVE = {Whose.YOU: "your"}
 
 
-def _player(at: Cursor, heard: Heard) -> Whose:
+def _read_player(at: Cursor, heard: Heard) -> Whose:
     found = at.choose(_PLAYERS)
     if found is None or (found is Whose.THAT_PLAYER and not heard.that_player):
         raise at.error("“you”, “an opponent” or “defending player”")
     return found
 
 
-def _verb(whose: Whose, plural: str, singular: str) -> str:
+def _verb_for(whose: Whose, plural: str, singular: str) -> str:
     return plural if whose is Whose.YOU else singular
 
 
-def controls(at: Cursor, heard: Heard) -> Stated:
+def read_controls(at: Cursor, heard: Heard) -> Stated:
     """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more | numbers)"""
     if at.take("no", "opponent", "controls"):
-        return Stated(_denied(_numbers(at, Whose.AN_OPPONENT)))
+        return Stated(_negate_number(_read_numbers(at, Whose.AN_OPPONENT)))
     if at.take("you", "don't", "control"):
-        return Stated(_denied(_numbers(at, Whose.YOU)))
+        return Stated(_negate_number(_read_numbers(at, Whose.YOU)))
     if at.take("your", "opponents", "control"):
-        bounds, what = counted(at)
+        bounds, what = read_bounded_objects(at)
         return Stated(NumberOf(_on_side(at, what, fl.Side.OPPONENT), bounds))
-    whose = _player(at, heard)
-    at.expect(_verb(whose, "control", "controls"))
+    whose = _read_player(at, heard)
+    at.expect(_verb_for(whose, "control", "controls"))
     if at.take("more"):
-        return Stated(_more(at, heard, whose))
-    return Stated(_numbers(at, whose))
+        return Stated(_read_more_than(at, heard, whose))
+    return Stated(_read_numbers(at, whose))
 
 
-def _denied(found: Condition) -> Condition:
+def _negate_number(found: Condition) -> Condition:
     """There is none rather than not one, where that can be said."""
     if isinstance(found, NumberOf) and found.number == SOME and found.by is None:
         return replace(found, number=NONE)
     return Not(found)
 
 
-def _more(at: Cursor, heard: Heard, who: Whose) -> Condition:
+def _read_more_than(at: Cursor, heard: Heard, who: Whose) -> Condition:
     """`more` = described in the plural "than" player"""
-    what = described(at, plural=True)
+    what = read_described(at, plural=True)
     at.expect("than")
-    than = _player(at, heard)
+    than = _read_player(at, heard)
     if what.side is not fl.Side.ANY or what.other or is_relative(what):
         raise at.error("permanents of each player")
     return ControlsMore(what, who, than)
 
 
-def _numbers(at: Cursor, whose: Whose) -> Condition:
+def _read_numbers(at: Cursor, whose: Whose) -> Condition:
     """`numbers` = "your commander" | counted [("or" | "and") one] (CR 903.3)"""
     if whose is Whose.YOU and at.take("your", "commander"):
         return _under_control(at, whose, SOME, fl.Filter(commander=True, owner=fl.Side.YOU))
-    found = _under_control(at, whose, *counted(at))
+    found = _under_control(at, whose, *read_bounded_objects(at))
     for word, join in JOINTS.items():
-        other = at.attempt(after(word, one))
+        other = at.attempt(after_word(word, read_one_described))
         if other is not None:
             return join((found, _under_control(at, whose, SOME, other)))
     return found
@@ -121,16 +121,16 @@ def _on_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
     return replace(what, side=side)
 
 
-def has(at: Cursor, heard: Heard) -> Stated:
+def read_player_has(at: Cursor, heard: Heard) -> Stated:
     """`has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" | "cards
     in" graveyard | "poison counters"))"""
-    whose = _player(at, heard)
-    at.expect(_verb(whose, "have", "has"))
+    whose = _read_player(at, heard)
+    at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
         return Stated(SpeedIs(whose, MAX_SPEED))
     if at.take("the", "city's", "blessing"):
         return Stated(HasBlessing(whose))
-    bounds = bounded(at)
+    bounds = read_bounded(at)
     if at.take("cards") or at.take("card"):
         if at.take("in", "hand"):
             return Stated(CardsInHand(whose, bounds))
@@ -142,7 +142,7 @@ def has(at: Cursor, heard: Heard) -> Stated:
     return Stated(LifeTotal(whose, bounds))
 
 
-def library(at: Cursor) -> Stated:
+def read_empty_library(at: Cursor) -> Stated:
     """`library` = ("your library has no cards in it" | "there are no cards in your library")"""
     if at.take("there", "are", "no", "cards", "in", "your", "library"):
         return Stated(CardsInLibrary(Whose.YOU, NONE))
@@ -152,20 +152,20 @@ def library(at: Cursor) -> Stated:
 
 def is_poisoned(at: Cursor, heard: Heard) -> Stated:
     """`is_poisoned` = player ("are" | "is") "poisoned" (CR 122.1f)"""
-    whose = _player(at, heard)
-    at.expect(_verb(whose, "are", "is"), "poisoned")
+    whose = _read_player(at, heard)
+    at.expect(_verb_for(whose, "are", "is"), "poisoned")
     return Stated(HasCounters(whose, "poison"))
 
 
-def devotion(at: Cursor) -> Stated:
+def read_devotion(at: Cursor) -> Stated:
     """`devotion` = "your devotion to" colors "is" bounded (CR 700.5)"""
     at.expect("your", "devotion", "to")
     colors = devotion_colors(at)
     at.expect("is")
-    return Stated(DevotionIs(colors, bounded(at)))
+    return Stated(DevotionIs(colors, read_bounded(at)))
 
 
 def life_total(at: Cursor) -> Stated:
     """`life_total` = "your life total is" bounded"""
     at.expect("your", "life", "total", "is")
-    return Stated(LifeTotal(Whose.YOU, bounded(at)))
+    return Stated(LifeTotal(Whose.YOU, read_bounded(at)))

@@ -5,7 +5,7 @@ from bot.oracle.conditions import Heard
 from bot.oracle.nouns.scope import Scope
 
 
-def heard(scope: Scope) -> Heard:
+def pronouns_heard(scope: Scope) -> Heard:
     """What pronouns in a condition mean; of a source that has left nothing is asked, nor is a spell on the stack."""
     one = scope.permanents()
     others = tuple(each for each in one if each != fl.THIS)

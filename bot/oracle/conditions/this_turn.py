@@ -19,54 +19,54 @@ from bot.engine.magic.words.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.oracle.conditions.wording import Stated, bounded, counted
-from bot.oracle.nouns.permanents import described, is_relative
-from bot.oracle.nouns.spells_and_cards import one_spell, spell
+from bot.oracle.conditions.wording import Stated, read_bounded, read_bounded_objects
+from bot.oracle.nouns.permanents import is_relative, read_described
+from bot.oracle.nouns.spells_and_cards import one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 # Conditions.
 
 
-def happened(at: Cursor) -> Stated:
+def read_happened_this_turn(at: Cursor) -> Stated:
     """`happened` = objects_did | you_had | life | spells | draws, each with "this turn" behind it"""
-    productions = (_objects_did, _you_had, _life, _spells, _draws)
+    productions = (_objects_did, _you_had, _read_life_changed, _read_spells, _read_draws)
     return Stated(at.first_of(*productions, expected="what happened this turn"))
 
 
 def _objects_did(at: Cursor) -> Condition:
     """`objects_did` = counted ["you controlled"] deed "this turn"."""
-    bounds, what = counted(at)
+    bounds, what = read_bounded_objects(at)
     if what.side is fl.Side.ANY and at.take("you", "controlled"):
         what = replace(what, side=fl.Side.YOU)
-    found = _deed(at, what)
+    found = _read_what_objects_did(at, what)
     at.expect("this", "turn")
     return replace(found, number=bounds)
 
 
-def _deed(at: Cursor, what: fl.Filter) -> LeftThisTurn | EnteredThisTurn:
+def _read_what_objects_did(at: Cursor, what: fl.Filter) -> LeftThisTurn | EnteredThisTurn:
     """`deed` = ("died" | "left the battlefield" | "entered" ["the battlefield"]) ["under your control"]"""
     if at.take("died"):
-        found: LeftThisTurn | EnteredThisTurn = LeftThisTurn(_yours(at, what), died=True)
+        found: LeftThisTurn | EnteredThisTurn = LeftThisTurn(_read_under_your_control(at, what), died=True)
     elif at.take("left", "the", "battlefield"):
-        found = LeftThisTurn(_yours(at, what))
+        found = LeftThisTurn(_read_under_your_control(at, what))
     else:
         at.expect("entered")
         at.take("the", "battlefield")
-        found = EnteredThisTurn(_yours(at, what))
+        found = EnteredThisTurn(_read_under_your_control(at, what))
     if is_relative(what) or what.side not in {fl.Side.ANY, fl.Side.YOU, fl.Side.OPPONENT}:
         raise at.error("what can be told of something that is gone")
     return found
 
 
-def _yours(at: Cursor, what: fl.Filter) -> fl.Filter:
+def _read_under_your_control(at: Cursor, what: fl.Filter) -> fl.Filter:
     return replace(what, side=fl.Side.YOU) if what.side is fl.Side.ANY and at.take("under", "your", "control") else what
 
 
 def _you_had(at: Cursor) -> Condition:
     """`you_had` = "you had" counted "enter" ["the battlefield"] "under your control this turn"."""
     at.expect("you", "had")
-    bounds, what = counted(at)
+    bounds, what = read_bounded_objects(at)
     at.expect("enter")
     at.take("the", "battlefield")
     at.expect("under", "your", "control", "this", "turn")
@@ -76,18 +76,18 @@ def _you_had(at: Cursor) -> Condition:
 _PLAYERS = phrase_table({"you": Whose.YOU, "an opponent": Whose.AN_OPPONENT, "a player": Whose.A_PLAYER})
 
 
-def _player(at: Cursor) -> Whose:
+def _read_player(at: Cursor) -> Whose:
     found = at.choose(_PLAYERS)
     if found is None:
         raise at.error("“you” or “an opponent”")
     return found
 
 
-def _life(at: Cursor) -> Condition:
+def _read_life_changed(at: Cursor) -> Condition:
     """`life` = player ("gained" | "lost") [bounded] "life this turn"."""
-    whose = _player(at)
+    whose = _read_player(at)
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
-    bounds = SOME if at.at("life") else bounded(at)
+    bounds = SOME if at.at("life") else read_bounded(at)
     at.expect("life", "this", "turn")
     return LifeChangedThisTurn(whose, gained, bounds)
 
@@ -103,7 +103,7 @@ _CAST = phrase_table(
 )
 
 
-def _spells(at: Cursor) -> Condition:
+def _read_spells(at: Cursor) -> Condition:
     """`spells` = player "cast" ("a" | "an" | "another" | bounded) spell "this turn" (CR 601.2i)"""
     cast = at.choose(_CAST)
     if cast is None:
@@ -111,16 +111,16 @@ def _spells(at: Cursor) -> Condition:
     whose, so = cast
     other = at.take("another")
     single = other or at.take("a") or at.take("an")
-    bounds = SOME if single else bounded(at)
-    found = SpellsCastThisTurn(whose, spell(at, plural=not single), other, bounds)
+    bounds = SOME if single else read_bounded(at)
+    found = SpellsCastThisTurn(whose, read_spell(at, plural=not single), other, bounds)
     at.expect("this", "turn")
     return found if so else Not(found)
 
 
-def _draws(at: Cursor) -> Condition:
+def _read_draws(at: Cursor) -> Condition:
     """`draws` = "you've drawn" bounded "cards this turn" (CR 121.2b)"""
     at.expect("you've", "drawn")
-    bounds = bounded(at)
+    bounds = read_bounded(at)
     at.expect("cards", "this", "turn")
     return CardsDrawnThisTurn(Whose.YOU, bounds)
 
@@ -140,9 +140,9 @@ def counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
 
 
 def _objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
-    what = described(at, plural=plural)
+    what = read_described(at, plural=plural)
     at.expect("that")
-    found = _deed(at, what)
+    found = _read_what_objects_did(at, what)
     at.expect("this", "turn")
     return found
 
@@ -150,7 +150,7 @@ def _objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
 def _spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     """`spells_counted` = ["other"] spell ("you've cast" | "you cast" | "cast") "this turn"."""
     other = at.take("other")
-    what = spell(at, plural=plural)
+    what = read_spell(at, plural=plural)
     yours = at.take("you've") or at.take("you")
     at.expect("cast", "this", "turn")
     return SpellsCastThisTurn(Whose.YOU if yours else Whose.A_PLAYER, what, other)
@@ -179,7 +179,7 @@ def who_did(at: Cursor) -> HappenedThisTurn:
     at.expect("who")
     gained = at.choose(_GAINED)
     if gained is not None:
-        bounds = SOME if at.at("life") else bounded(at)
+        bounds = SOME if at.at("life") else read_bounded(at)
         at.expect("life", "this", "turn")
         return LifeChangedThisTurn(Whose.A_PLAYER, gained, bounds)
     if not at.take("has", "cast"):

@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeVar
 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import NONE, SOME, Bounds, Condition, Every, Some
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class Stated(NamedTuple):
 JOINTS: Mapping[str, type[Every] | type[Some]] = {"and": Every, "or": Some}
 
 
-def after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
+def after_word(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
     """The production after a word."""
 
     def read(at: Cursor) -> T:
@@ -45,19 +45,19 @@ def after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]
     return read
 
 
-def bounded(at: Cursor) -> Bounds:
+def read_bounded(at: Cursor) -> Bounds:
     """`bounded` = "no" | "exactly" number | "at least" number | "less than" number | number ("or more" | "or greater" |
     "or fewer" | "or less")"""
     if at.take("no"):
         return NONE
     if at.take("less", "than"):
-        return Bounds(0, number(at) - 1)
+        return Bounds(0, read_number(at) - 1)
     if at.take("exactly"):
-        value = number(at)
+        value = read_number(at)
         return Bounds(value, value)
     if at.take("at", "least"):
-        return Bounds(number(at))
-    value = number(at)
+        return Bounds(read_number(at))
+    value = read_number(at)
     at.expect("or", expected="“or more” or “or fewer”")
     if at.take("more") or at.take("greater"):
         return Bounds(value)
@@ -68,20 +68,20 @@ def bounded(at: Cursor) -> Bounds:
 
 def some_or_bounded(at: Cursor) -> Bounds:
     """`some_or_bounded` = "a" | "an" | bounded"""
-    return SOME if at.take("a") or at.take("an") else bounded(at)
+    return SOME if at.take("a") or at.take("an") else read_bounded(at)
 
 
-def counted(at: Cursor) -> tuple[Bounds, fl.Filter]:
+def read_bounded_objects(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`counted` = one | "any" described | bounded described in the plural"""
-    single = at.attempt(one) or at.attempt(_any)
+    single = at.attempt(read_one_described) or at.attempt(_read_any_described)
     if single is not None:
         return SOME, single
-    return bounded(at), described(at, plural=True)
+    return read_bounded(at), read_described(at, plural=True)
 
 
-def _any(at: Cursor) -> fl.Filter:
+def _read_any_described(at: Cursor) -> fl.Filter:
     at.expect("any")
-    return described(at, plural=False)
+    return read_described(at, plural=False)
 
 
 def is_or_are(at: Cursor) -> None:
@@ -90,7 +90,7 @@ def is_or_are(at: Cursor) -> None:
         at.expect("are")
 
 
-def there(at: Cursor) -> None:
+def read_there_is(at: Cursor) -> None:
     """`there` = "there's" | "there is" | "there are"."""
     if not at.take("there's"):
         at.expect("there")

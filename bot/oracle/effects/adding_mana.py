@@ -5,25 +5,25 @@ from dataclasses import replace
 from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount, equal_to, for_each, where_x_is
-from bot.oracle.nouns.costs import mana
+from bot.oracle.amounts.quantities import equal_to, for_each, read_amount, where_x_is
+from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.object_references import linked_cards_own
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import damage_source, one_spell, spell
+from bot.oracle.nouns.spells_and_cards import damage_source, one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 
-def add(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
+def read_add_mana(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`add` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted]
     | amount "mana" of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
-        return fx.AddMana((mana(at),), equal_to(at, scope), player=who)
-    options = at.attempt(_options)
+        return fx.AddMana((read_mana(at),), equal_to(at, scope), player=who)
+    options = at.attempt(_read_mana_options)
     if options is not None:
         times = for_each(at, scope) if at.take("for", "each") else fx.ONE
         if times != fx.ONE and len(options) > 1:
@@ -32,19 +32,19 @@ def add(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     return _of_colors(at, scope, who)
 
 
-def _options(at: Cursor) -> tuple[str, ...]:
-    found = [mana(at)]
-    while (more := at.attempt(_further)) is not None:
+def _read_mana_options(at: Cursor) -> tuple[str, ...]:
+    found = [read_mana(at)]
+    while (more := at.attempt(_read_further_mana)) is not None:
         found.append(more)
     return tuple(found)
 
 
-def _further(at: Cursor) -> str:
+def _read_further_mana(at: Cursor) -> str:
     """`further` = ("," | "or" | "," "or") mana"""
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("other mana")
-    return mana(at)
+    return read_mana(at)
 
 
 def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
@@ -56,7 +56,7 @@ def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     if by_x:
         at.position += 1
     else:
-        many = amount(at, scope)
+        many = read_amount(at, scope)
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
     chosen = not alike and at.take("of", "the", "chosen", "color")
@@ -66,7 +66,7 @@ def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     if at.attempt(_that_was_produced):
         return fx.AddMana((), many, player=who, produced=True)
     if at.take("in", "any", "combination", "of"):
-        options = _ANY_COLOR if at.take("colors") else _mixed(at)
+        options = _ANY_COLOR if at.take("colors") else _read_mana_mix(at)
     elif not alike and not chosen and not at.take("of", "any", "color"):
         at.expect(",", "each", "of", "any", "color")
     if by_x:
@@ -90,11 +90,11 @@ def _that_was_produced(at: Cursor) -> bool:
     return True
 
 
-def _mixed(at: Cursor) -> tuple[str, ...]:
+def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
     """`mixed` = mana { "and/or" mana }"""
-    found = [mana(at)]
+    found = [read_mana(at)]
     while at.take("and", "/", "or"):
-        found.append(mana(at))
+        found.append(read_mana(at))
     return tuple(found)
 
 
@@ -106,32 +106,36 @@ def spend_only(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ..
         raise at.error("mana that is added before")
     if not at.take("this", "mana", "can", "be", "spent", "only", "to"):
         at.expect("spend", "this", "mana", "only", "to")
-    found = _use(at)
+    found = _read_spending_purpose(at)
     while at.take("or"):
         at.take("to")
-        more = _use(at)
+        more = _read_spending_purpose(at)
         if (found.spells and more.spells) or (found.sources and more.sources):
             raise at.error("each use only once")
         found = fx.Spending(found.spells or more.spells, found.sources or more.sources)
     return (*before[:-1], replace(last, only=found))
 
 
-def _use(at: Cursor) -> fx.Spending:
+def _read_spending_purpose(at: Cursor) -> fx.Spending:
     """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
     if at.take("cast"):
-        return fx.Spending(spells=at.first_of(one_spell, _spells, expected="spells"))
+        return fx.Spending(spells=at.first_of(one_spell, _read_spells, expected="spells"))
     at.expect("activate")
     if at.take("abilities"):
-        return fx.Spending(sources=described(at, plural=True) if at.take("of") else fl.ANYTHING)
+        return fx.Spending(sources=read_described(at, plural=True) if at.take("of") else fl.ANYTHING)
     at.expect("an", "ability")
-    return fx.Spending(sources=at.first_of(_source, one, expected="whose ability") if at.take("of") else fl.ANYTHING)
+    return fx.Spending(
+        sources=at.first_of(_read_ability_source, read_one_described, expected="whose ability")
+        if at.take("of")
+        else fl.ANYTHING
+    )
 
 
-def _spells(at: Cursor) -> fl.Filter:
-    return spell(at, plural=True)
+def _read_spells(at: Cursor) -> fl.Filter:
+    return read_spell(at, plural=True)
 
 
-def _source(at: Cursor) -> fl.Filter:
+def _read_ability_source(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
     return damage_source(at, plural=False)
@@ -145,7 +149,7 @@ def allow_lands(at: Cursor, _: Scope) -> tuple[fx.AllowLands]:
         many = 1
     else:
         at.take("up", "to")
-        many = number(at)
+        many = read_number(at)
         at.expect("additional", "lands")
     at.expect("this", "turn")
     return (fx.AllowLands(fl.Players.YOU, fx.Fixed(many)),)

@@ -7,15 +7,15 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.conditions import condition
-from bot.oracle.conditions.pronouns import heard
-from bot.oracle.nouns.object_references import Reference, reference
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import described, one
-from bot.oracle.nouns.player_references import controls
+from bot.oracle.conditions import read_condition
+from bot.oracle.conditions.pronouns import pronouns_heard
+from bot.oracle.nouns.object_references import Reference, read_reference
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_described, read_one_described
+from bot.oracle.nouns.player_references import read_controller
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import cards_described
-from bot.oracle.objects.changing import affected, present
+from bot.oracle.objects.changing import require_permanents, require_present
 from bot.oracle.text import numbers
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -25,32 +25,32 @@ Moment: TypeAlias = type[fx.AtEndOfCombat] | type[fx.AtNextEndStep] | type[fx.At
 
 def affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = several, all of them permanents"""
-    found = several(at, scope)
-    return together([affected(at, scope, each).what for each in found])
+    found = read_several_objects(at, scope)
+    return together_as_one([require_permanents(at, scope, each).what for each in found])
 
 
-def several(at: Cursor, scope: Scope) -> list[Reference]:
+def read_several_objects(at: Cursor, scope: Scope) -> list[Reference]:
     """`several` = moved { [","] "and" moved }"""
-    found = [moved(at, scope)]
-    while more := scope.attempt(at, _further):
+    found = [read_moved_object(at, scope)]
+    while more := scope.attempt(at, _read_further_object):
         found.append(more)
     return found
 
 
-def together(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
+def together_as_one(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
     """One reference to all that the parts mean."""
     first = parts[0]
     return fl.Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, fl.ObjectSet) else first
 
 
-def _further(at: Cursor, scope: Scope) -> Reference:
+def _read_further_object(at: Cursor, scope: Scope) -> Reference:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further object")
-    return moved(at, scope)
+    return read_moved_object(at, scope)
 
 
-def moved(at: Cursor, scope: Scope) -> Reference:
+def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     """`moved` = card_itself | buried_card | all_buried | reference, be it to cards or spells; a description in the
     plural stands behind "all" there"""
     buried = at.attempt(_all_buried)
@@ -60,7 +60,7 @@ def moved(at: Cursor, scope: Scope) -> Reference:
     if card is not None:
         return Reference(card)
     every = at.at("all")
-    found = present(at, scope, reference(at, scope))
+    found = require_present(at, scope, read_reference(at, scope))
     if isinstance(found.what, fl.Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
@@ -70,14 +70,14 @@ def of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
     """`of_choice` = one of one's own | "up to" number described in the plural: chosen as the effect is carried out
     (CR 608.2d)"""
     if at.take("up", "to"):
-        number = numbers.number(at)
-        return fl.OfChoice(described(at, plural=number > 1), number, up_to=True)
+        number = numbers.read_number(at)
+        return fl.OfChoice(read_described(at, plural=number > 1), number, up_to=True)
     return one_of_own(at, scope, fl.Players.YOU)
 
 
 def one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
     """`one_of_own` = one permanent of the player's own, who chooses it (CR 608.2d)"""
-    found = one(at, partial(controls, scope=scope))
+    found = read_one_described(at, partial(read_controller, scope=scope))
     if not (found.side is fl.Side.YOU if who is fl.Players.YOU else found.controlled_by == who):
         raise at.error("one of that player's own permanents")
     return fl.OfChoice(found, player=None if who is fl.Players.YOU else who)
@@ -100,7 +100,7 @@ _GRAVEYARDS = phrase_table({"your graveyard": fl.Side.YOU, "all graveyards": fl.
 def _card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`card_itself` = ("this card" | itself) "from your graveyard", of an ability that functions there (CR 113.6m)"""
     if not at.take("this", "card"):
-        itself(at)
+        read_itself(at)
     at.expect("from", "your", "graveyard")
     if scope.named.buried == fl.CardInGraveyard() or scope.from_graveyard is None:
         raise at.error("a card that was in the graveyard before")
@@ -124,7 +124,7 @@ _OF_ANOTHER = ("it", "that card", "that creature")
 _OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 
-def later(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
+def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
     """`later` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
     moment = at.attempt(the_moment)
     if moment is None:
@@ -133,7 +133,7 @@ def later(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx
         raise at.error("permanents that are found again then")
     if not at.take("if"):
         return moment((effect,))
-    stated = condition(at, heard(scope)).condition
+    stated = read_condition(at, pronouns_heard(scope)).condition
     return moment((fx.IfSo(stated, (effect,)),))
 
 

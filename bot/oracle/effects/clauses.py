@@ -16,14 +16,14 @@ from bot.oracle.effects.coins import as_it_comes_up
 from bot.oracle.effects.conditional_instructions import (
     if_so,
     if_so_behind,
-    instead,
     instead_behind,
-    otherwise,
+    read_instead_sentence,
+    read_otherwise_sentence,
     unless_so,
     with_its_x,
 )
 from bot.oracle.effects.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
-from bot.oracle.effects.damage_dealt import damage, excess_sentence, instead_sentence
+from bot.oracle.effects.damage_dealt import excess_sentence, instead_sentence, read_damage
 from bot.oracle.effects.delayed_triggers import lasting_trigger, new_targets_later
 from bot.oracle.effects.exiling import back_later
 from bot.oracle.effects.hands_and_libraries import (
@@ -35,7 +35,14 @@ from bot.oracle.effects.hands_and_libraries import (
 )
 from bot.oracle.effects.imperatives import IMPERATIVES
 from bot.oracle.effects.losing_the_rest import all_others_go, chosen_for_each, the_same_way
-from bot.oracle.effects.may_and_unless import as_they_do, as_they_do_behind, may, pay_later, unless, unless_front
+from bot.oracle.effects.may_and_unless import (
+    as_they_do,
+    as_they_do_behind,
+    pay_later,
+    read_may_sentence,
+    read_unless_clause,
+    unless_front,
+)
 from bot.oracle.effects.own_spell_card import this_spell_moved
 from bot.oracle.effects.permission_to_play import allow_play, exiled_instead
 from bot.oracle.effects.player_clauses import (
@@ -51,26 +58,31 @@ from bot.oracle.effects.searching import search_goes_on, shuffled_sentence
 from bot.oracle.effects.spell_copies_and_new_targets import choose_new_targets, countered_sentence, new_targets
 from bot.oracle.effects.spells_and_cards_gain import card_gains, cards_gain, flashback_costs, spell_gains
 from bot.oracle.effects.spending_mana import life_for_mana, mana_bought
-from bot.oracle.effects.temporary_combat_rules import dear_for_a_while, imposed, imposed_for_a_while, in_next_turn
+from bot.oracle.effects.temporary_combat_rules import (
+    dear_for_a_while,
+    imposed_for_a_while,
+    in_next_turn,
+    read_imposed_rules,
+)
 from bot.oracle.effects.top_of_library import dealt_sentence
-from bot.oracle.nouns.object_references import EXILING, Reference, one_object, reference, target_object
+from bot.oracle.nouns.object_references import EXILING, Reference, one_object, read_reference, target_object
 from bot.oracle.nouns.permanents import SINCE_THE_TURN_BEGAN
 from bot.oracle.nouns.player_references import target_player_named
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import says_still
 from bot.oracle.objects.changing import (
-    affected,
     become_copy,
     durations_fit,
     in_front,
-    modify,
     never_sentence,
-    recolor,
-    still,
+    read_changes,
+    read_recolor,
+    read_still_behind,
+    require_permanents,
     until_front,
 )
 from bot.oracle.objects.creation import create_for_each, entering_sentence, further_tokens
-from bot.oracle.replacements.entering import control
+from bot.oracle.replacements.entering import read_control_replacement
 from bot.oracle.restrictions.player_rules import players_rules_for_a_while
 from bot.oracle.text.cursor import Cursor
 
@@ -85,7 +97,7 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     scope.where = _says_what_x_is(at)
     found = scope.first_of(
         at,
-        *(partial(_whole, production=each, before=before) for each in _SENTENCES),
+        *(partial(_read_whole_sentence, production=each, before=before) for each in _SENTENCES),
         expected="an effect that the engine acts on",
     )
     scope.exiles |= any(token.word in EXILING for token in at.tokens)
@@ -98,23 +110,23 @@ def _says_what_x_is(at: Cursor) -> bool:
     return any(words[index : index + 3] == ["where", "x", "is"] for index in range(len(words)))
 
 
-def _whole(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -> Effects:
+def _read_whole_sentence(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -> Effects:
     """The sentence that the production reads, to its end."""
     scope.front = None
     found = production(at, scope, before)
     at.take(".")
     if says_still(at):
-        found = still(at, scope, found)
+        found = read_still_behind(at, scope, found)
     at.expect_end()
     return found
 
 
-def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def _read_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x] | clauses
     moment, without a target"""
     at.take("then")
     targets = scope.named.targets
-    optional = scope.attempt(at, lambda at, scope: may(at, scope, clauses))
+    optional = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
     said = _complete_clauses(at, scope) if optional is None else with_its_x(at, scope, optional)
     moment = at.attempt(the_moment)
     if moment is not None:
@@ -124,7 +136,7 @@ def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
         return (*before, if_so_behind(at, scope, said)) if after is None else after
     if at.at("unless"):
         so = scope.attempt(at, lambda at, scope: unless_so(at, scope, said))
-        said = so or with_its_x(at, scope, unless(at, scope, said))
+        said = so or with_its_x(at, scope, read_unless_clause(at, scope, said))
     return (*before, *said)
 
 
@@ -140,19 +152,19 @@ def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: 
 
 def _complete_clauses(at: Cursor, scope: Scope) -> Effects:
     """`complete_clauses` = clauses [with_its_x]"""
-    said = clauses(at, scope)
+    said = read_clauses(at, scope)
     if not durations_fit(said):
         raise at.error("how long each change lasts")
     return with_its_x(at, scope, said)
 
 
-def _delayed(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def _read_delayed_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before, _delayed_front(at, scope))
 
 
-def clauses(at: Cursor, scope: Scope) -> Effects:
+def read_clauses(at: Cursor, scope: Scope) -> Effects:
     """`clauses` = clause { [","] ("and" | "then") clause }"""
-    found = [*clause(at, scope)]
+    found = [*read_clause(at, scope)]
     while more := scope.attempt(at, _further_clause):
         found.extend(more)
     return tuple(found)
@@ -162,17 +174,19 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
     at.take(",")
     if not at.take("and"):
         at.expect("then")
-    return clause(at, scope)
+    return read_clause(at, scope)
 
 
-def clause(at: Cursor, scope: Scope) -> Effects:
+def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = chosen_targets | this_spell_moved | imperative | damage_effect | until_front | dear_for_a_while
     | allow_lands | phases_added | life_becomes | player_clause | cards_gain | spell_gains | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
             return chosen
-        found = scope.attempt(at, _own_card) or scope.attempt(at, _imperative) or scope.attempt(at, _player_imperative)
+        found = (
+            scope.attempt(at, _own_card) or scope.attempt(at, _read_imperative) or scope.attempt(at, _player_imperative)
+        )
         if found is not None:
             return found
     return scope.first_of(
@@ -222,10 +236,10 @@ def _damage_changed(at: Cursor, scope: Scope) -> Effects:
     """`damage_changed` = [in_front] damage_effect"""
     if at.at("until"):
         in_front(at, scope)
-    return damage_effect(at, scope, clauses)
+    return damage_effect(at, scope, read_clauses)
 
 
-def _imperative(at: Cursor, scope: Scope) -> Effects:
+def _read_imperative(at: Cursor, scope: Scope) -> Effects:
     """`imperative` = ["you"] a verb of the table, and what stands behind it"""
     at.take("you")
     production = IMPERATIVES.get(at.token.word) if at.token is not None else None
@@ -288,7 +302,7 @@ def _delayed_front(at: Cursor, scope: Scope) -> fx.Effect:
     moment = the_moment(at)
     at.expect(",")
     before = scope.named.targets
-    return _at_moment(at, scope, moment, clause(at, scope), before)
+    return _at_moment(at, scope, moment, read_clause(at, scope), before)
 
 
 # Clauses about objects.
@@ -296,7 +310,7 @@ def _delayed_front(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _object_clause(at: Cursor, scope: Scope) -> Effects:
     """`object_clause` = reference ("and" one_object "fight each other" | object_verb { "and" object_verb })"""
-    whom = reference(at, scope)
+    whom = read_reference(at, scope)
     both = scope.attempt(at, lambda at, scope: _fight_each_other(at, scope, whom))
     if both is not None:
         return (both,)
@@ -314,7 +328,7 @@ def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effects:
 
 def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     """`object_verbs` = imposed | object_verb"""
-    rules = scope.attempt(at, lambda at, scope: imposed(at, scope, whom))
+    rules = scope.attempt(at, lambda at, scope: read_imposed_rules(at, scope, whom))
     return (_object_verb(at, scope, whom),) if rules is None else rules
 
 
@@ -338,12 +352,12 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
-        return damage(at, scope, whom)
+        return read_damage(at, scope, whom)
     if scope.is_spell(whom.what):
-        return recolor(at, scope, whom)
+        return read_recolor(at, scope, whom)
     if scope.is_card(whom.what):
         return card_gains(at, scope, whom)
-    affected(at, scope, whom)
+    require_permanents(at, scope, whom)
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, fl.Matching):
         at.position += 1
         return fx.Fight(whom.what, one_object(at, scope).what)
@@ -351,16 +365,16 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
         return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
         return _kept_tapped(at, whom)
-    if (marked := _designated(at, whom)) is not None:
+    if (marked := _read_designated(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):
         return fx.PhaseOut(whom.what)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return become_copy(at, scope, whom.what)
-    return modify(at, scope, whom)
+    return read_changes(at, scope, whom)
 
 
-def _designated(at: Cursor, whom: Reference) -> fx.Effect | None:
+def _read_designated(at: Cursor, whom: Reference) -> fx.Effect | None:
     """`designated` = ("becomes" | "become") ("prepared" | "unprepared" | …) (CR 722.3a-b)"""
     become = "become" if whom.plural else "becomes"
     for each in Designation:
@@ -375,7 +389,7 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:
     at.expect("and")
     second = one_object(at, scope)
     at.expect("fight", "each", "other")
-    return fx.Fight(affected(at, scope, first).what, second.what)
+    return fx.Fight(require_permanents(at, scope, first).what, second.what)
 
 
 _SENTENCES: tuple[Sentence, ...] = (
@@ -387,7 +401,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     _no_regeneration,
     _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),
-    lambda at, scope, before: prevented_sentence(at, scope, before, clauses),
+    lambda at, scope, before: prevented_sentence(at, scope, before, read_clauses),
     entering_sentence,
     lambda at, _, before: back_later(at, before),
     lambda at, _, before: excess_sentence(at, before),
@@ -411,17 +425,17 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: extra_turn_after_that(at, before),
     chosen_on_library,
     pay_later,
-    _delayed,
-    lambda at, _, before: (*before, fx.ReplaceForAWhile(control(at, "this", "turn"))),
+    _read_delayed_sentence,
+    lambda at, _, before: (*before, fx.ReplaceForAWhile(read_control_replacement(at, "this", "turn"))),
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
-    lambda at, scope, before: lasting_trigger(at, scope, before, _said),
+    lambda at, scope, before: lasting_trigger(at, scope, before, _read_sentence),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
-    lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
+    lambda at, scope, before: read_otherwise_sentence(at, scope, before, _complete_clauses),
     lambda at, scope, before: as_it_comes_up(at, scope, before, _complete_clauses),
-    lambda at, scope, before: instead(at, scope, before, _complete_clauses),
+    lambda at, scope, before: read_instead_sentence(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead_behind(at, scope, before, _complete_clauses),
     lambda at, scope, before: unless_front(at, scope, before, _complete_clauses),
     lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
-    _said,
+    _read_sentence,
 )
 """In the order in which they are tried: first those that belong to the sentence before."""

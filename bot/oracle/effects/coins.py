@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import CoinsCameUp
-from bot.oracle.amounts.quantities import amount
+from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -20,7 +20,7 @@ def flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins:
     """`flip_coins` = ("a coin" | amount "coins") (CR 705.1)"""
     if at.take("a", "coin"):
         return fx.FlipCoins(who)
-    number = amount(at, scope)
+    number = read_amount(at, scope)
     at.expect("coins")
     return fx.FlipCoins(who, number)
 
@@ -33,7 +33,7 @@ def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
     if place is None or not isinstance(flipped, fx.FlipCoins):
         raise at.error("a coin that is flipped before")
     at.expect("if")
-    wins = at.attempt(lambda at: _wins(at, flipped))
+    wins = at.attempt(lambda at: _read_wins_flip(at, flipped))
     said = _came_up(at, flipped) if wins is None else wins
     at.expect(",")
     asked = any(isinstance(each, fx.IfSo) and isinstance(each.condition, CoinsCameUp) for each in before[place:])
@@ -44,7 +44,7 @@ def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
     return (*before[:place], counted, *before[place + 1 :], so)
 
 
-def _wins(at: Cursor, flipped: fx.FlipCoins) -> bool:
+def _read_wins_flip(at: Cursor, flipped: fx.FlipCoins) -> bool:
     """Whether they win the flip, of one coin, or lose it."""
     if flipped.number != fx.ONE or flipped.player in SEVERAL:
         raise at.error("one coin that is flipped")

@@ -8,12 +8,12 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
 from bot.oracle.amounts.quantities import where_x_is
 from bot.oracle.amounts.x_without_value import described_by_x, speaks_of, speaks_of_x
-from bot.oracle.conditions import Stated, condition
-from bot.oracle.conditions.pronouns import heard
+from bot.oracle.conditions import Stated, read_condition
+from bot.oracle.conditions.pronouns import pronouns_heard
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 T = TypeVar("T")
 Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
@@ -27,7 +27,7 @@ def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effect
     at.take(",")
     at.expect("if")
     of_x = scope.attempt(at, _x_reaches_library)
-    stated = condition(at, heard(scope)) if of_x is None else Stated(of_x)
+    stated = read_condition(at, pronouns_heard(scope)) if of_x is None else Stated(of_x)
     scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
     return (*before, fx.IfSo(stated.condition, clauses(at, scope)))
@@ -44,14 +44,14 @@ def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:
     return LibraryAtMost(scope.x_is)
 
 
-def instead(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`instead` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of what the
     sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so far"""
     replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
     if not replaced:
         raise at.error("something before that is replaced")
     at.expect("if")
-    stated = condition(at, heard(scope)).condition
+    stated = read_condition(at, pronouns_heard(scope)).condition
     at.expect(",")
     front = at.take("instead")
     more = None if front else at.attempt(lambda at: _more_tokens(at, replaced))
@@ -67,7 +67,7 @@ def _more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
     """`more_tokens` = "create" number "of those tokens" (CR 111.1)"""
     (before,) = replaced[-1:]
     at.expect("create")
-    many = number(at)
+    many = read_number(at)
     at.expect("of", "those", "tokens")
     if not isinstance(before, fx.CreateTokens | fx.CreateCopies):
         raise at.error("tokens that are created before")
@@ -77,13 +77,13 @@ def _more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
 def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
     """`if_so_behind` = "if" condition, behind the clauses"""
     at.expect("if")
-    return fx.IfSo(condition(at, heard(scope)).condition, said)
+    return fx.IfSo(read_condition(at, pronouns_heard(scope)).condition, said)
 
 
 def unless_so(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
-    return (fx.IfSo(Not(condition(at, heard(scope)).condition), said),)
+    return (fx.IfSo(Not(read_condition(at, pronouns_heard(scope)).condition), said),)
 
 
 def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
@@ -97,13 +97,13 @@ def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
     if at.at("if"):
         said = (if_so_behind(at, scope, said),)
     at.expect("instead", "if")
-    stated = condition(at, heard(scope)).condition
+    stated = read_condition(at, pronouns_heard(scope)).condition
     if scope.named.targets != targets:
         raise at.error("the targets of the sentence before")
     return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
 
 
-def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`otherwise` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Optionally | fx.IfSo) or not last.then or last.otherwise or scope.said_before != 1:
@@ -133,16 +133,16 @@ def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
     if later or any(speaks_of(each, (fx.ThatMuch,)) for each in said):
         raise at.error("one amount, at once")
     if len(speaking) == 1 and not priced and not described_by_x(speaking):
-        return tuple(substituted(each, value) for each in said)
+        return tuple(substitute_x(each, value) for each in said)
     return (fx.WhereXIs(value, said),)
 
 
-def substituted(part: T, value: fx.Amount) -> T:
+def substitute_x(part: T, value: fx.Amount) -> T:
     """The effect with the amount in the place of each X."""
     if isinstance(part, fx.ValueOfX):
         return value  # type: ignore[return-value]  # one amount for another
     if isinstance(part, tuple):
-        return tuple(substituted(each, value) for each in part)  # type: ignore[return-value]  # of the same members
+        return tuple(substitute_x(each, value) for each in part)  # type: ignore[return-value]  # of the same members
     if not speaks_of(part, (fx.ValueOfX,)) or not is_dataclass(part) or isinstance(part, type):
         return part
-    return replace(part, **{field.name: substituted(getattr(part, field.name), value) for field in fields(part)})
+    return replace(part, **{field.name: substitute_x(getattr(part, field.name), value) for field in fields(part)})

@@ -24,24 +24,24 @@ from bot.engine.magic.words.damage_replacements import (
     Prevent,
     Redirect,
 )
-from bot.oracle.amounts.quantities import amount
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.amounts.quantities import read_amount
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.effects.damage_described import (
     Recipients,
     Spoken,
     kind_of_damage,
-    lasting,
-    recipients,
+    read_recipients,
+    read_this_turn_or_combat,
+    read_would_be_dealt,
     that_would,
-    would,
 )
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.nouns.object_references import recipient as named_recipient
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
+from bot.oracle.nouns.object_references import read_recipient as named_recipient
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
 from bot.oracle.nouns.permanents import counter_kind
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
@@ -65,7 +65,7 @@ class Said(NamedTuple):
 def damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]:
     """`damage_ability` = change, without a duration, a target, a number that is used up or a next time"""
     scope = Scope(Setting(amount=True))
-    said = _change(at, scope, clauses)
+    said = _read_damage_change(at, scope, clauses)
     chosen = any(isinstance(by, fl.ChosenSource) for each in said.spoken.damage for by in each.by)
     limited = said.spoken.lasting is not None or said.next is not None or said.once or said.spoken.each
     if limited or chosen or scope.named.targets:
@@ -77,7 +77,7 @@ def damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]
 
 def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     """`damage_effect` = change, with a duration"""
-    said = _change(at, scope, clauses)
+    said = _read_damage_change(at, scope, clauses)
     duration = said.spoken.lasting or scope.front
     if duration is None or said.condition is not None:
         raise at.error("“this turn”")
@@ -87,33 +87,33 @@ def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     )
 
 
-def _change(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+def _read_damage_change(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
     """`change` = prevent | all_is | next_is | next_time | if_would | double | cant_be_prevented"""
     word = at.token.word if at.token is not None else ""
     productions = _BY_FIRST_WORD.get(word, ())
     return scope.first_of(
-        at, *(_with(each, clauses) for each in productions), expected="what prevents or replaces damage"
+        at, *(_with_clauses(each, clauses) for each in productions), expected="what prevents or replaces damage"
     )
 
 
-def _with(production: "Production", clauses: Clauses) -> Callable[[Cursor, Scope], Said]:
+def _with_clauses(production: "Production", clauses: Clauses) -> Callable[[Cursor, Scope], Said]:
     return lambda at, scope: production(at, scope, clauses)
 
 
 Production: TypeAlias = Callable[[Cursor, Scope, Clauses], Said]
 
 
-def _prevent(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_prevent_sentence(at: Cursor, scope: Scope, _: Clauses) -> Said:
     """`prevent` = "prevent" ("all" | "the next" amount) that_would (CR 615.1a, 615.7)"""
     at.expect("prevent")
     if at.take("all"):
         return Said(that_would(at, scope)._replace(each=False), PREVENT_ALL)
     at.expect("the", "next")
-    most = amount(at, scope)
-    return _numbered(at, that_would(at, scope), PREVENT_ALL, most)
+    most = read_amount(at, scope)
+    return _spoken_up_to_number(at, that_would(at, scope), PREVENT_ALL, most)
 
 
-def _numbered(at: Cursor, spoken: Spoken, change: DamageChange, most: fx.Amount) -> Said:
+def _spoken_up_to_number(at: Cursor, spoken: Spoken, change: DamageChange, most: fx.Amount) -> Said:
     if len(spoken.damage) > 1:
         raise at.error("one direction, where a number is used up")
     return Said(spoken, change, next=most)
@@ -126,33 +126,33 @@ def _all_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
     if at.take("is", "prevented"):
         return Said(spoken, PREVENT_ALL)
     at.expect("is", "dealt", "to")
-    return Said(spoken, _redirect(at, scope, spoken))
+    return Said(spoken, _read_redirect(at, scope, spoken))
 
 
 def _next_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
     """`next_is` = "the next" amount that_would "is dealt to" recipient "instead"."""
     at.expect("the", "next")
-    most = amount(at, scope)
+    most = read_amount(at, scope)
     spoken = that_would(at, scope)
     at.expect("is", "dealt", "to")
-    return _numbered(at, spoken, _redirect(at, scope, spoken), most)
+    return _spoken_up_to_number(at, spoken, _read_redirect(at, scope, spoken), most)
 
 
 def _next_time(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
     """`next_time` = "the next time" would "," consequence (CR 615.8)"""
     at.expect("the", "next", "time")
-    return _consequence(at, scope, clauses, would(at, scope))._replace(once=True)
+    return _read_consequence(at, scope, clauses, read_would_be_dealt(at, scope))._replace(once=True)
 
 
 def _if_would(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
     """`if_would` = "if" would ["while" condition] "," consequence"""
     at.expect("if")
-    spoken = would(at, scope)
-    held = condition(at, Heard(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
-    return _consequence(at, scope, clauses, spoken)._replace(condition=held)
+    spoken = read_would_be_dealt(at, scope)
+    held = read_condition(at, Heard(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
+    return _read_consequence(at, scope, clauses, spoken)._replace(condition=held)
 
 
-def _double(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_doubled_damage(at: Cursor, scope: Scope, _: Clauses) -> Said:
     """`double` = ("double" | "triple") "all" that_would (CR 614.1a)"""
     factor = 2 if at.take("double") else 3
     if factor == 3:
@@ -161,38 +161,38 @@ def _double(at: Cursor, scope: Scope, _: Clauses) -> Said:
     return Said(that_would(at, scope), ChangeAmount(Operation.TIMES, factor))
 
 
-def _cant(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_cant_be_prevented(at: Cursor, scope: Scope, _: Clauses) -> Said:
     """`cant_be_prevented` = (that_would | kind) "can't be prevented" [lasting] (CR 615.12)"""
     spoken = scope.attempt(at, that_would) or Spoken((DamageDescribed(combat=kind_of_damage(at)),))
     at.expect("can't", "be", "prevented")
-    return Said(spoken._replace(lasting=lasting(at) or spoken.lasting), CantBePrevented())
+    return Said(spoken._replace(lasting=read_this_turn_or_combat(at) or spoken.lasting), CantBePrevented())
 
 
 _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
-    "prevent": (_prevent,),
+    "prevent": (_read_prevent_sentence,),
     "all": (_all_is,),
     "the": (_next_time, _next_is),
     "if": (_if_would,),
-    "double": (_double,),
-    "triple": (_double,),
-    "damage": (_cant,),
-    "combat": (_cant,),
-    "noncombat": (_cant,),
+    "double": (_read_doubled_damage,),
+    "triple": (_read_doubled_damage,),
+    "damage": (_read_cant_be_prevented,),
+    "combat": (_read_cant_be_prevented,),
+    "noncombat": (_read_cant_be_prevented,),
 }
 
 
 # What becomes of the damage.
 
 
-def _consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: Spoken) -> Said:
+def _read_consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: Spoken) -> Said:
     """`consequence` = "," (prevention | counters | redirection | measure)"""
     at.expect(",")
-    prevention = partial(_prevention, spoken=spoken, clauses=clauses)
-    others = (partial(each, spoken=spoken) for each in (_counters, _redirected, _measured))
+    prevention = partial(_read_prevention, spoken=spoken, clauses=clauses)
+    others = (partial(each, spoken=spoken) for each in (_read_counters_instead, _read_redirected, _read_measured))
     return scope.first_of(at, prevention, *others, expected="what happens to that damage")
 
 
-def _prevention(at: Cursor, scope: Scope, spoken: Spoken, clauses: Clauses) -> Said:
+def _read_prevention(at: Cursor, scope: Scope, spoken: Spoken, clauses: Clauses) -> Said:
     """`prevention` = "prevent" ("that damage" | number "of that damage" | "all but" number "of that damage")
     [[","] "and" clauses] (CR 615.5, 615.10)"""
     at.expect("prevent")
@@ -210,7 +210,7 @@ def _prevention(at: Cursor, scope: Scope, spoken: Spoken, clauses: Clauses) -> S
 
 
 def _of_that_damage(at: Cursor) -> int:
-    found = number(at)
+    found = read_number(at)
     at.expect("of", "that", "damage")
     return found
 
@@ -226,7 +226,7 @@ def other_part(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -
     return found
 
 
-def _counters(at: Cursor, _: Scope, spoken: Spoken) -> Said:
+def _read_counters_instead(at: Cursor, _: Scope, spoken: Spoken) -> Said:
     """`counters` = "put that many" kind "counters on" it "instead" (CR 614.1a)"""
     at.expect("put", "that", "many")
     kind = counter_kind(at)
@@ -244,7 +244,7 @@ def _the_recipient(at: Cursor, to: Recipients) -> None:
         raise at.error("one permanent")
     if any(at.take(*words) for words in _IT):
         return
-    itself(at)
+    read_itself(at)
     if to != (fl.THIS,):
         raise at.error("what would be dealt the damage")
 
@@ -252,18 +252,18 @@ def _the_recipient(at: Cursor, to: Recipients) -> None:
 _IT = (("it",), ("him",), ("her",), ("that", "creature"), ("that", "permanent"))
 
 
-def _redirected(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+def _read_redirected(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
     """`redirected` = ("that damage is dealt to" | dealer "deals that damage to") recipient "instead" (CR 614.9)"""
     if not at.take("that", "damage", "is", "dealt", "to"):
-        _dealer(at)
+        _read_dealer(at)
         at.expect("that", "damage", "to")
-    return Said(spoken, _redirect(at, scope, spoken))
+    return Said(spoken, _read_redirect(at, scope, spoken))
 
 
-def _redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
+def _read_redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
     """`redirect` = (controller | recipient) "instead": to whom the damage is dealt"""
     onto = scope.first_of(
-        at, lambda at, _: _controller(at, spoken), named_recipient, expected="who is dealt the damage instead"
+        at, lambda at, _: _read_controller(at, spoken), named_recipient, expected="who is dealt the damage instead"
     )
     at.expect("instead")
     if isinstance(onto, fl.Matching):
@@ -271,7 +271,7 @@ def _redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
     return Redirect(onto)
 
 
-def _controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
+def _read_controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
     """`controller` = "its controller", of the one permanent that would be dealt it | "that source's controller"."""
     single = len(spoken.to) == 1 and not isinstance(spoken.to[0], fl.Players) and not spoken.damage[0].by
     if single and at.take("its", "controller"):
@@ -282,22 +282,22 @@ def _controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
     return fl.ControllerOf(fl.ThatSource())
 
 
-def _measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+def _read_measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
     """`measured` = ["instead"] dealer "deals" measure ["to" echo] ["instead"], once "instead" (CR 614.1a)"""
     first = at.take("instead")
-    _dealer(at)
-    change = _measure(at)
+    _read_dealer(at)
+    change = _read_measure(at)
     if at.take("to"):
-        _echo(at, scope, spoken.to)
+        _read_echo(at, scope, spoken.to)
     if not first:
         at.expect("instead")
     return Said(spoken, change)
 
 
-def _dealer(at: Cursor) -> None:
+def _read_dealer(at: Cursor) -> None:
     """`dealer` = ("it" | "that source" | "that spell" | "that creature" | itself | attached_object) "deals"."""
     if not any(at.take(*words) for words in _DEALERS):
-        found = at.attempt(itself) or at.attempt(attached_object)
+        found = at.attempt(read_itself) or at.attempt(attached_object)
         if found is None:
             raise at.error("what would deal the damage")
     at.expect("deals")
@@ -322,7 +322,7 @@ _HALVES = phrase_table(
 _SIGNS = phrase_table({"plus": Operation.PLUS, "minus": Operation.MINUS})
 
 
-def _measure(at: Cursor) -> ChangeAmount:
+def _read_measure(at: Cursor) -> ChangeAmount:
     """`measure` = factor | half | "that much damage" ("plus" | "minus") number | number "damage" (CR 107.1a)"""
     factor = at.choose(_FACTORS)
     if factor is not None:
@@ -334,8 +334,8 @@ def _measure(at: Cursor) -> ChangeAmount:
         sign = at.choose(_SIGNS)
         if sign is None:
             raise at.error("“plus” or “minus”")
-        return ChangeAmount(sign, number(at))
-    found = number(at)
+        return ChangeAmount(sign, read_number(at))
+    found = read_number(at)
     at.expect("damage")
     return ChangeAmount(Operation.BECOMES, found)
 
@@ -352,9 +352,9 @@ _ECHOES = (
 )
 
 
-def _echo(at: Cursor, scope: Scope, to: Recipients) -> None:
+def _read_echo(at: Cursor, scope: Scope, to: Recipients) -> None:
     """`echo` = "that permanent or player" | "that creature" | …, or the recipient once more"""
-    if not any(at.take(*words) for words in _ECHOES) and recipients(at, scope) != to:
+    if not any(at.take(*words) for words in _ECHOES) and read_recipients(at, scope) != to:
         raise at.error("the same recipient")
 
 
@@ -367,7 +367,7 @@ def prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Claus
     if not before or not isinstance(before[-1], fx.ChangeDamage) or not isinstance(before[-1].change, Prevent):
         raise at.error("a prevention before")
     last = before[-1]
-    then = _then(at, scope, last.what.to, clauses)
+    then = _read_then_clauses(at, scope, last.what.to, clauses)
     return (*before[:-1], replace(last, then=(*last.then, *then)))
 
 
@@ -376,18 +376,18 @@ def prevented_ability(at: Cursor, before: ab.DamageAbility, clauses: Clauses) ->
     if not isinstance(before.change, Prevent):
         raise at.error("a prevention before")
     scope = Scope(Setting(amount=True))
-    then = _then(at, scope, before.what.to, clauses, needed=False)
+    then = _read_then_clauses(at, scope, before.what.to, clauses, needed=False)
     if scope.named.targets:
         raise at.error("what needs no target")
     return replace(before, then=(*before.then, *then))
 
 
-def _then(at: Cursor, scope: Scope, to: Recipients, clauses: Clauses, *, needed: bool = True) -> Effects:
+def _read_then_clauses(at: Cursor, scope: Scope, to: Recipients, clauses: Clauses, *, needed: bool = True) -> Effects:
     if needed and not any(_says_prevented(at, place) for place in range(at.position, len(at.tokens))):
         raise at.error("“prevented this way”")
     each = at.take("for", "each", "1", "damage", "prevented", "this", "way", ",")
     much = not each and at.take("if", "damage", "is", "prevented", "this", "way", ",")
-    found = other_part(scope, to, lambda inner: clauses(at, _prevented(inner)))
+    found = other_part(scope, to, lambda inner: clauses(at, _scope_of_prevented(inner)))
     if each:
         return tuple(_times_prevented(at, effect) for effect in found)
     return tuple(_as_much_as_prevented(effect) for effect in found) if much else found
@@ -397,7 +397,7 @@ def _says_prevented(at: Cursor, place: int) -> bool:
     return Cursor(at.tokens, at.names, place).at("prevented", "this", "way")
 
 
-def _prevented(scope: Scope) -> Scope:
+def _scope_of_prevented(scope: Scope) -> Scope:
     scope.setting = replace(scope.setting, prevented=True)
     return scope
 

@@ -5,40 +5,40 @@ from dataclasses import replace
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.amounts.quantities import amount, equal_to
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.amounts.quantities import equal_to, read_amount
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.effects.player_clauses import PLAYER_VERBS
-from bot.oracle.nouns.object_references import Reference, divided_targets, recipient, source
+from bot.oracle.nouns.object_references import Reference, divided_targets, read_recipient, read_source_object
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
-from bot.oracle.nouns.permanents import many
-from bot.oracle.nouns.player_references import player
+from bot.oracle.nouns.permanents import read_each_described
+from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 
-def damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
+def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
     """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division)
     | "damage" equal "to" recipients | "damage to" recipients equal"""
     if isinstance(source.what, fl.Matching):
         raise at.error("one source of damage")
     if not at.take("damage"):
-        found = amount(at, scope)
+        found = read_amount(at, scope)
         at.expect("damage")
         if at.at("divided"):
-            return fx.DealDamage(found, _division(at, scope), source.what, divided=True)
+            return fx.DealDamage(found, _read_division(at, scope), source.what, divided=True)
         at.expect("to")
-        first = fx.DealDamage(found, _recipients(at, scope), source.what)
+        first = fx.DealDamage(found, _read_recipients(at, scope), source.what)
         also = []
         while more := scope.attempt(at, lambda at, scope: _further_damage(at, scope, source)):
             also.append(more)
         return replace(first, also=tuple(also))
     if at.take("to"):
-        to = _recipients(at, scope)
-        return fx.DealDamage(_equal(at, scope, source), to, source.what)
-    found = _equal(at, scope, source)
+        to = _read_recipients(at, scope)
+        return fx.DealDamage(_read_equal_amount(at, scope, source), to, source.what)
+    found = _read_equal_amount(at, scope, source)
     at.expect("to")
-    return fx.DealDamage(found, _recipients(at, scope), source.what)
+    return fx.DealDamage(found, _read_recipients(at, scope), source.what)
 
 
 def excess_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
@@ -57,24 +57,24 @@ def instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) ->
     if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
     heard = Heard(None if scope.setting.spell else fl.THIS)
-    stated = at.attempt(lambda at: _if(at, heard))
+    stated = at.attempt(lambda at: _read_if_condition(at, heard))
     if not at.take("it"):
-        source(at, scope)
+        read_source_object(at, scope)
     at.expect("deals")
-    found = fx.Fixed(number(at))
+    found = fx.Fixed(read_number(at))
     at.expect("damage")
     if at.take("to", "that") and at.token is not None:
         at.one_word(ATTACHED_NOUNS, "“creature” or the like")
     at.expect("instead")
     if stated is None:
         at.expect("if")
-        stated = condition(at, heard).condition
+        stated = read_condition(at, heard).condition
     return (*before[:-1], replace(last, instead=fx.OwnReplacement(stated, found)))
 
 
-def _if(at: Cursor, heard: Heard) -> Condition:
+def _read_if_condition(at: Cursor, heard: Heard) -> Condition:
     at.expect("if")
-    stated = condition(at, heard).condition
+    stated = read_condition(at, heard).condition
     at.expect(",")
     return stated
 
@@ -83,25 +83,25 @@ def _further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.DealDamag
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("further damage")
-    found = amount(at, scope)
+    found = read_amount(at, scope)
     at.expect("damage", "to")
-    return fx.DealDamage(found, _recipients(at, scope), source.what)
+    return fx.DealDamage(found, _read_recipients(at, scope), source.what)
 
 
-def _recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
+def _read_recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
     """`recipients` = either | recipient { [","] "and" ["to"] recipient }"""
-    either = scope.attempt(at, _either)
+    either = scope.attempt(at, _read_player_or_planeswalker)
     if either is not None:
         return either
-    found = [recipient(at, scope)]
+    found = [read_recipient(at, scope)]
     while more := scope.attempt(at, lambda at, scope: _further_recipient(at, scope, found[-1])):
         found.append(more)
     return found[0] if len(found) == 1 else fl.Together(tuple(found))
 
 
-def _either(at: Cursor, scope: Scope) -> fl.OneOf:
+def _read_player_or_planeswalker(at: Cursor, scope: Scope) -> fl.OneOf:
     """`either` = player "or" ["to"] "a planeswalker" ("that player controls" | "they control"), without targets"""
-    who = player(at, scope).who
+    who = read_player(at, scope).who
     if isinstance(who, fl.TargetObject):
         raise at.error("a player who is no target")
     at.expect("or")
@@ -120,7 +120,7 @@ def _further_recipient(at: Cursor, scope: Scope, before: fl.ObjectSet | fl.Playe
     theirs = at.attempt(lambda at: _each_of_theirs(at, before))
     if theirs is not None:
         return theirs
-    found = recipient(at, scope)
+    found = read_recipient(at, scope)
     if found is fl.Players.YOU and not at.done and at.token is not None and at.token.word in PLAYER_VERBS:
         raise at.error("a recipient, and not who does something")
     return found
@@ -131,7 +131,7 @@ def _each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matc
     side = _SIDES.get(players) if isinstance(players, fl.Players) else None
     if side is None:
         raise at.error("players who were named before")
-    found = many(at)
+    found = read_each_described(at)
     if found.side is not fl.Side.ANY or found.controlled_by is not None:
         raise at.error("whose they are, once")
     at.expect("they", "control")
@@ -141,13 +141,13 @@ def _each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matc
 _SIDES = {fl.Players.EACH_OPPONENT: fl.Side.OPPONENT, fl.Players.EACH_PLAYER: fl.Side.ANY}
 
 
-def _division(at: Cursor, scope: Scope) -> fl.TargetObject:
+def _read_division(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
     at.expect("divided", "as", "you", "choose", "among")
     return divided_targets(at, scope)
 
 
-def _equal(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
+def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
     """`equal` = "equal to its" ("power" | "toughness") | "equal to the number of" described"""
     for name in ("power", "toughness"):
         permanent = not scope.setting.spell or source.what != fl.THIS

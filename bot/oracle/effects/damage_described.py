@@ -9,13 +9,13 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
-from bot.oracle.nouns.object_references import recipient as named_recipient
-from bot.oracle.nouns.object_references import reference
-from bot.oracle.nouns.permanents import one
+from bot.oracle.nouns.object_references import read_recipient as named_recipient
+from bot.oracle.nouns.object_references import read_reference
+from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import damage_source, spell
+from bot.oracle.nouns.spells_and_cards import damage_source, read_spell
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 Recipients: TypeAlias = tuple[DamageRecipient, ...]
@@ -48,7 +48,7 @@ def kind_of_damage(at: Cursor) -> bool | None:
 _DURATIONS = phrase_table({"this turn": fx.Duration.END_OF_TURN, "this combat": fx.Duration.END_OF_COMBAT})
 
 
-def lasting(at: Cursor) -> fx.Duration | None:
+def read_this_turn_or_combat(at: Cursor) -> fx.Duration | None:
     """`lasting` = "this turn" | "this combat"."""
     return at.choose(_DURATIONS)
 
@@ -58,48 +58,48 @@ def that_would(at: Cursor, scope: Scope) -> Spoken:
     [lasting])"""
     combat = kind_of_damage(at)
     if at.take("that", "would", "be", "dealt"):
-        return _passive(at, scope).of(combat=combat)
+        return _read_passive_parts(at, scope).of(combat=combat)
     at.take("that")
-    by, each_source = sources(at, scope)
+    by, each_source = read_sources(at, scope)
     at.expect("would", "deal")
-    found = DamageDescribed(by, recipients(at, scope) if at.take("to") else (), combat, each_source=each_source)
-    return Spoken((found,), lasting(at))
+    found = DamageDescribed(by, read_recipients(at, scope) if at.take("to") else (), combat, each_source=each_source)
+    return Spoken((found,), read_this_turn_or_combat(at))
 
 
-def would(at: Cursor, scope: Scope) -> Spoken:
+def read_would_be_dealt(at: Cursor, scope: Scope) -> Spoken:
     """`would` = kind "would be dealt" passive | reference "would be dealt" kind [lasting] | sources "would deal"
     [number "or" ("more" | "less")] kind ["to" recipients] [lasting]"""
     return scope.first_of(at, _would_be_dealt, _is_dealt, _would_deal, expected="damage that would be dealt")
 
 
 def _is_dealt(at: Cursor, scope: Scope) -> Spoken:
-    to = reference(at, scope).what
+    to = read_reference(at, scope).what
     at.expect("would", "be", "dealt")
-    return Spoken((DamageDescribed(to=(to,), combat=kind_of_damage(at)),), lasting(at))
+    return Spoken((DamageDescribed(to=(to,), combat=kind_of_damage(at)),), read_this_turn_or_combat(at))
 
 
 def _would_be_dealt(at: Cursor, scope: Scope) -> Spoken:
     combat = kind_of_damage(at)
     at.expect("would", "be", "dealt")
-    return _passive(at, scope).of(combat=combat)
+    return _read_passive_parts(at, scope).of(combat=combat)
 
 
 def _would_deal(at: Cursor, scope: Scope) -> Spoken:
-    by, each_source = sources(at, scope)
+    by, each_source = read_sources(at, scope)
     at.expect("would", "deal")
-    least, most = _bounds(at)
+    least, most = _read_bounds(at)
     combat = kind_of_damage(at)
-    to = recipients(at, scope) if at.take("to") else ()
+    to = read_recipients(at, scope) if at.take("to") else ()
     if to == (fl.AttachedObject(),) and any(
         isinstance(each, fl.Sources | fl.Matching) and each.filter.other for each in by
     ):
         raise at.error("others than the source of the ability")
-    return Spoken((DamageDescribed(by, to, combat, least, most, each_source),), lasting(at))
+    return Spoken((DamageDescribed(by, to, combat, least, most, each_source),), read_this_turn_or_combat(at))
 
 
-def _bounds(at: Cursor) -> tuple[int | None, int | None]:
+def _read_bounds(at: Cursor) -> tuple[int | None, int | None]:
     """`bounds` = [number "or" ("more" | "less")]: at least and at most so much"""
-    found = at.attempt(number)
+    found = at.attempt(read_number)
     if found is None:
         return None, None
     at.expect("or")
@@ -109,7 +109,7 @@ def _bounds(at: Cursor) -> tuple[int | None, int | None]:
     return None, found
 
 
-def _passive(at: Cursor, scope: Scope) -> Spoken:
+def _read_passive_parts(at: Cursor, scope: Scope) -> Spoken:
     """`passive` = { lasting | "to" recipients | "by" sources | "to and dealt by" recipients }, each once"""
     by: tuple[DamageSource, ...] = ()
     to: Recipients = ()
@@ -117,15 +117,15 @@ def _passive(at: Cursor, scope: Scope) -> Spoken:
     both: fl.ObjectSet | None = None
     each = False
     while True:
-        if duration is None and (found := lasting(at)) is not None:
+        if duration is None and (found := read_this_turn_or_combat(at)) is not None:
             duration = found
         elif both is None and not (to or by) and at.take("to", "and", "dealt", "by"):
-            both = reference(at, scope).what
+            both = read_reference(at, scope).what
         elif both is None and not to and at.take("to"):
             each = at.at("each")
-            to = recipients(at, scope)
+            to = read_recipients(at, scope)
         elif both is None and not by and at.take("by"):
-            by, _ = sources(at, scope)
+            by, _ = read_sources(at, scope)
         else:
             break
     if both is not None:
@@ -147,11 +147,11 @@ _PLAYERS = phrase_table(
 EVERYTHING: Recipients = (fl.Matching(fl.ANYTHING), fl.Players.EACH_PLAYER)
 
 
-def recipients(at: Cursor, scope: Scope) -> Recipients:
+def read_recipients(at: Cursor, scope: Scope) -> Recipients:
     """`recipients` = recipient { [","] ("and" | "or" | "and/or") recipient }; nobody in particular is named by all"""
     if at.take("any", "permanent", "or", "player"):
         return ()
-    found = [_recipient(at, scope)]
+    found = [_read_recipient(at, scope)]
     while (more := scope.attempt(at, _further_recipient)) is not None:
         found.append(more)
     return () if tuple(found) == EVERYTHING else tuple(found)
@@ -163,25 +163,25 @@ def _further_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
         return fl.Players.EACH_PLAYER
     if at.take("or", "opponent"):
         return fl.Players.EACH_OPPONENT
-    _joint(at)
-    return _recipient(at, scope)
+    _read_joint(at)
+    return _read_recipient(at, scope)
 
 
-def _joint(at: Cursor) -> None:
+def _read_joint(at: Cursor) -> None:
     if not at.take("and", "/", "or") and not at.take("or"):
         at.expect("and")
 
 
-def _recipient(at: Cursor, scope: Scope) -> DamageRecipient:
+def _read_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
     """`recipient` = "a player" | "opponents" | one | everything | what an effect can name"""
     players = at.choose(_PLAYERS)
     if players is not None:
         return players
-    single = at.attempt(one)
-    return _settled(at, scope, single) if single is not None else named_recipient(at, scope)
+    single = at.attempt(read_one_described)
+    return _settle_description(at, scope, single) if single is not None else named_recipient(at, scope)
 
 
-def _settled(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Matching:
+def _settle_description(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Matching:
     if found.other and scope.setting.spell:
         raise at.error("others than the source alone")
     return fl.Matching(found)
@@ -190,9 +190,9 @@ def _settled(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Matching:
 # By whom.
 
 
-def sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bool]:
+def read_sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bool]:
     """`sources` = source { ("and" | "or" | "and/or") source }; and whether each source is meant for itself"""
-    first, each_source = _source(at, scope)
+    first, each_source = _read_source(at, scope)
     found = [first]
     while (more := scope.attempt(at, _further_source)) is not None:
         found.append(more)
@@ -200,24 +200,27 @@ def sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bool]:
 
 
 def _further_source(at: Cursor, scope: Scope) -> DamageSource:
-    _joint(at)
-    found, _ = _source(at, scope)
+    _read_joint(at)
+    found, _ = _read_source(at, scope)
     return found
 
 
-def _source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
+def _read_source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
     """`source` = any_source ["of your choice"] | sources in the plural | one permanent | a reference"""
-    single = at.attempt(_single)
+    single = at.attempt(_read_single_source)
     if single is not None:
-        described = single if isinstance(single, fl.Sources) else _settled(at, scope, single.filter)
+        described = single if isinstance(single, fl.Sources) else _settle_description(at, scope, single.filter)
         return (fl.ChosenSource(described), False) if at.take("of", "your", "choice") else (described, True)
-    several = at.attempt(_several)
-    return (several if several is not None else reference(at, scope).what), False
+    several = at.attempt(_read_several_sources)
+    return (several if several is not None else read_reference(at, scope).what), False
 
 
-def _single(at: Cursor) -> fl.Sources | fl.Matching:
+def _read_single_source(at: Cursor) -> fl.Sources | fl.Matching:
     """`single` = ("a" | "an" | "any" | "another") (source | spell) | one"""
-    readers: tuple[Callable[[Cursor], fl.Sources | fl.Matching], ...] = (_any_source, lambda at: fl.Matching(one(at)))
+    readers: tuple[Callable[[Cursor], fl.Sources | fl.Matching], ...] = (
+        _any_source,
+        lambda at: fl.Matching(read_one_described(at)),
+    )
     return at.first_of(*readers, expected="a source of damage")
 
 
@@ -225,20 +228,20 @@ def _any_source(at: Cursor) -> fl.Sources:
     other = at.take("another")
     if not other and not at.take("a") and not at.take("an"):
         at.expect("any")
-    found = _noun(at, plural=False)
+    found = _read_source_noun(at, plural=False)
     return replace(found, filter=replace(found.filter, other=other))
 
 
-def _several(at: Cursor) -> fl.Sources:
+def _read_several_sources(at: Cursor) -> fl.Sources:
     """`several` = ["all" | "other"] (sources | spells)"""
     other = at.take("other")
-    found = _noun(at, plural=True)
+    found = _read_source_noun(at, plural=True)
     return replace(found, filter=replace(found.filter, other=other))
 
 
-def _noun(at: Cursor, *, plural: bool) -> fl.Sources:
+def _read_source_noun(at: Cursor, *, plural: bool) -> fl.Sources:
     readers: tuple[Callable[[Cursor], fl.Sources], ...] = (
         lambda at: fl.Sources(damage_source(at, plural=plural)),
-        lambda at: fl.Sources(spell(at, plural=plural), spells=True),
+        lambda at: fl.Sources(read_spell(at, plural=plural), spells=True),
     )
     return at.first_of(*readers, expected="a source or a spell")

@@ -25,7 +25,7 @@ Said: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Effects:
     """`lasting_trigger` = [while ","] ("when" | "whenever") event ["this turn"] "," ["if" only_if] said, how long it
     waits in front or behind the event, once; returns all effects so far"""
-    lasting = scope.attempt(at, _while)
+    lasting = scope.attempt(at, _read_while_duration)
     once = at.at("when")
     found = at.first_of(partial(_of_named, scope=scope), event_trigger, expected="an event that the engine waits for")
     if lasting is None:
@@ -33,7 +33,7 @@ def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Ef
     at.expect(",", expected="the comma after the trigger condition")
     if at.take("if"):
         found = found._replace(only_if=only_if(at, found))
-    inner = _inner(scope, found)
+    inner = _inner_scope(scope, found)
     effects = said(at, inner, ())
     own = inner.named.targets[len(scope.named.targets) :]
     ability = ab.TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
@@ -42,7 +42,7 @@ def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Ef
     return (*before, fx.Await(ability, lasting or fx.Duration.END_OF_TURN, once, len(scope.named.targets)))
 
 
-def _while(at: Cursor, scope: Scope) -> fx.Duration:
+def _read_while_duration(at: Cursor, scope: Scope) -> fx.Duration:
     """`while` = "this turn" "," | duration "," (CR 603.7b)"""
     if at.take("this", "turn", ","):
         return fx.Duration.END_OF_TURN
@@ -62,19 +62,19 @@ def _of_named(at: Cursor, scope: Scope) -> Trigger:
     if at.take("either", "of", "those", "creatures") or at.take("one", "of", "those", "creatures"):
         return of_named(at, scope.them(at))
     if at.take("it"):
-        return of_named(at, _target(at, scope.it(at)))
+        return of_named(at, _target_named(at, scope.it(at)))
     at.expect("that")
     noun = at.one_word({"creature", "permanent", "planeswalker", "artifact", "land"}, "“creature” or the like")
-    return of_named(at, _target(at, scope.that_one(at, noun)))
+    return of_named(at, _target_named(at, scope.that_one(at, noun)))
 
 
-def _target(at: Cursor, what: object) -> fl.TargetObject:
+def _target_named(at: Cursor, what: object) -> fl.TargetObject:
     if not isinstance(what, fl.TargetObject):
         raise at.error("a target that was named")
     return what
 
 
-def _inner(scope: Scope, found: Trigger) -> Scope:
+def _inner_scope(scope: Scope, found: Trigger) -> Scope:
     """CR 603.7c: the targets named before can be spoken of, by another name where the event is about them; where it is
     about something else, no pronoun says which of the two it stands for. What the spell or ability itself asks of costs
     and amounts is no longer known."""

@@ -6,12 +6,12 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import amount_of
-from bot.oracle.effects.affected_objects import later, next_end_step, several, together
+from bot.oracle.effects.affected_objects import next_end_step, read_later_moment, read_several_objects, together_as_one
 from bot.oracle.effects.hands_and_libraries import exile_zone
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.own_names_and_qualities import one_of_names
-from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.changing import until_it_leaves
 from bot.oracle.objects.creation import UNDER
@@ -19,16 +19,16 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def exile(at: Cursor, scope: Scope) -> fx.Effect:
+def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
     elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards) or scope.attempt(at, _and_meld)
     if elsewhere is not None:
         return elsewhere
-    what = together([each.what for each in several(at, scope)])
+    what = together_as_one([each.what for each in read_several_objects(at, scope)])
     if not scope.setting.spell and at.attempt(until_it_leaves):
         return fx.Exile(what, until_source_leaves=True)
     returned = at.attempt(lambda at: _then_back(at, what))
-    return later(at, scope, fx.Exile(what), what) if returned is None else returned
+    return read_later_moment(at, scope, fx.Exile(what), what) if returned is None else returned
 
 
 def _top_cards(at: Cursor, scope: Scope) -> fx.Effect:
@@ -36,7 +36,7 @@ def _top_cards(at: Cursor, scope: Scope) -> fx.Effect:
     at.expect("the", "top")
     number = fx.ONE if at.take("card") else amount_of(at, scope, "cards")
     at.expect("of")
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     at.expect("library")
     return fx.ExileTop(who, number)
 
@@ -60,20 +60,20 @@ def _then_back(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     """`then_back` = "," "then" back"""
     at.take(",")
     at.expect("then")
-    return _back(at, what)
+    return _read_return_of_exiled(at, what)
 
 
-def _back(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
+def _read_return_of_exiled(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
     owner's" | "their owner's" | "your" | …) "control" [next_end_step | owners_end_step] (CR 400.7)"""
     if isinstance(what, fl.Matching | fl.Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
-        _again(at)
+        _read_named_again(at)
         at.expect("to")
     else:
         at.expect("put")
-        _again(at)
+        _read_named_again(at)
         at.expect("onto")
     at.expect("the", "battlefield")
     tapped = at.take("tapped")
@@ -101,7 +101,7 @@ _AGAIN = (
 )
 
 
-def _again(at: Cursor) -> None:
+def _read_named_again(at: Cursor) -> None:
     """What was exiled, named again."""
     if not any(at.take(*words.split()) for words in _AGAIN):
         raise at.error("what was exiled")
@@ -115,7 +115,7 @@ def back_later(at: Cursor, before: Effects) -> Effects:
     front = next_end_step(at)
     if front:
         at.expect(",")
-    found = _back(at, last.what)
+    found = _read_return_of_exiled(at, last.what)
     if not isinstance(found, fx.ExileAndReturn) or (front and found.at_end_step):
         raise at.error("one moment")
     return (*before[:-1], replace(found, at_end_step=front or found.at_end_step))

@@ -7,39 +7,39 @@ from dataclasses import replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount, amount_of
-from bot.oracle.nouns.permanents import comparison
-from bot.oracle.nouns.player_references import whose
-from bot.oracle.nouns.possessives import expect_own, own, those_cards
+from bot.oracle.amounts.quantities import amount_of, read_amount
+from bot.oracle.nouns.permanents import read_comparison
+from bot.oracle.nouns.player_references import read_whose
+from bot.oracle.nouns.possessives import expect_own, read_own_noun, those_cards
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.text.cursor import Cursor
 
 
-def draw(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_draw_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`draw` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
     if at.take("an", "additional", "card"):
         return fx.Draw(who, fx.ONE)
-    additional = scope.attempt(at, _additional)
+    additional = scope.attempt(at, _read_additional_cards)
     if additional is not None:
         return fx.Draw(who, additional)
     return fx.Draw(who, amount_of(at, scope, "card", "cards"))
 
 
-def _additional(at: Cursor, scope: Scope) -> fx.Amount:
-    found = amount(at, scope)
+def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
+    found = read_amount(at, scope)
     at.expect("additional", "cards")
     return found
 
 
-def mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`mill` = amount "cards" (CR 701.17)"""
     return fx.Mill(who, amount_of(at, scope, "card", "cards"))
 
 
-def discard(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
-    if own(at, who, "hand"):
+    if read_own_noun(at, who, "hand"):
         return fx.Discard(who, None)
     described = at.attempt(_one_card)
     if described is not None:
@@ -55,39 +55,39 @@ def _one_card(at: Cursor) -> fl.Filter:
     return card_described(at)
 
 
-def scry(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_scry(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`scry` = amount (CR 701.22)"""
-    return fx.Scry(who, amount(at, scope))
+    return fx.Scry(who, read_amount(at, scope))
 
 
-def surveil(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_surveil(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`surveil` = amount (CR 701.25)"""
-    return fx.Scry(who, amount(at, scope), surveil=True)
+    return fx.Scry(who, read_amount(at, scope), surveil=True)
 
 
-def shuffle(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_shuffle(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
     zones: tuple[Zone, ...] = ()
-    if own(at, who, "hand"):
+    if read_own_noun(at, who, "hand"):
         zones = (Zone.HAND, Zone.GRAVEYARD) if at.take("and", "graveyard") else (Zone.HAND,)
-    elif own(at, who, "graveyard"):
+    elif read_own_noun(at, who, "graveyard"):
         zones = (Zone.GRAVEYARD,)
     if zones:
         at.expect("into")
         expect_own(at, who, "library")
     else:
-        own(at, who, "library")
+        read_own_noun(at, who, "library")
     return fx.Shuffle(who, zones)
 
 
-def look(at: Cursor, scope: Scope) -> fx.Effect:
+def read_look(at: Cursor, scope: Scope) -> fx.Effect:
     """`look` = "at the top card of" whose "library" | "at" whose ("library's top card" | "hand") (CR 701.20e)"""
     at.expect("at")
     if at.take("the", "top", "card", "of"):
-        who = whose(at, scope)
+        who = read_whose(at, scope)
         at.expect("library")
         return fx.Look(who, Zone.LIBRARY)
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     if at.take("library's", "top", "card"):
         return fx.Look(who, Zone.LIBRARY)
     at.expect("hand")
@@ -120,7 +120,7 @@ def take_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
 
 def _with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
     """`with_size` = ["with" comparison], behind where the card is"""
-    return replace(what, comparison=comparison(at)) if what.comparison is None and at.take("with") else what
+    return replace(what, comparison=read_comparison(at)) if what.comparison is None and at.take("with") else what
 
 
 def taken_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
@@ -147,7 +147,7 @@ def exile_zone(at: Cursor, scope: Scope) -> fx.Effect:
     at.take("all", "cards", "from")
     if at.take("all", "graveyards"):
         return fx.ExileZone(fl.Players.EACH_PLAYER, Zone.GRAVEYARD)
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     zone = _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")]
     scope.hand_is_exiled = (who, zone) == (fl.Players.YOU, Zone.HAND)
     return fx.ExileZone(who, zone)
@@ -163,7 +163,7 @@ def bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> 
     those_cards(at, plural=False)
     at.expect("on", "the", "bottom", "of")
     if not at.take("that", "library"):
-        if whose(at, scope) != last.player:
+        if read_whose(at, scope) != last.player:
             raise at.error("the same library")
         at.expect("library")
     return (*before[:-1], replace(last, may_bottom=True))
@@ -187,12 +187,12 @@ def chosen_on_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
         at.take(",")
     at.expect("put")
     those_cards(at, plural=number != fx.ONE)
-    place = _place(at)
+    place = _read_library_place(at)
     scope.chosen_cards = None
     return (*before, fx.PutHandIntoLibrary(fl.Players.YOU, number, place))
 
 
-def _place(at: Cursor) -> fx.Place:
+def _read_library_place(at: Cursor) -> fx.Place:
     """`place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
     at.expect("on")
     place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
@@ -207,4 +207,4 @@ def put_hand(at: Cursor, scope: Scope) -> fx.Effect:
     """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
     number = amount_of(at, scope, "card", "cards")
     at.expect("from", "your", "hand")
-    return fx.PutHandIntoLibrary(fl.Players.YOU, number, _place(at))
+    return fx.PutHandIntoLibrary(fl.Players.YOU, number, _read_library_place(at))

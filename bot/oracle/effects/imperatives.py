@@ -5,53 +5,65 @@ from itertools import pairwise
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount
-from bot.oracle.effects.affected_objects import affected_objects, later, moved, of_choice
-from bot.oracle.effects.exiling import exile
-from bot.oracle.effects.hands_and_libraries import look, put_hand
-from bot.oracle.effects.spell_copies_and_new_targets import change, copy, target_on_stack, that_on_stack
-from bot.oracle.effects.temporary_combat_rules import choose, goad
+from bot.oracle.amounts.quantities import read_amount
+from bot.oracle.effects.affected_objects import affected_objects, of_choice, read_later_moment, read_moved_object
+from bot.oracle.effects.exiling import read_exile
+from bot.oracle.effects.hands_and_libraries import put_hand, read_look
+from bot.oracle.effects.spell_copies_and_new_targets import (
+    read_change_targets,
+    read_copy_on_stack,
+    target_on_stack,
+    that_on_stack,
+)
+from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read_goad
 from bot.oracle.effects.top_of_library import look_at_several
-from bot.oracle.nouns.object_references import MADE, Reference, made, one_object
+from bot.oracle.nouns.object_references import MADE, Reference, one_object, read_what_was_made
 from bot.oracle.nouns.permanents import counter_kind
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.objects.changing import affected, change_text, double, exchange, gain_control, switch
-from bot.oracle.objects.creation import create, onto_battlefield, put_from_hand
+from bot.oracle.objects.changing import (
+    change_text,
+    gain_control,
+    read_double,
+    read_exchange,
+    read_switch,
+    require_permanents,
+)
+from bot.oracle.objects.creation import onto_battlefield, put_from_hand, read_create
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.word_tables import words
+from bot.oracle.text.word_tables import split_words
 
 
-def _destroy(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_destroy(at: Cursor, scope: Scope) -> fx.Effect:
     what = affected_objects(at, scope)
-    return later(at, scope, fx.Destroy(what), what)
+    return read_later_moment(at, scope, fx.Destroy(what), what)
 
 
-def _regenerate(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_regenerate(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.Regenerate(affected_objects(at, scope))
 
 
-def _sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
     """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
-    what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
+    what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, one_object(at, scope))).what
     if what not in {fl.THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
-    return later(at, scope, fx.SacrificeIt(what), what)
+    return read_later_moment(at, scope, fx.SacrificeIt(what), what)
 
 
-def _return(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
     onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
     open_one = scope.attempt(at, _one_returned)
     if open_one is not None:
         return open_one
-    whom = moved(at, scope)
+    whom = read_moved_object(at, scope)
     at.expect("to")
     exiled = isinstance(whom.what, fl.ExiledWith)
     into = scope.attempt(at, lambda at, _: _into_zone(at, whom)) if exiled else None
     if into is not None:
-        return later(at, scope, into, whom.what)
+        return read_later_moment(at, scope, into, whom.what)
     if at.at("the", "battlefield"):
-        return later(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
+        return read_later_moment(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
     if scope.is_own_card(whom.what):
         at.expect("your", "hand")
     elif whom.what == fl.CardInGraveyard() and at.take("your", "hand"):
@@ -61,7 +73,7 @@ def _return(at: Cursor, scope: Scope) -> fx.Effect:
             at.expect("their", "owners'", "hands")
     else:
         at.expect("its", "owner's", "hand")
-    return later(at, scope, fx.ReturnToHand(whom.what), whom.what)
+    return read_later_moment(at, scope, fx.ReturnToHand(whom.what), whom.what)
 
 
 def _one_returned(at: Cursor, scope: Scope) -> fx.Effect:
@@ -70,64 +82,64 @@ def _one_returned(at: Cursor, scope: Scope) -> fx.Effect:
         at.expect("to", "its", "owner's", "hand")
     elif not at.take("to", "their", "owners'", "hands"):
         at.expect("to", "their", "owner's", "hand")
-    return later(at, scope, fx.ReturnToHand(what), what)
+    return read_later_moment(at, scope, fx.ReturnToHand(what), what)
 
 
-def _tap(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_tap(at: Cursor, scope: Scope) -> fx.Effect:
     """`tap` = of_choice | on (CR 701.26a)"""
     return fx.Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
-def _untap(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_untap(at: Cursor, scope: Scope) -> fx.Effect:
     """`untap` = of_choice | on (CR 701.26b)"""
     return fx.Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
-def _proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
+def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
     """`proliferate`, the verb alone (CR 701.34a)"""
     return fx.Proliferate()
 
 
-def _transform(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_transform(at: Cursor, scope: Scope) -> fx.Effect:
     """`transform` = reference (CR 701.27a)"""
     return fx.Transform(affected_objects(at, scope))
 
 
-def _unlock(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_unlock(at: Cursor, scope: Scope) -> fx.Effect:
     """`unlock` = "a locked door of" reference (CR 709.5f)"""
     at.expect("a", "locked", "door", "of")
     return fx.ChangeDoor(affected_objects(at, scope))
 
 
-def _lock(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_lock(at: Cursor, scope: Scope) -> fx.Effect:
     """`lock` = "or unlock a door of" reference (CR 709.5g)"""
     at.expect("or", "unlock", "a", "door", "of")
     return fx.ChangeDoor(affected_objects(at, scope), locks=True)
 
 
-def _flip(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_flip(at: Cursor, scope: Scope) -> fx.Effect:
     """`flip` = reference (CR 710.4)"""
     return fx.Flip(affected_objects(at, scope))
 
 
-def _counter(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_counter(at: Cursor, scope: Scope) -> fx.Effect:
     """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
     event = scope.attempt(at, that_on_stack)
     return fx.Counter(target_on_stack(at, scope) if event is None else event)
 
 
-def _change(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "the text of" change_text | a change of targets"""
-    return change_text(at, scope) if at.take("the", "text", "of") else change(at, scope)
+    return change_text(at, scope) if at.take("the", "text", "of") else read_change_targets(at, scope)
 
 
-def _put(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
     """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
     amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
     card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
     if card is not None:
         return card
-    found = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    found = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("on")
@@ -141,7 +153,7 @@ def _put(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.PutCounters(what, kind, found)
 
 
-def _remove(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
     """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
     each = at.take("each")
     if each or at.take("all"):
@@ -149,41 +161,41 @@ def _remove(at: Cursor, scope: Scope) -> fx.Effect:
         at.expect("counter" if each else "counters")
         at.expect("from")
         return fx.RemoveCounters(affected_objects(at, scope), kind, None)
-    found = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    found = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
     return fx.RemoveCounters(affected_objects(at, scope), kind, found)
 
 
-def _move(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
     """`move` = ("all" | "a" | "an" | amount) kind ("counter" | "counters") "from" one_object "onto" one_object
     (CR 122.5)"""
     every = at.take("all")
-    found = None if every else fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    found = None if every else fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
-    giver = _present(at, scope)
+    giver = _read_present_object(at, scope)
     at.expect("onto")
-    return fx.MoveCounters(giver, _present(at, scope), kind, found)
+    return fx.MoveCounters(giver, _read_present_object(at, scope), kind, found)
 
 
-def _look(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_look(at: Cursor, scope: Scope) -> fx.Effect:
     """`look` = look_at_top, of several cards | look (CR 701.20e)"""
-    return scope.attempt(at, look_at_several) or look(at, scope)
+    return scope.attempt(at, look_at_several) or read_look(at, scope)
 
 
-def _reselect(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_reselect(at: Cursor, scope: Scope) -> fx.Effect:
     """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
     at.expect("which", "player", "or", "permanent")
-    what = affected(at, scope, one_object(at, scope)).what
+    what = require_permanents(at, scope, one_object(at, scope)).what
     at.expect("is", "attacking")
     return fx.Reselect(what)
 
 
 def _put_card(at: Cursor, scope: Scope) -> fx.Effect:
-    whom = moved(at, scope)
+    whom = read_moved_object(at, scope)
     if at.take("onto"):
         return onto_battlefield(at, scope, whom.what)
     if isinstance(whom.what, fl.ExiledWith) and at.take("into"):
@@ -193,7 +205,7 @@ def _put_card(at: Cursor, scope: Scope) -> fx.Effect:
     if place is fx.Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of")
-    _library(at, scope, whom)
+    _read_owners_library(at, scope, whom)
     return fx.PutIntoLibrary(whom.what, place)
 
 
@@ -209,7 +221,7 @@ def _into_zone(at: Cursor, whom: Reference) -> fx.Effect:
     return fx.PutIntoGraveyard(whom.what)
 
 
-def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
+def _read_owners_library(at: Cursor, scope: Scope, whom: Reference) -> None:
     """`library` = "its owner's library" | "their owners' libraries" in the plural | of your card "your library"."""
     if scope.is_own_card(whom.what) and at.take("your", "library"):
         return
@@ -219,11 +231,11 @@ def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
         at.expect("their", "owner's", "library")
 
 
-def _shuffle(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:
     """`shuffle` = moved "into" library (CR 701.24c)"""
-    whom = moved(at, scope)
+    whom = read_moved_object(at, scope)
     at.expect("into")
-    _library(at, scope, whom)
+    _read_owners_library(at, scope, whom)
     return fx.PutIntoLibrary(whom.what, fx.Place.SHUFFLED)
 
 
@@ -235,56 +247,56 @@ def _counter_kind(at: Cursor) -> str:
     return found
 
 
-_NO_NAME = frozenset(words("a additional all an another different each more number of other such that those"))
+_NO_NAME = frozenset(split_words("a additional all an another different each more number of other such that those"))
 """What stands before "counter" and is not what it is called."""
 
 
-def _attach(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
     """`attach` = one_object "to" one_object, the first an Equipment, or "it" that the sentence calls so (CR 701.3a)"""
     said = [token.word for token in at.tokens[: at.position]]
     itself = at.at("it") and ("this", "equipment") in pairwise(said)
     equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
-    what = _present(at, scope)
+    what = _read_present_object(at, scope)
     spec = scope.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
     targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of
     if not equipment and not targeted:
         raise at.error("an Equipment")
     at.expect("to")
-    return fx.AttachIt(_present(at, scope), what)
+    return fx.AttachIt(_read_present_object(at, scope), what)
 
 
-def _present(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    return affected(at, scope, one_object(at, scope)).what
+def _read_present_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
+    return require_permanents(at, scope, one_object(at, scope)).what
 
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
-    "attach": _attach,
-    "change": _change,
-    "choose": choose,
-    "copy": copy,
-    "create": create,
-    "counter": _counter,
-    "destroy": _destroy,
-    "double": double,
-    "exchange": exchange,
-    "exile": exile,
-    "flip": _flip,
-    "lock": _lock,
+    "attach": _read_attach,
+    "change": _read_change,
+    "choose": read_choose_sentence,
+    "copy": read_copy_on_stack,
+    "create": read_create,
+    "counter": _read_counter,
+    "destroy": _read_destroy,
+    "double": read_double,
+    "exchange": read_exchange,
+    "exile": read_exile,
+    "flip": _read_flip,
+    "lock": _read_lock,
     "gain": gain_control,
-    "goad": goad,
-    "look": _look,
-    "move": _move,
-    "proliferate": _proliferate,
-    "put": _put,
-    "regenerate": _regenerate,
-    "remove": _remove,
-    "reselect": _reselect,
-    "return": _return,
-    "sacrifice": _sacrifice,
-    "switch": switch,
-    "shuffle": _shuffle,
-    "tap": _tap,
-    "transform": _transform,
-    "unlock": _unlock,
-    "untap": _untap,
+    "goad": read_goad,
+    "look": _read_look,
+    "move": _read_move,
+    "proliferate": _read_proliferate,
+    "put": _read_put,
+    "regenerate": _read_regenerate,
+    "remove": _read_remove,
+    "reselect": _read_reselect,
+    "return": _read_return,
+    "sacrifice": _read_sacrifice,
+    "switch": read_switch,
+    "shuffle": _read_shuffle,
+    "tap": _read_tap,
+    "transform": _read_transform,
+    "unlock": _read_unlock,
+    "untap": _read_untap,
 }

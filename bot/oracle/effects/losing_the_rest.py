@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 Theirs: TypeAlias = tuple[str, ...]
 """The words that say whose permanents are meant."""
@@ -18,7 +18,7 @@ Theirs: TypeAlias = tuple[str, ...]
 def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
     "and") ("sacrifices" | "sacrifice") rest"""
-    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _kept(at, who, *_theirs(who))
+    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _read_what_is_kept(at, who, *_control_words(who))
     if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
     at.take(",")
@@ -26,7 +26,7 @@ def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Eff
         at.expect("and")
     if not at.take("sacrifices"):
         at.expect("sacrifice")
-    _rest(at, who, found.among)
+    _read_the_rest(at, who, found.among)
     return found
 
 
@@ -35,7 +35,7 @@ def is_plain(what: fl.Filter) -> bool:
     return what.side is fl.Side.ANY and not what.other and not is_relative(what)
 
 
-def _theirs(who: fl.PlayerSet) -> Theirs:
+def _control_words(who: fl.PlayerSet) -> Theirs:
     """`theirs` = "you control" | "they control"."""
     return ("you", "control") if who is fl.Players.YOU else ("they", "control")
 
@@ -44,30 +44,30 @@ def _as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
     """`as_the_fewest` = "a number of" described theirs "equal to the number of" described "controlled by the player who
     controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
     if at.take("a", "number", "of"):
-        what = described(at, plural=True)
-        at.expect(*_theirs(who))
+        what = read_described(at, plural=True)
+        at.expect(*_control_words(who))
         at.expect("equal", "to", "the", "number", "of")
-        again = described(at, plural=True)
+        again = read_described(at, plural=True)
         at.expect("controlled", "by", "the", "player", "who", "controls", "the", "fewest")
     else:
-        what = described(at, plural=True)
-        at.expect(*_theirs(who))
+        what = read_described(at, plural=True)
+        at.expect(*_control_words(who))
         at.take(",")
         at.expect("as", "many", "as", "the", "player", "controlling", "the", "fewest")
-        again = described(at, plural=True)
+        again = read_described(at, plural=True)
         at.expect("controls")
     if again != what:
         raise at.error("the same permanents")
     return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))
 
 
-def _kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.SacrificeRest:
-    among = _among(at, theirs) if at.at("from") else None
+def _read_what_is_kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.SacrificeRest:
+    among = _read_from_among(at, theirs) if at.at("from") else None
     keep = [_one_kept(at)]
-    while more := at.attempt(_further):
+    while more := at.attempt(_read_further_kept):
         keep.append(more)
     if among is None and at.at("from"):
-        among = _among(at, theirs)
+        among = _read_from_among(at, theirs)
     if among is not None:
         return fx.SacrificeRest(who, among, tuple(keep))
     at.expect(*theirs)
@@ -76,44 +76,44 @@ def _kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.SacrificeRest:
     return fx.SacrificeRest(who, keep[0].what, tuple(keep))
 
 
-def _among(at: Cursor, theirs: Theirs) -> fl.Filter:
+def _read_from_among(at: Cursor, theirs: Theirs) -> fl.Filter:
     """`among` = "from" ["among"] ["the"] described theirs"""
     at.expect("from")
     at.take("among")
     at.take("the")
-    what = described(at, plural=True)
+    what = read_described(at, plural=True)
     at.expect(*theirs)
     return what
 
 
 def _one_kept(at: Cursor) -> fx.Kept:
     """`kept` = one | ["up to"] number described in the plural"""
-    single = at.attempt(one)
+    single = at.attempt(read_one_described)
     if single is not None:
         return fx.Kept(single)
     up_to = at.take("up", "to")
-    found = number(at)
-    what = described(at, plural=found != 1)
+    found = read_number(at)
+    what = read_described(at, plural=found != 1)
     return fx.Kept(what, fx.ONE if found == 1 else fx.Fixed(found), up_to)
 
 
-def _further(at: Cursor) -> fx.Kept:
+def _read_further_kept(at: Cursor) -> fx.Kept:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further permanent to keep")
     return _one_kept(at)
 
 
-def _rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
+def _read_the_rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
     """`rest` = "the rest" | ("the" | "all") "other" described theirs, the same permanents"""
     if at.take("the", "rest"):
         return
     if not at.take("all"):
         at.expect("the")
     at.expect("other")
-    if described(at, plural=True) != among:
+    if read_described(at, plural=True) != among:
         raise at.error("the same permanents")
-    at.expect(*_theirs(who))
+    at.expect(*_control_words(who))
 
 
 def the_same_way(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
@@ -127,9 +127,9 @@ def the_same_way(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[f
     at.take("then")
     if not at.take("players"):
         at.expect("each", "player")
-    found = [_same(at, who)]
+    found = [_read_the_same_way(at, who)]
     while at.take("and"):
-        found.append(_same(at, who))
+        found.append(_read_the_same_way(at, who))
     at.take("in")
     at.expect("the", "same", "way")
     return (*before, *found)
@@ -145,7 +145,7 @@ def chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> 
     at.expect(",")
     at.take("you")
     at.expect("choose")
-    found = replace(_kept(at, who, "that", "player", "controls"), yours=True)
+    found = replace(_read_what_is_kept(at, who, "that", "player", "controls"), yours=True)
     if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
     scope.unsaid = Unsaid.WHAT_GOES
@@ -168,7 +168,7 @@ def all_others_go(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
     if not at.take("the", "rest"):
         at.expect("all")
         other = at.take("other")
-        among = described(at, plural=True)
+        among = read_described(at, plural=True)
         at.take("they", "control")
         if not at.take("not", "chosen", "this", "way") and not other:
             raise at.error("“other” or “not chosen this way”")
@@ -178,14 +178,14 @@ def all_others_go(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
     return (*before[:-1], replace(last, among=among))
 
 
-def _same(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
+def _read_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`same` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
     if at.take("discard") or at.take("discards"):
         at.expect("cards")
         return fx.DiscardRest(who, fx.Fewest())
     if not at.take("sacrifice"):
         at.expect("sacrifices")
-    what = described(at, plural=True)
+    what = read_described(at, plural=True)
     if not is_plain(what):
         raise at.error("permanents that are described by what they are")
     return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))

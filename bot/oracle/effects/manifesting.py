@@ -3,23 +3,23 @@
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount
+from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.possessives import expect_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 
 
-def manifest(at: Cursor, scope: Scope, who: fl.PlayerSet, *, how: FaceDown) -> fx.Effect:
+def read_manifest(at: Cursor, scope: Scope, who: fl.PlayerSet, *, how: FaceDown) -> fx.Effect:
     """`manifest` = "dread" ["twice" | amount "times"] | "the top" ["card" | amount "cards"] "of" own "library", the
     verb read"""
     if how is FaceDown.MANIFEST and at.take("dread"):
-        found = fx.Manifest(who, scope.attempt(at, _times) or fx.ONE, how, dread=True)
+        found = fx.Manifest(who, scope.attempt(at, _read_times) or fx.ONE, how, dread=True)
     else:
         at.expect("the", "top")
         number: fx.Amount = fx.ONE
         if not at.take("card"):
-            number = amount(at, scope)
+            number = read_amount(at, scope)
             at.expect("cards")
         at.expect("of")
         expect_own(at, who, "library")
@@ -28,10 +28,10 @@ def manifest(at: Cursor, scope: Scope, who: fl.PlayerSet, *, how: FaceDown) -> f
     return found
 
 
-def _times(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_times(at: Cursor, scope: Scope) -> fx.Amount:
     """`times` = "twice" | amount "times"."""
     if at.take("twice"):
         return fx.Fixed(2)
-    number = amount(at, scope)
+    number = read_amount(at, scope)
     at.expect("times")
     return number

@@ -10,24 +10,24 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import for_each
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
-from bot.oracle.nouns.costs import mana
-from bot.oracle.nouns.permanents import one
-from bot.oracle.nouns.player_references import player
+from bot.oracle.nouns.costs import read_mana
+from bot.oracle.nouns.permanents import read_one_described
+from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Named, Scope
 from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.objects.changing import durations_fit
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 Clauses = Callable[[Cursor, Scope], Effects]
 
 
-def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
+def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     """`may` = one_player "may" ("pay" price ["to" clauses] | clauses of "you", in the infinitive)"""
     who = _one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
-        price = _price(at, scope, who)
+        price = _read_price(at, scope, who)
         then = clauses(at, scope) if who is fl.Players.YOU and at.take("to") else ()
         return (fx.Optionally((price,), who, then),)
     found = at.attempt(lambda at: _single_cost(at, who))
@@ -37,7 +37,7 @@ def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
         return (fx.Optionally(player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
     scope.setting = replace(setting, bare=setting.bare or at.take("have"))
-    said = _lasting(at, clauses(at, scope))
+    said = _lasting_only(at, clauses(at, scope))
     scope.setting = setting
     return (fx.Optionally(said),)
 
@@ -46,10 +46,10 @@ def pay_later(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`pay_later` = "at the beginning of your next upkeep" "," "pay" price (CR 603.7); what follows if it is not paid
     is said by the next sentence"""
     at.expect("at", "the", "beginning", "of", "your", "next", "upkeep", ",", "pay")
-    return (*before, fx.AtNextUpkeep((fx.Optionally((_price(at, scope, fl.Players.YOU),)),), yours=True))
+    return (*before, fx.AtNextUpkeep((fx.Optionally((_read_price(at, scope, fl.Players.YOU),)),), yours=True))
 
 
-def _lasting(at: Cursor, said: Effects) -> Effects:
+def _lasting_only(at: Cursor, said: Effects) -> Effects:
     if not durations_fit(said):
         raise at.error("how long each change lasts")
     return said
@@ -66,16 +66,16 @@ def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> E
     at.take(",")
     if at.take("when", "you", "do"):
         at.expect(",")
-        return (*before[:-1], replace(last, when=_reflexive(at, scope, last, clauses)))
-    done = _done(at, last)
+        return (*before[:-1], replace(last, when=_read_reflexive(at, scope, last, clauses)))
+    done = _read_if_they_do(at, last)
     at.expect(",")
-    return (*before[:-1], _followed(at, last, _lasting(at, clauses(at, scope)), done=done))
+    return (*before[:-1], _follow_up(at, last, _lasting_only(at, clauses(at, scope)), done=done))
 
 
 def as_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) -> Effects:
     """`as_they_do_behind` = done, behind the clauses that depend on what the sentence before does"""
     last = tried_before(at, scope, before)
-    return (*before[:-1], _followed(at, last, said, done=_done(at, last)))
+    return (*before[:-1], _follow_up(at, last, said, done=_read_if_they_do(at, last)))
 
 
 def tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
@@ -86,10 +86,10 @@ def tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
     return last if isinstance(last, fx.Optionally) else fx.Optionally((last,), may=False)
 
 
-def _done(at: Cursor, tried: fx.Optionally) -> bool:
+def _read_if_they_do(at: Cursor, tried: fx.Optionally) -> bool:
     """`done` = "if" they ("do" | "don't" | "can't")"""
     at.expect("if")
-    _they(at, tried.player)
+    _read_they(at, tried.player)
     if at.take("do") or at.take("does"):
         return True
     if not at.take("don't") and not at.take("doesn't") and not at.take("can't"):
@@ -97,13 +97,13 @@ def _done(at: Cursor, tried: fx.Optionally) -> bool:
     return False
 
 
-def _followed(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bool) -> fx.Optionally:
+def _follow_up(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bool) -> fx.Optionally:
     if (tried.then if done else tried.otherwise) or tried.when is not None:
         raise at.error("what has not been said yet")
     return replace(tried, then=said) if done else replace(tried, otherwise=said)
 
 
-def _they(at: Cursor, who: fl.PlayerSet) -> None:
+def _read_they(at: Cursor, who: fl.PlayerSet) -> None:
     """`they` = "you", of oneself | "they" | "that player" | "the player"."""
     if who is fl.Players.YOU:
         at.expect("you")
@@ -111,16 +111,16 @@ def _they(at: Cursor, who: fl.PlayerSet) -> None:
         at.expect("the", "player")
 
 
-def _reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clauses) -> fx.Reflexive:
+def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clauses) -> fx.Reflexive:
     """CR 603.12: an ability of its own, whose targets are chosen as it goes on the stack."""
     if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
     inner = Scope(replace(scope.setting, spell=False, bare=False), Named(player=scope.named.player))
-    said = _lasting(at, clauses(at, inner))
+    said = _lasting_only(at, clauses(at, inner))
     return fx.Reflexive(said, inner.named.targets)
 
 
-def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
+def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless` = "unless" one_player ("pays" price ["for each" counted] | player_verbs), after one clause
     (CR 118.12a)"""
     at.expect("unless")
@@ -130,8 +130,8 @@ def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
     if not at.take("pay" if who is fl.Players.YOU else "pays"):
         cost = player_verbs(at, scope, who, plural=who is fl.Players.YOU)
         return (fx.Optionally(cost, who, otherwise=said),)
-    price = _price(at, scope, who)
-    times = scope.attempt(at, lambda at, scope: _times(at, scope, price))
+    price = _read_price(at, scope, who)
+    times = scope.attempt(at, lambda at, scope: _read_times_paid(at, scope, price))
     if times is None:
         return (fx.Optionally((price,), who, otherwise=said),)
     if any(speaks_of(each, (fx.ValueOfX, fx.ThatMuch)) for each in said):
@@ -144,12 +144,16 @@ def unless_front(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) ->
     at.expect("unless")
     who = _one_player(at, scope)
     you = who is fl.Players.YOU
-    cost = (_price(at, scope, who),) if at.take("pay" if you else "pays") else player_verbs(at, scope, who, plural=you)
+    cost = (
+        (_read_price(at, scope, who),)
+        if at.take("pay" if you else "pays")
+        else player_verbs(at, scope, who, plural=you)
+    )
     at.expect(",")
-    return (*before, fx.Optionally(cost, who, otherwise=_lasting(at, clauses(at, scope))))
+    return (*before, fx.Optionally(cost, who, otherwise=_lasting_only(at, clauses(at, scope))))
 
 
-def _times(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
+def _read_times_paid(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
     """`times` = "for each" counted, of a cost in generic mana"""
     at.expect("for", "each")
     factor = price.mana.strip("{}")
@@ -162,7 +166,7 @@ def _times(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
 def _one_player(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
     found = scope.attempt(at, _controller_on_stack)
-    who = player(at, scope).who if found is None else found
+    who = read_player(at, scope).who if found is None else found
     if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER}:
         raise at.error("one player")
     return who
@@ -181,19 +185,19 @@ def _controller_on_stack(at: Cursor, scope: Scope) -> fl.PlayerSet:
 _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
-def _price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
+def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
     """`price` = mana | number "life", the X of a cost being that of the spell or ability (CR 107.3)"""
-    life = at.attempt(_life)
+    life = at.attempt(_read_life_paid)
     if life is not None:
         return fx.Pay(who, life=fx.Fixed(life))
-    symbols = mana(at)
+    symbols = read_mana(at)
     if "{X}" in symbols.upper() and not (scope.setting.x or scope.where):
         raise at.error("a cost without X")
     return fx.Pay(who, symbols)
 
 
-def _life(at: Cursor) -> int:
-    found = number(at)
+def _read_life_paid(at: Cursor) -> int:
+    found = read_number(at)
     at.expect("life")
     return found
 
@@ -201,7 +205,7 @@ def _life(at: Cursor) -> int:
 def _single_cost(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
     if at.take("sacrifice"):
-        return fx.Sacrifice(who, fx.ONE, one(at))
+        return fx.Sacrifice(who, fx.ONE, read_one_described(at))
     at.expect("discard")
     if not at.take("a"):
         at.expect("an")

@@ -2,7 +2,7 @@
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -23,7 +23,7 @@ def this_spell_moved(at: Cursor, scope: Scope) -> fx.Effect:
         raise at.error("a spell that resolves")
     verb = at.one_word(("exile", "return", "shuffle", "put"), "what is done with this spell")
     if not at.take("this", "spell"):
-        itself(at)
+        read_itself(at)
     if verb == "exile":
         return fx.MoveThisSpell(Zone.EXILE)
     if verb == "return":

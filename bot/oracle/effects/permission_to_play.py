@@ -11,14 +11,14 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.effects.spending_mana import as_though
 from bot.oracle.nouns.object_references import MADE, target_object
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.objects.changing import how_long
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -36,7 +36,7 @@ def play_from(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     at.expect("you", "may")
     found = at.first_of(_of_itself, _of_zone, expected="what may be played from where")
     if at.take("as", "long", "as") or at.take("if"):
-        found = replace(found, condition=condition(at, Heard()).condition)
+        found = replace(found, condition=read_condition(at, Heard()).condition)
     return (found,)
 
 
@@ -51,8 +51,8 @@ def play_itself(at: Cursor) -> tuple[ab.PlayFrom, ...]:
 def _of_itself(at: Cursor) -> ab.PlayFrom:
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.take("this", "card"):
-        itself(at)
-    zone = _whence(at)
+        read_itself(at)
+    zone = _read_zone_played_from(at)
     if zone is Zone.LIBRARY:
         raise at.error("a graveyard or exile")
     return ab.PlayFrom(zone, lands=lands, itself=True)
@@ -60,7 +60,7 @@ def _of_itself(at: Cursor) -> ab.PlayFrom:
 
 def _of_zone(at: Cursor) -> ab.PlayFrom:
     lands, spells = _lands_and_spells(at)
-    zone = _whence(at)
+    zone = _read_zone_played_from(at)
     if zone is Zone.EXILE:
         raise at.error("a zone all of whose cards are meant")
     return ab.PlayFrom(zone, spells, lands)
@@ -72,13 +72,13 @@ def _lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
     if lands and not at.take("and"):
         return True, None
     at.expect("cast")
-    found = spell(at, plural=True)
+    found = read_spell(at, plural=True)
     if found.side is not fl.Side.ANY or is_relative(found):
         raise at.error("what spells are by themselves")
     return lands, found
 
 
-def _whence(at: Cursor) -> Zone:
+def _read_zone_played_from(at: Cursor) -> Zone:
     found = at.choose(_FROM)
     if found is None:
         raise at.error("“from your graveyard” or the like")
@@ -111,10 +111,10 @@ def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting] [any_mana]"""
     front = scope.attempt(at, _lasting_in_front)
     at.expect("you", "may")
-    found = at.attempt(lambda at: _from_among(at, before)) or _these(at, scope, before)
-    lasting = front or scope.attempt(at, _lasting)
-    free = _free(at)
-    lasting = lasting or scope.attempt(at, _lasting)
+    found = at.attempt(lambda at: _from_among(at, before)) or _read_play_these(at, scope, before)
+    lasting = front or scope.attempt(at, _read_permission_duration)
+    free = _read_without_paying(at)
+    lasting = lasting or scope.attempt(at, _read_permission_duration)
     if lasting is None:
         raise at.error("how long they may be played")
     return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_any_mana) or ""))
@@ -138,16 +138,16 @@ def _any_mana(at: Cursor) -> str:
 _SPELLS_CAST = ("that spell", "those spells", "it", "them", "spells this way")
 
 
-def _free(at: Cursor) -> bool:
+def _read_without_paying(at: Cursor) -> bool:
     """`free` = ["without paying" its "mana cost"] (CR 118.9)"""
     return at.take("without", "paying", "its", "mana", "cost") or at.take("without", "paying", "their", "mana", "costs")
 
 
-def _these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
+def _read_play_these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
     """`these` = ("play" | "cast") (exiled | target card "in a graveyard")"""
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.at("target"):
-        return fx.AllowPlay(_exiled(at, before), lands=lands)
+        return fx.AllowPlay(_read_exiled_cards(at, before), lands=lands)
     what = target_object(at, scope).what
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
@@ -160,10 +160,10 @@ def _from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
     at.expect("from", "among")
     if spells is None:
         raise at.error("spells")
-    return fx.AllowPlay(_exiled(at, before), spells, lands)
+    return fx.AllowPlay(_read_exiled_cards(at, before), spells, lands)
 
 
-def _exiled(at: Cursor, before: Effects) -> fl.ObjectSet:
+def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
     """`exiled` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before exile"""
     if not any(at.take(*words.split()) for words in _CARDS):
         raise at.error("“that card” or “those cards”")
@@ -188,7 +188,7 @@ _CARDS = (
 )
 
 
-def _lasting(at: Cursor, scope: Scope) -> fx.Duration:
+def _read_permission_duration(at: Cursor, scope: Scope) -> fx.Duration:
     """`lasting` = "this turn" | "for as long as" ("it remains" | "they remain" | …) "exiled" | how_long"""
     if at.take("this", "turn"):
         return fx.Duration.END_OF_TURN
@@ -201,7 +201,7 @@ _REMAIN = ("it remains", "they remain", "that card remains", "those cards remain
 
 
 def _lasting_in_front(at: Cursor, scope: Scope) -> fx.Duration:
-    found = _lasting(at, scope)
+    found = _read_permission_duration(at, scope)
     at.expect(",")
     return found
 

@@ -12,24 +12,32 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount, amount_of, equal_to
-from bot.oracle.effects.adding_mana import add
+from bot.oracle.amounts.quantities import amount_of, equal_to, read_amount
+from bot.oracle.effects.adding_mana import read_add_mana
 from bot.oracle.effects.affected_objects import one_of_own
 from bot.oracle.effects.coins import flip_coins
-from bot.oracle.effects.hands_and_libraries import discard, draw, mill, reveal_hand, scry, shuffle, surveil
+from bot.oracle.effects.hands_and_libraries import (
+    read_discard_cards,
+    read_draw_cards,
+    read_mill,
+    read_scry,
+    read_shuffle,
+    read_surveil,
+    reveal_hand,
+)
 from bot.oracle.effects.losing_the_rest import choose_and_sacrifice_rest
-from bot.oracle.effects.manifesting import manifest
-from bot.oracle.effects.searching import search
+from bot.oracle.effects.manifesting import read_manifest
+from bot.oracle.effects.searching import read_search
 from bot.oracle.effects.top_of_library import reveal_top
-from bot.oracle.keywords.quoted_abilities import quoted
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import described, one
-from bot.oracle.nouns.player_references import player, whose
+from bot.oracle.keywords.quoted_abilities import read_quoted_ability
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_described, read_one_described
+from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.possessives import expect_own, those_cards
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import card_described, cards_described
 from bot.oracle.objects.changing import gain_control
-from bot.oracle.objects.creation import creates
+from bot.oracle.objects.creation import read_creates
 from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, turn_part
 from bot.oracle.text.cursor import Cursor
 
@@ -38,7 +46,7 @@ Effects: TypeAlias = tuple[fx.Effect, ...]
 
 def player_clause(at: Cursor, scope: Scope) -> Effects:
     """`player_clause` = player player_verbs"""
-    who, plural = player(at, scope)
+    who, plural = read_player(at, scope)
     return player_verbs(at, scope, who, plural=plural)
 
 
@@ -81,7 +89,7 @@ def is_of_player(at: Cursor) -> bool:
     return any(at.at(verb) for verb in NEVER_IMPERATIVE)
 
 
-def _gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
     if at.at("control"):
         turn = scope.attempt(at, lambda at, scope: _gain_control_of_turn(at, scope, who))
@@ -91,15 +99,15 @@ def _gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 def _gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     at.expect("control", "of")
-    return _control(at, scope, who)
+    return _read_control_of_next_turn(at, scope, who)
 
 
-def _control(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_control_of_next_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" | "their") "next
     turn" (CR 723.1)"""
     if who is not fl.Players.YOU:
         raise at.error("“you”")
-    controlled = player(at, scope).who
+    controlled = read_player(at, scope).who
     if not isinstance(controlled, fl.TargetObject) and controlled is not fl.Players.TRIGGERING_PLAYER:
         raise at.error("one other player")
     at.expect("during")
@@ -136,9 +144,9 @@ def phases_added(at: Cursor, _: Scope) -> Effects:
 
 def life_becomes(at: Cursor, scope: Scope) -> Effects:
     """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     at.expect("life", "total", "becomes")
-    return (fx.SetLife(who, equal_to(at, scope) if at.at("equal") else amount(at, scope)),)
+    return (fx.SetLife(who, equal_to(at, scope) if at.at("equal") else read_amount(at, scope)),)
 
 
 def _there_is(at: Cursor) -> None:
@@ -152,7 +160,7 @@ def _followed_by_main(at: Cursor) -> bool:
     return True
 
 
-def _lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
     if at.take("the", "game"):
         return fx.LoseGame(who)
@@ -161,23 +169,23 @@ def _lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return found
 
 
-def _win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`win` = "the game" (CR 104.2b)"""
     at.expect("the", "game")
     return fx.WinGame(who)
 
 
-def _get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`get` = emblem (CR 114.2) | ("a" | "an" | amount) player's kind ("counter" | "counters") (122.1)"""
     if at.at("an", "emblem"):
-        return fx.GetEmblem(who, emblem(at))
-    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+        return fx.GetEmblem(who, read_emblem(at))
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     kind = at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
     at.expect("counter" if number == fx.ONE else "counters")
     return fx.GetCounters(who, kind, number)
 
 
-def _skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`skip` = own "next" ("turn" | amount "turns" | [amount] part ["this turn"]) (CR 614.10)"""
     expect_own(at, who, "next")
     if at.take("turn"):
@@ -185,20 +193,20 @@ def _skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     turns = scope.attempt(at, lambda at, scope: amount_of(at, scope, "turn", "turns"))
     if turns is not None:
         return fx.SkipTurns(who, turns)
-    number = scope.attempt(at, amount) or fx.ONE
+    number = scope.attempt(at, read_amount) or fx.ONE
     return fx.SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
 
 
-def _take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`take` = ("an extra turn" | amount "extra turns") "after this one" (CR 500.7)"""
-    number = fx.ONE if at.take("an", "extra", "turn") else amount(at, scope)
+    number = fx.ONE if at.take("an", "extra", "turn") else read_amount(at, scope)
     if number != fx.ONE:
         at.expect("extra", "turns")
     at.expect("after", "this", "one")
     return fx.TakeExtraTurns(who, number)
 
 
-def _exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"]
     | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1, 406.3)"""
     if at.take("all", "cards", "from"):
@@ -210,14 +218,14 @@ def _exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
         at.expect("of")
         expect_own(at, who, "library")
         return fx.ExileTop(who, top)
-    number = fx.ONE if at.take("a") or at.take("an") else amount(at, scope)
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     what = card_described(at, plural=number != fx.ONE)
     at.expect("from")
     expect_own(at, who, "hand")
     return fx.ExileFromHand(who, number, None if what == fl.Filter() else what)
 
 
-def _restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
+def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     """`restart` = "the game" ["," ("leaving in exile all" exiled | "but leave all" exiled "in exile")] (CR 727.5)"""
     at.expect("the", "game")
     if not at.take(","):
@@ -228,7 +236,7 @@ def _restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     at.expect("all")
     stay = cards_described(at, plural=True)
     at.expect("exiled", "with")
-    itself(at)
+    read_itself(at)
     if not leaving:
         at.expect("in", "exile")
     return fx.RestartGame(stay)
@@ -247,18 +255,18 @@ def put_after_restart(at: Cursor, before: Effects) -> Effects:
     return (*before[:-1], replace(last, put=True))
 
 
-def _reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
     return reveal_top(at, scope, who) if at.at("the", "top") else reveal_hand(at, scope, who)
 
 
-def _sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
     an opponent"] (CR 701.21)"""
     if at.at("a") or at.at("an"):
-        found = fx.Sacrifice(who, fx.ONE, one(at))
+        found = fx.Sacrifice(who, fx.ONE, read_one_described(at))
     else:
-        found = fx.Sacrifice(who, amount(at, scope), described(at, plural=True))
+        found = fx.Sacrifice(who, read_amount(at, scope), read_described(at, plural=True))
     if at.take("of", "an", "opponent's", "choice") or at.take("chosen", "by", "an", "opponent"):
         return replace(found, opponent_chooses=True)
     if not at.take("of", "your" if who is fl.Players.YOU else "their", "choice"):
@@ -266,7 +274,7 @@ def _sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return found
 
 
-def _return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
     exiled = scope.attempt(at, lambda at, scope: _back_again(at, scope, who))
     if exiled is not None:
@@ -291,38 +299,38 @@ def _back_again(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return fx.ReturnExiled(who)
 
 
-def _tap(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_tap(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`tap` = one_of_own (CR 701.26a)"""
     return fx.Tap(one_of_own(at, scope, who))
 
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] = {
-    "add": add,
-    "cloak": partial(manifest, how=FaceDown.CLOAK),
+    "add": read_add_mana,
+    "cloak": partial(read_manifest, how=FaceDown.CLOAK),
     "choose": choose_and_sacrifice_rest,
-    "control": _control,
-    "create": creates,
-    "discard": discard,
-    "draw": draw,
-    "exile": _exile,
+    "control": _read_control_of_next_turn,
+    "create": read_creates,
+    "discard": read_discard_cards,
+    "draw": read_draw_cards,
+    "exile": _read_exile,
     "flip": flip_coins,
-    "gain": _gain,
-    "get": _get,
-    "lose": _lose,
-    "manifest": partial(manifest, how=FaceDown.MANIFEST),
-    "mill": mill,
-    "reveal": _reveal,
-    "restart": _restart,
-    "return": _return,
-    "sacrifice": _sacrifice,
-    "scry": scry,
-    "search": search,
-    "shuffle": shuffle,
-    "skip": _skip,
-    "surveil": surveil,
-    "take": _take,
-    "tap": _tap,
-    "win": _win,
+    "gain": _read_gain,
+    "get": _read_get,
+    "lose": _read_lose,
+    "manifest": partial(read_manifest, how=FaceDown.MANIFEST),
+    "mill": read_mill,
+    "reveal": _read_reveal,
+    "restart": _read_restart,
+    "return": _read_return,
+    "sacrifice": _read_sacrifice,
+    "scry": read_scry,
+    "search": read_search,
+    "shuffle": read_shuffle,
+    "skip": _read_skip,
+    "surveil": read_surveil,
+    "take": _read_take,
+    "tap": _read_tap,
+    "win": _read_win,
 }
 _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}
 """The third person singular of each verb."""
@@ -331,13 +339,13 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
 
 
-def emblem(at: Cursor) -> tuple[ab.Ability, ...]:
+def read_emblem(at: Cursor) -> tuple[ab.Ability, ...]:
     """`emblem` = "an emblem" ("with" | "that has") [","] quoted { "and" quoted } (CR 114.2)"""
     at.expect("an", "emblem")
     if not at.take("that", "has"):
         at.expect("with")
     at.take(",")
-    found = [*quoted(at)]
+    found = [*read_quoted_ability(at)]
     while at.take("and"):
-        found.extend(quoted(at))
+        found.extend(read_quoted_ability(at))
     return tuple(found)

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount
+from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import one_object
-from bot.oracle.nouns.player_references import whose
-from bot.oracle.nouns.possessives import expect_own, own, those_cards
+from bot.oracle.nouns.player_references import read_whose
+from bot.oracle.nouns.possessives import expect_own, read_own_noun, those_cards
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.text.cursor import Cursor
@@ -26,9 +26,9 @@ class _Searched(NamedTuple):
     whose: fl.PlayerSet | None
 
 
-def search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`search` = searched "for" number card_described [same_name] found_put, else the next sentence goes on"""
-    zones, any_zones, holder = _searched(at, scope, who)
+    zones, any_zones, holder = _read_zones_searched(at, scope, who)
     at.expect("for")
     number, up_to = _how_many(at, scope)
     plural = number != fx.ONE
@@ -54,10 +54,10 @@ def search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> t
         raise at.error("a search before")
     at.take("you")
     if at.take("reveal"):
-        those_cards(at, plural=_searching(before[-1]).amount != fx.ONE)
+        those_cards(at, plural=_search_of(before[-1]).amount != fx.ONE)
         at.expect("and")
     scope.unsaid = None
-    return (*before[:-1], _completed(at, scope, before[-1]))
+    return (*before[:-1], _read_completed_search(at, scope, before[-1]))
 
 
 def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
@@ -65,12 +65,12 @@ def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     (CR 701.24a)"""
     if scope.unsaid is not Unsaid.SHUFFLING or not before:
         raise at.error("a search before")
-    searched = _searching(before[-1])
+    searched = _search_of(before[-1])
     if searched.any_zones:
         _if_searched(at, searched)
     else:
         at.expect("then")
-        _shuffles(at, searched)
+        _read_shuffles(at, searched)
     scope.unsaid = None
     return before
 
@@ -89,19 +89,19 @@ def _if_searched(at: Cursor, searched: fx.Search) -> None:
     at.expect(*(("shuffle",) if yours else ("they", "shuffle")))
 
 
-def _searched(at: Cursor, scope: Scope, who: fl.PlayerSet) -> _Searched:
+def _read_zones_searched(at: Cursor, scope: Scope, who: fl.PlayerSet) -> _Searched:
     """`searched` = (own | whose) zone [{ "," zone } [","] ("and" | "and/or") zone], the library among them"""
     holder = None
     if not at.take("your" if who is fl.Players.YOU else "their"):
-        holder = _holder(at, scope)
-    zones, joined, any_zones = [_zone(at)], False, False
+        holder = _read_zone_holder(at, scope)
+    zones, joined, any_zones = [_read_searched_zone(at)], False, False
     while not joined and not at.at("for"):
         comma = at.take(",")
         any_zones = at.take("and", "/", "or")
         joined = any_zones or at.take("and")
         if not joined and not comma:
             raise at.error("a further zone")
-        zones.append(_zone(at))
+        zones.append(_read_searched_zone(at))
     if len(zones) > 1 and not joined:
         raise at.error("“and” before the last zone")
     if Zone.LIBRARY not in zones or len(set(zones)) < len(zones):
@@ -114,14 +114,14 @@ def _searched(at: Cursor, scope: Scope, who: fl.PlayerSet) -> _Searched:
 _ZONES = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
 
 
-def _zone(at: Cursor) -> Zone:
+def _read_searched_zone(at: Cursor) -> Zone:
     return _ZONES[at.one_word(_ZONES, "“graveyard”, “hand” or “library”")]
 
 
-def _holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
+def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`holder` = "its" ("controller's" | "owner's") | whose"""
     if not at.take("its"):
-        return whose(at, scope)
+        return read_whose(at, scope)
     if at.take("owner's"):
         return fl.OwnerOf(scope.it(at))
     at.expect("controller's")
@@ -131,7 +131,7 @@ def _holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
 def _how_many(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
     """`number` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as well"""
     if at.take("up", "to"):
-        found = amount(at, scope)
+        found = read_amount(at, scope)
         return found if found != fx.ONE else fx.Fixed(1), True
     if at.take("any", "number", "of"):
         return None, True
@@ -165,14 +165,14 @@ def _found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
         if not at.take("put"):
             at.expect("puts")
         those_cards(at, plural=plural)
-        to, tapped = _destination(at, searching)
+        to, tapped = _read_where_found_goes(at, searching)
     found = replace(searching, to=to, tapped=tapped)
     if at.done or at.at("."):
         scope.unsaid = Unsaid.SHUFFLING
         return found
     at.expect(",")
     at.expect("then")
-    _shuffles(at, found)
+    _read_shuffles(at, found)
     return found
 
 
@@ -180,7 +180,7 @@ def _on_top(at: Cursor, searching: fx.Search) -> bool:
     """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
     if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
         raise at.error("one's own library alone")
-    _shuffles(at, searching)
+    _read_shuffles(at, searching)
     at.expect("and")
     if not at.take("put"):
         at.expect("puts")
@@ -192,7 +192,7 @@ def _on_top(at: Cursor, searching: fx.Search) -> bool:
     return True
 
 
-def _shuffles(at: Cursor, searching: fx.Search) -> None:
+def _read_shuffles(at: Cursor, searching: fx.Search) -> None:
     """`shuffles` = "shuffle" | "shuffles" | ("that player" | "they") "shuffles", of somebody else's library"""
     if searching.any_zones:
         raise at.error("a library that is searched in any case")
@@ -202,28 +202,28 @@ def _shuffles(at: Cursor, searching: fx.Search) -> None:
         at.expect("shuffles")
 
 
-def _searching(effect: fx.Effect) -> fx.Search:
+def _search_of(effect: fx.Effect) -> fx.Search:
     """The search with which the effect ends, be it what follows if something is done."""
     match effect:
         case fx.Search():
             return effect
         case fx.Optionally(do=(*_, last), then=()) | fx.Optionally(then=(*_, last)) | fx.IfSo(then=(*_, last)):
-            return _searching(last)
+            return _search_of(last)
         case _:
             return fx.Search(fl.Players.YOU, fl.ANYTHING, Zone.LIBRARY)
 
 
-def _completed(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Effect:
+def _read_completed_search(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Effect:
     match effect:
         case fx.Search(player=fl.Players.YOU):
             return _found_put(at, scope, effect)
         case fx.Optionally(then=(*others, last)) | fx.IfSo(then=(*others, last)):
-            return replace(effect, then=(*others, _completed(at, scope, last)))
+            return replace(effect, then=(*others, _read_completed_search(at, scope, last)))
         case _:
             raise at.error("a search of one's own library")
 
 
-def _destination(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
+def _read_where_found_goes(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
     """`where` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
     "graveyard"; what somebody else owns comes under one's own control alone, or goes into its owner's zones."""
     others = searching.whose is not None
@@ -234,7 +234,7 @@ def _destination(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
             raise at.error("“under your control”")
         return Zone.BATTLEFIELD, tapped
     at.expect("into")
-    if own(at, searching.player, "graveyard") or (others and at.take("that", "player's", "graveyard")):
+    if read_own_noun(at, searching.player, "graveyard") or (others and at.take("that", "player's", "graveyard")):
         return Zone.GRAVEYARD, False
     if others:
         raise at.error("where cards of another player go")

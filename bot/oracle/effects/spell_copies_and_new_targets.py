@@ -12,7 +12,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def copy(at: Cursor, scope: Scope) -> fx.Effect:
+def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
     """`copy` = "copy" on_stack ["and" new_targets], the verb being read (CR 707.10)"""
     what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
     start = at.position
@@ -51,13 +51,13 @@ def choose_new_targets(at: Cursor, scope: Scope) -> Effects:
     return (fx.ChangeTargets(what),)
 
 
-def change(at: Cursor, scope: Scope) -> fx.Effect:
+def read_change_targets(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "change" ("the target of" on_stack "with a single target" ["to" this object] | "a target of" on_stack
     "to" this object), the verb being read (CR 115.7a-b)"""
     if at.take("a", "target", "of"):
         what = target_on_stack(at, scope)
         at.expect("to")
-        return fx.ChangeTargets(what, must=True, to=_source(at, scope))
+        return fx.ChangeTargets(what, must=True, to=_read_source_of_ability(at, scope))
     at.expect("the", "target", "of")
     what = target_on_stack(at, scope)
     at.expect("with", "a", "single", "target")
@@ -65,10 +65,10 @@ def change(at: Cursor, scope: Scope) -> fx.Effect:
     scope.named = replace(scope.named, targets=(*others, replace(spec, single=True)))
     if not at.take("to"):
         return fx.ChangeTargets(what, must=True)
-    return fx.ChangeTargets(what, must=True, to=_source(at, scope))
+    return fx.ChangeTargets(what, must=True, to=_read_source_of_ability(at, scope))
 
 
-def _source(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_source_of_ability(at: Cursor, scope: Scope) -> fl.ObjectSet:
     if objects_named(at, scope).what != fl.THIS or scope.setting.spell:
         raise at.error("the source of the ability")
     return fl.THIS

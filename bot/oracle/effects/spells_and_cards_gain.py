@@ -6,8 +6,8 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.effects.spell_copies_and_new_targets import that_on_stack
-from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, buried, flashback_cost
+from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, flashback_cost, read_cards_in_your_graveyard
 from bot.oracle.nouns.object_references import Reference
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.objects.changing import how_long, in_front
@@ -18,7 +18,7 @@ def spell_gains(at: Cursor, scope: Scope) -> Effects:
     """`spell_gains` = that_on_stack "gains" keywords ["until end of turn"], of the spell that the event is about"""
     spell = that_on_stack(at, scope)
     at.expect("gains")
-    found = keywords(at)
+    found = read_keywords(at)
     if any(ability.keyword not in ON_SPELLS for ability in found):
         raise at.error("a keyword ability that matters on a spell")
     duration = fx.Duration.END_OF_TURN if at.take("until", "end", "of", "turn") else fx.Duration.PERMANENT
@@ -29,10 +29,10 @@ def cards_gain(at: Cursor, scope: Scope) -> Effects:
     """`cards_gain` = [in_front] "each" card "in your graveyard" "gains" gained"""
     if at.at("until"):
         in_front(at, scope)
-    cards = fl.MatchingCards(buried(at))
+    cards = fl.MatchingCards(read_cards_in_your_graveyard(at))
     if not at.take("gains"):
         at.expect("gain")
-    return (_flashback(at, scope, cards),)
+    return (_read_flashback(at, scope, cards),)
 
 
 def card_gains(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
@@ -40,17 +40,17 @@ def card_gains(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     if not scope.is_own_card(whom.what):
         raise at.error("a card in your graveyard")
     at.expect("gain" if whom.plural else "gains")
-    return _flashback(at, scope, whom.what)
+    return _read_flashback(at, scope, whom.what)
 
 
-def _flashback(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
+def _read_flashback(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`gained` = "flashback" duration, of which the next sentence says what it costs | flashback with its cost duration
     (CR 702.34a)"""
     if at.attempt(_without_cost):
         scope.unsaid = Unsaid.WHAT_IT_COSTS
         found = FLASHBACK
     else:
-        (found,) = keywords(at)
+        (found,) = read_keywords(at)
         if found.keyword is not KeywordName.FLASHBACK:
             raise at.error("flashback")
     return fx.Modify(what, (fx.AddAbility(found),), scope.front or how_long(at, scope))

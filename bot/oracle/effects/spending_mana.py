@@ -6,13 +6,13 @@ from bot.engine.magic.ground.mana_pool import ANY_MANA, KINDS, StandIn
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.costs import mana
+from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.own_names_and_qualities import COLORS
-from bot.oracle.nouns.permanents import described
+from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.scope import Scope, Unsaid
-from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 _COLORS_OF_MANA = "WUBRG"
 
@@ -26,7 +26,7 @@ def spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
     at.expect("may", "spend")
     spent = _kind_spent(at)
     mana = StandIn(spent, as_though(at))
-    spells, sources = _use(at) if at.take("to") else (None, None)
+    spells, sources = _read_use_of_mana(at) if at.take("to") else (None, None)
     return (ab.SpendAs(mana, players, spells, sources),)
 
 
@@ -44,7 +44,7 @@ def life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
     "life"; the sentence behind it says for which mana (CR 118.2)"""
     at.expect("until", "end", "of", "turn", ",", "any", "time", "you", "could", "activate", "a", "mana", "ability", ",")
     at.expect("you", "may", "pay")
-    life = number(at)
+    life = read_number(at)
     at.expect("life")
     scope.unsaid = Unsaid.WHAT_IS_ADDED
     return (*before, fx.ImposeOnPlayers(ab.LifeForMana(fl.Players.YOU, life, ""), fx.Duration.END_OF_TURN))
@@ -60,7 +60,7 @@ def mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tupl
         case _:
             raise at.error("life that is paid for mana")
     at.expect("if", "you", "do", ",", "add")
-    symbols = mana(at)
+    symbols = read_mana(at)
     if symbols.strip("{}") not in KINDS:
         raise at.error("one mana")
     scope.unsaid = None
@@ -73,12 +73,12 @@ def as_though(at: Cursor) -> str:
     return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA
 
 
-def _use(at: Cursor) -> tuple[fl.Filter | None, fl.ObjectSet | None]:
+def _read_use_of_mana(at: Cursor) -> tuple[fl.Filter | None, fl.ObjectSet | None]:
     """On what it may be spent so: spells, or abilities of which sources."""
     if at.take("cast"):
-        return spell(at, plural=True), None
+        return read_spell(at, plural=True), None
     if at.take("activate", "abilities", "of"):
-        return None, fl.Matching(described(at, plural=True))
+        return None, fl.Matching(read_described(at, plural=True))
     at.expect("pay", "the", "activation", "costs", "of", "this")
     at.one_word(_OWN, "“this creature's” or the like")
     at.expect("abilities")

@@ -6,38 +6,38 @@ The time stands behind the rule; a sentence without one is not read."""
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.object_references import Reference, reference
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import everything, is_relative
-from bot.oracle.nouns.player_references import player, whose
+from bot.oracle.nouns.object_references import Reference, read_reference
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import is_relative, read_all_described
+from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.subjects import Subject
-from bot.oracle.objects.changing import affected, in_front
-from bot.oracle.restrictions.attacking_and_blocking import dear, despite_defender
+from bot.oracle.objects.changing import in_front, require_permanents
+from bot.oracle.restrictions.attacking_and_blocking import despite_defender, read_cost_to_fight
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
+def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
     """`imposed` = "can't" … time | "can attack" time despite_defender | attacks | ("blocks" | "block") time "if able"
     | "must be blocked" time "if able"."""
-    what = settled(at, affected(at, scope, whom).what)
+    what = settle_noun_phrase(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
-        rules = _forbidden(at)
-        duration = _time(at, scope)
+        rules = _read_forbidden(at)
+        duration = _read_rule_duration(at, scope)
         return tuple(fx.Impose(what, rule, duration) for rule in rules)
     if at.take("can", "attack"):
-        duration = _time(at, scope)
+        duration = _read_rule_duration(at, scope)
         despite_defender(at, plural=whom.plural)
         return (fx.Impose(what, ab.AttacksDespiteDefender(), duration),)
     if at.take("attack" if whom.plural else "attacks"):
-        return (_attacks(at, scope, whom),)
+        return (_read_attacks(at, scope, whom),)
     if at.take("block" if whom.plural else "blocks"):
         rule: ab.CombatRule = ab.MustBlock()
     else:
         at.expect("must", "be", "blocked", expected="“can't attack”, “attacks” or the like")
         rule = ab.MustBeBlocked()
-    duration = _time(at, scope)
+    duration = _read_rule_duration(at, scope)
     at.expect("if", "able")
     return (fx.Impose(what, rule, duration),)
 
@@ -45,31 +45,31 @@ def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
 def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`imposed_for_a_while` = in_front reference imposed: "this turn, each creature attacks if able"."""
     in_front(at, scope)
-    return imposed(at, scope, reference(at, scope))
+    return read_imposed_rules(at, scope, read_reference(at, scope))
 
 
 def in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") [itself | player] "if able"
     (CR 508.1d, 611.2c)"""
     at.expect("during")
-    turn = whose(at, scope)
+    turn = read_whose(at, scope)
     at.expect("next", "turn", ",")
-    whom = affected(at, scope, reference(at, scope))
+    whom = require_permanents(at, scope, read_reference(at, scope))
     at.expect("attack" if whom.plural else "attacks")
-    rule, who = _towards(at, scope, ends=("if",))
+    rule, who = _read_towards_whom(at, scope, ends=("if",))
     at.expect("if", "able")
-    return (fx.Impose(settled(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
+    return (fx.Impose(settle_noun_phrase(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
 
 
 def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
     in_front(at, scope)
     duration = scope.front or fx.Duration.END_OF_TURN
-    what = settled(at, fl.Matching(everything(at)))
-    return tuple(fx.Impose(what, rule, duration) for rule in dear(at, Subject(what, plural=True)))
+    what = settle_noun_phrase(at, fl.Matching(read_all_described(at)))
+    return tuple(fx.Impose(what, rule, duration) for rule in read_cost_to_fight(at, Subject(what, plural=True)))
 
 
-def settled(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
+def settle_noun_phrase(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
     """What a noun phrase describes is looked for later, when nobody need be the defending player any more and the
     source may be gone (CR 611.2c)."""
     if isinstance(what, fl.Matching) and (what.filter.side is fl.Side.DEFENDING_PLAYER or is_relative(what.filter)):
@@ -77,7 +77,7 @@ def settled(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
     return what
 
 
-def _forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
+def _read_forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
     """`forbidden` = "attack" ["or block"] | "block" | "be blocked"."""
     if at.take("be", "blocked"):
         return (ab.CantBeBlocked(),)
@@ -87,16 +87,16 @@ def _forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
     return (ab.CantAttack(), ab.CantBlock()) if at.take("or", "block") else (ab.CantAttack(),)
 
 
-def _attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`attacks` = towards (time | "during" whose "next turn") "if able" (CR 508.1d)"""
-    rule, who = _towards(at, scope, ends=("this", "during", "if", "until"))
+    rule, who = _read_towards_whom(at, scope, ends=("this", "during", "if", "until"))
     during = None
     duration = fx.Duration.END_OF_TURN
     if at.take("during"):
         during = _its_controllers(at, scope, whom)
         at.expect("next", "turn")
     else:
-        duration = _time(at, scope)
+        duration = _read_rule_duration(at, scope)
     at.expect("if", "able")
     return fx.Impose(whom.what, rule, duration, who, during)
 
@@ -105,19 +105,19 @@ def _its_controllers(at: Cursor, scope: Scope, whom: Reference) -> fl.PlayerSet:
     """`whose` = "its controller's", of what attacks | whose"""
     if at.take("its", "controller's"):
         return fl.ControllerOf(whom.what)
-    return whose(at, scope)
+    return read_whose(at, scope)
 
 
-def _towards(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[ab.MustAttack, fl.PlayerSet | None]:
+def _read_towards_whom(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[ab.MustAttack, fl.PlayerSet | None]:
     """`towards` = ["you" | itself | player], which may be left out where the sentence goes on with `ends`"""
     if at.take("you"):
         return ab.MustAttack(towards=ab.Towards.YOU), None
-    if not scope.setting.spell and at.attempt(itself) is not None:
+    if not scope.setting.spell and at.attempt(read_itself) is not None:
         return ab.MustAttack(towards=ab.Towards.THIS), None
-    return ab.MustAttack(), None if any(at.at(word) for word in ends) else player(at, scope).who
+    return ab.MustAttack(), None if any(at.at(word) for word in ends) else read_player(at, scope).who
 
 
-def _time(at: Cursor, scope: Scope) -> fx.Duration:
+def _read_rule_duration(at: Cursor, scope: Scope) -> fx.Duration:
     """`time` = "this turn" | "this combat" | "until your next turn", behind the rule unless it stands in front."""
     if scope.front in _TIMES:
         return scope.front
@@ -132,13 +132,13 @@ def _time(at: Cursor, scope: Scope) -> fx.Duration:
 _TIMES = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.YOUR_NEXT_TURN})
 
 
-def goad(at: Cursor, scope: Scope) -> fx.Effect:
+def read_goad(at: Cursor, scope: Scope) -> fx.Effect:
     """`goad` = "goad" reference (CR 701.15a): until its controller's next turn"""
     every = at.at("all")
-    whom = affected(at, scope, reference(at, scope))
+    whom = require_permanents(at, scope, read_reference(at, scope))
     if whom.plural and not every:
         raise at.error("“all” or “each” before a description")
-    return fx.Impose(settled(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
+    return fx.Impose(settle_noun_phrase(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
 
 
 _QUALITIES = phrase_table(
@@ -146,7 +146,7 @@ _QUALITIES = phrase_table(
 )
 
 
-def choose(at: Cursor, scope: Scope) -> fx.Effect:
+def read_choose_sentence(at: Cursor, scope: Scope) -> fx.Effect:
     """`choose` = "choose an opponent at random", who is "that player" from then on | "choose" what is referred to
     afterwards (CR 608.2d)"""
     what = at.choose(_QUALITIES)

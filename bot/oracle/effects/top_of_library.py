@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount
+from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
-from bot.oracle.nouns.player_references import whose
+from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.possessives import expect_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import card_described
@@ -24,15 +24,15 @@ Effects = tuple[fx.Effect, ...]
 def look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
     """`look_at_several` = "at the top" amount "cards of" whose "library" [arranged]"""
     at.expect("at", "the", "top")
-    number = amount(at, scope)
+    number = read_amount(at, scope)
     at.expect("cards")
     at.expect("of")
-    who = whose(at, scope)
+    who = read_whose(at, scope)
     at.expect("library")
-    return replace(fx.DealTopCards(who, number), arranged=scope.attempt(at, _arranged) or False)
+    return replace(fx.DealTopCards(who, number), arranged=scope.attempt(at, _read_put_back_in_order) or False)
 
 
-def _arranged(at: Cursor, _: Scope) -> bool:
+def _read_put_back_in_order(at: Cursor, _: Scope) -> bool:
     """`arranged` = "," "then put them back" ["on top of that library"] "in any order" (CR 401.4)"""
     at.expect(",", "then", "put", "them", "back")
     at.take("on", "top", "of", "that", "library")
@@ -45,7 +45,7 @@ def reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
     at.expect("the", "top")
     number: fx.Amount = fx.ONE
     if not at.take("card"):
-        number = amount(at, scope)
+        number = read_amount(at, scope)
         at.expect("cards")
     at.expect("of")
     expect_own(at, who, "library")
@@ -56,8 +56,8 @@ def reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
 
 def _and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCards:
     at.expect("and", "put")
-    _those(at, found)
-    return _with(scope, found, replace(_where(at, scope, found.player), amount=None))
+    _read_all_of_those(at, found)
+    return _with_share(scope, found, replace(_read_where_cards_go(at, scope, found.player), amount=None))
 
 
 # What becomes of them.
@@ -66,22 +66,22 @@ def _and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCard
 def dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`dealt_sentence` = if_it_is | otherwise | taken ["and" rest] | rest, of the cards that the sentence before looks
     at or reveals"""
-    last = _seen(at, before)
+    last = _cards_seen(at, before)
     at.take("then")
     shares = scope.first_of(
         at,
         lambda at, scope: _if_it_is(at, scope, last),
-        lambda at, scope: _otherwise(at, scope, last),
-        lambda at, scope: (_rest(at, scope, last),),
-        lambda at, scope: _taken(at, scope, last),
+        lambda at, scope: _read_otherwise(at, scope, last),
+        lambda at, scope: (_read_rest_of_cards(at, scope, last),),
+        lambda at, scope: _read_cards_taken(at, scope, last),
         expected="what becomes of the cards",
     )
     for share in shares:
-        last = _with(scope, last, share)
+        last = _with_share(scope, last, share)
     return (*before[:-1], last)
 
 
-def _seen(at: Cursor, before: Effects) -> fx.DealTopCards:
+def _cards_seen(at: Cursor, before: Effects) -> fx.DealTopCards:
     """What the last of the effects looks at or reveals."""
     match before:
         case (*_, fx.DealTopCards() as last):
@@ -92,7 +92,7 @@ def _seen(at: Cursor, before: Effects) -> fx.DealTopCards:
             raise at.error("top cards of a library looked at before")
 
 
-def _with(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.DealTopCards:
+def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.DealTopCards:
     """One share more, which later sentences may speak of."""
     scope.mention(MADE)
     return replace(found, shares=(*found.shares, share))
@@ -109,18 +109,18 @@ def _if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share
     what = _one_described(at)
     at.expect(",")
     if last.player is not fl.Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
-        _those(at, last)
+        _read_all_of_those(at, last)
         at.expect("into", "their", "hand")
         return (fx.Share(what),)
     may = at.take("you", "may")
     if may and at.take("reveal", "it"):
         at.expect("and")
     at.expect("put")
-    _those(at, last)
-    return (replace(_where(at, scope, last.player), what=what, up_to=may),)
+    _read_all_of_those(at, last)
+    return (replace(_read_where_cards_go(at, scope, last.player), what=what, up_to=may),)
 
 
-def _otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`otherwise` = "otherwise" "," "put" it where, of the card of which the sentence before says what it is"""
     at.expect("otherwise", ",")
     match last.shares:
@@ -130,22 +130,22 @@ def _otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Shar
             raise at.error("one condition before")
     may = at.take("you", "may")
     at.expect("put")
-    _those(at, last)
-    return (replace(_where(at, scope, last.player), amount=None, up_to=may),)
+    _read_all_of_those(at, last)
+    return (replace(_read_where_cards_go(at, scope, last.player), amount=None, up_to=may),)
 
 
-def _taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`taken` = ["you" ["may"]] ("put" cards where | "reveal" cards "and put" them where) ["and" rest_where]"""
     may = at.take("you", "may") or (at.take("you") and False)
     showing = may and at.take("reveal")
     if not showing:
         at.expect("put")
-    found = _cards(at, scope, last)
+    found = _read_cards_dealt(at, scope, last)
     plural = found[0].amount != fx.ONE or len(found) > 1
     if showing:
         at.expect("and", "put")
-        _again(at, plural=plural)
-    where = _where(at, scope, last.player)
+        _read_cards_named_again(at, plural=plural)
+    where = _read_where_cards_go(at, scope, last.player)
     shares = tuple(
         replace(where, what=each.what, amount=each.amount, up_to=may or each.up_to, to=where.to) for each in found
     )
@@ -155,7 +155,7 @@ def _taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, .
     return (*shares, replace(_rest_where(at, scope, last.player), amount=None))
 
 
-def _rest(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
+def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
     """`rest` = "put" rest_where"""
     at.expect("put")
     return replace(_rest_where(at, scope, last.player), amount=None)
@@ -169,23 +169,23 @@ def _rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     else:
         at.expect("other")
         at.take("cards")
-    return _where(at, scope, who)
+    return _read_where_cards_go(at, scope, who)
 
 
-def _cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+def _read_cards_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`cards` = it, of one card | described_cards { ("and" | "and/or") described_cards } among"""
-    if last.amount == fx.ONE and not last.shares and at.attempt(lambda at: _those(at, last)):
+    if last.amount == fx.ONE and not last.shares and at.attempt(lambda at: _read_all_of_those(at, last)):
         return (fx.Share(),)
     if last.amount == fx.ONE:
         raise at.error("several cards")
-    found = [_some(at, scope)]
+    found = [_read_some_cards(at, scope)]
     while at.take("and", "/", "or") or (at.at("and") and not at.at("and", "the") and at.take("and")):
-        found.append(_some(at, scope))
-    _among(at)
+        found.append(_read_some_cards(at, scope))
+    _read_among_them(at)
     return tuple(found)
 
 
-def _some(at: Cursor, scope: Scope) -> fx.Share:
+def _read_some_cards(at: Cursor, scope: Scope) -> fx.Share:
     """`described_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (card_described | "")"""
     if at.take("all"):
         return fx.Share(card_described(at, plural=True), None)
@@ -194,7 +194,7 @@ def _some(at: Cursor, scope: Scope) -> fx.Share:
     if at.at("a") or at.at("an"):
         return fx.Share(_one_described(at))
     up_to = at.take("up", "to")
-    number = amount(at, scope)
+    number = read_amount(at, scope)
     return fx.Share(_described_or_any(at, plural=number != fx.ONE), number, up_to)
 
 
@@ -210,7 +210,7 @@ def _described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.ANYTHING if bare else card_described(at, plural=plural)
 
 
-def _among(at: Cursor) -> None:
+def _read_among_them(at: Cursor) -> None:
     """`among` = "of them" | "of those cards" | "from among" ("them" | "those cards" | "the revealed cards") | "revealed
     this way", or nothing"""
     if at.take("of") or at.take("from", "among"):
@@ -220,13 +220,13 @@ def _among(at: Cursor) -> None:
         at.expect("revealed", "this", "way")
 
 
-def _those(at: Cursor, found: fx.DealTopCards) -> bool:
+def _read_all_of_those(at: Cursor, found: fx.DealTopCards) -> bool:
     """What was looked at or revealed, all of it."""
-    _again(at, plural=found.amount != fx.ONE)
+    _read_cards_named_again(at, plural=found.amount != fx.ONE)
     return True
 
 
-def _again(at: Cursor, *, plural: bool) -> None:
+def _read_cards_named_again(at: Cursor, *, plural: bool) -> None:
     """`again` = "it" | "that card" | "them" | "those cards" | "those" KIND "cards"."""
     if plural:
         if not at.take("them"):
@@ -235,7 +235,7 @@ def _again(at: Cursor, *, plural: bool) -> None:
         at.expect("that", "card")
 
 
-def _where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
+def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     """`where` = "into" own ("hand" | "graveyard") | "onto the battlefield" [tapped_and_attacking] [under] | ["back"]
     "on" ("top" | "the bottom") "of" own "library" ["in" ("any" | "a random") "order"]"""
     if at.take("onto", "the", "battlefield"):
@@ -245,9 +245,9 @@ def _where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
             raise at.error("“under your control”")
         return fx.Share(to=Zone.BATTLEFIELD, entering=entering)
     if at.take("into"):
-        if _of(at, who, "graveyard"):
+        if _read_of_whose(at, who, "graveyard"):
             return fx.Share(to=Zone.GRAVEYARD)
-        if who is not fl.Players.YOU or not _of(at, who, "hand"):
+        if who is not fl.Players.YOU or not _read_of_whose(at, who, "hand"):
             raise at.error("“your hand” or whose graveyard")
         return fx.Share(to=Zone.HAND)
     at.take("back")
@@ -256,7 +256,7 @@ def _where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     if place is fx.Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of")
-    if not at.take("that", "library") and not _of(at, who, "library"):
+    if not at.take("that", "library") and not _read_of_whose(at, who, "library"):
         raise at.error("the same library")
     at_random = at.take("in", "a", "random", "order")
     if (at_random or at.take("in", "any", "order")) and place is fx.Place.TOP:
@@ -264,7 +264,7 @@ def _where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     return fx.Share(to=Zone.LIBRARY, place=place, at_random=at_random)
 
 
-def _of(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
+def _read_of_whose(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
     """`of` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
     if who is fl.Players.YOU:
         return at.take("your", noun)

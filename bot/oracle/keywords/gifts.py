@@ -10,7 +10,7 @@ from bot.oracle.text.word_tables import PhraseTable, phrase_table
 PROMISED = fl.Players.PROMISED_PLAYER
 
 
-def fish(name: str, size: int, *, tapped: bool = False) -> fx.CreateTokens:
+def fish_token(name: str, size: int, *, tapped: bool = False) -> fx.CreateTokens:
     """CR 702.174f, 702.174i: a blue creature token of a type that lives in the sea."""
     entering = replace(fx.AS_USUAL, tapped=tapped)
     return fx.CreateTokens(name, size, size, ("U",), (name,), entering=entering, player=PROMISED)
@@ -20,8 +20,8 @@ GIFTS: PhraseTable[fx.Effect] = phrase_table(
     {
         "a card": fx.Draw(PROMISED, fx.ONE),
         "an extra turn": fx.TakeExtraTurns(PROMISED),
-        "a tapped fish": fish("Fish", 1, tapped=True),
-        "an octopus": fish("Octopus", 8),
+        "a tapped fish": fish_token("Fish", 1, tapped=True),
+        "an octopus": fish_token("Octopus", 8),
         **{
             f"a {' '.join(words)}": replace(token, player=PROMISED)
             for entries in PREDEFINED.values()

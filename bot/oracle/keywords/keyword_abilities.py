@@ -24,9 +24,9 @@ from bot.engine.magic.words.qualities import (
     TypeQuality,
 )
 from bot.oracle.keywords.gifts import GIFTS
-from bot.oracle.nouns.costs import cost
-from bot.oracle.nouns.own_names_and_qualities import COLORS, enchantable, from_qualities, name_of
-from bot.oracle.nouns.permanents import described, is_relative
+from bot.oracle.nouns.costs import read_cost
+from bot.oracle.nouns.own_names_and_qualities import COLORS, from_qualities, name_of, read_enchantable
+from bot.oracle.nouns.permanents import is_relative, read_described
 from bot.oracle.nouns.type_words import PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import (
@@ -40,7 +40,7 @@ from bot.oracle.text.keyword_names import (
     WORD_ARGUMENTS,
     NamedKeyword,
 )
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
@@ -88,48 +88,52 @@ _TYPECYCLING: PhraseTable[Quality] = phrase_table(
 """CR 702.29e."""
 
 
-def keyword(at: Cursor) -> Abilities:
+def read_keyword(at: Cursor) -> Abilities:
     """`keyword` = keyword's name, then what is written behind it | typecycling | landwalk"""
     named = at.choose(PLAYED)
     if named is not None:
         return _PRODUCTIONS[named.parameter](at, named.name)
     searched = at.choose(_TYPECYCLING)
-    return _landwalk(at) if searched is None else (fx.KeywordAbility(KeywordName.CYCLING, searched, cost=_symbols(at)),)
+    return (
+        _read_landwalk(at)
+        if searched is None
+        else (fx.KeywordAbility(KeywordName.CYCLING, searched, cost=_read_symbols(at)),)
+    )
 
 
-def _alone(_: Cursor, name: KeywordName) -> Abilities:
+def _read_alone(_: Cursor, name: KeywordName) -> Abilities:
     """`alone` = nothing: "flying" | "first strike" | …"""
     return (fx.KeywordAbility(name),)
 
 
-def _numbered(at: Cursor, name: KeywordName) -> Abilities:
+def _read_numbered(at: Cursor, name: KeywordName) -> Abilities:
     """`numbered` = NUMBER: "toxic 1" | "bushido 2" | …"""
-    return (fx.KeywordAbility(name, number=number(at)),)
+    return (fx.KeywordAbility(name, number=read_number(at)),)
 
 
 def _maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
     """`maybe numbered` = [NUMBER] (CR 702.63a-b)"""
-    return (fx.KeywordAbility(name, number=None if at.done or _item_ends(at) else number(at)),)
+    return (fx.KeywordAbility(name, number=None if at.done or _item_ends(at) else read_number(at)),)
 
 
 def _for_mana(at: Cursor, name: KeywordName) -> Abilities:
     """`for mana` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
-    return (fx.KeywordAbility(name, cost=_symbols(at)),)
+    return (fx.KeywordAbility(name, cost=_read_symbols(at)),)
 
 
 def _for_costs(at: Cursor, name: KeywordName) -> Abilities:
     """`for costs` = SYMBOL { SYMBOL } { "and/or" SYMBOL { SYMBOL } } (CR 702.33b)"""
-    costs = [_symbols(at)]
+    costs = [_read_symbols(at)]
     while at.take("and", "/", "or"):
-        costs.append(_symbols(at))
+        costs.append(_read_symbols(at))
     return tuple(fx.KeywordAbility(name, cost=each) for each in costs)
 
 
 def _numbered_for_mana(at: Cursor, name: KeywordName) -> Abilities:
     """`numbered for mana` = NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
-    counters = number(at)
+    counters = read_number(at)
     at.expect("—")
-    return (fx.KeywordAbility(name, number=counters, cost=_symbols(at)),)
+    return (fx.KeywordAbility(name, number=counters, cost=_read_symbols(at)),)
 
 
 def _in_own_words(at: Cursor, name: KeywordName) -> Abilities:
@@ -140,7 +144,7 @@ def _in_own_words(at: Cursor, name: KeywordName) -> Abilities:
     return production(at)
 
 
-def _landwalk(at: Cursor) -> Abilities:
+def _read_landwalk(at: Cursor) -> Abilities:
     """`landwalk` = [kind] land type melted with "walk" | ["non"] kind "landwalk" (CR 702.14a), a kind being a supertype
     or "artifact"."""
     found = at.choose(_LANDWALKS)
@@ -149,61 +153,63 @@ def _landwalk(at: Cursor) -> Abilities:
     return (fx.KeywordAbility(KeywordName.LANDWALK, found),)
 
 
-def _protection(at: Cursor) -> Abilities:
+def _read_protection(at: Cursor) -> Abilities:
     """`protection` = from_qualities (CR 702.16g-h): one ability for each quality"""
     return tuple(fx.KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
 
 
-def _hexproof(at: Cursor) -> Abilities:
+def _read_hexproof(at: Cursor) -> Abilities:
     """`hexproof` = [from_qualities] (CR 702.11b, d, f)"""
     if not at.at("from"):
         return (fx.KeywordAbility(KeywordName.HEXPROOF),)
     return tuple(fx.KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
 
 
-def _enchant(at: Cursor) -> Abilities:
+def _read_enchant(at: Cursor) -> Abilities:
     """`enchant` = (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
     start = at.position
-    simple = at.attempt(enchantable)
+    simple = at.attempt(read_enchantable)
     if simple is not None and _item_ends(at) and not at.at(","):
         return (fx.KeywordAbility(KeywordName.ENCHANT, simple),)
     at.position = start
     spec = (
-        fl.TargetSpec(players=fl.Side.OPPONENT) if at.take("opponent") else fl.TargetSpec(described(at, plural=False))
+        fl.TargetSpec(players=fl.Side.OPPONENT)
+        if at.take("opponent")
+        else fl.TargetSpec(read_described(at, plural=False))
     )
-    return (fx.KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
+    return (fx.KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase_since(at, start))),)
 
 
-def phrase(at: Cursor, start: int) -> str:
+def phrase_since(at: Cursor, start: int) -> str:
     """What stands there since that token, in lower case as in the middle of a sentence."""
     return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
 
 
-def _equip(at: Cursor) -> Abilities:
+def _read_equip(at: Cursor) -> Abilities:
     """`equip` = [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
     if at.token is not None and at.token.kind is Kind.SYMBOL:
-        return (fx.KeywordAbility(KeywordName.EQUIP, cost=_symbols(at)),)
+        return (fx.KeywordAbility(KeywordName.EQUIP, cost=_read_symbols(at)),)
     start = at.position
-    wanted = described(at, plural=False)
-    said = phrase(at, start)
+    wanted = read_described(at, plural=False)
+    said = phrase_since(at, start)
     if wanted.side is not fl.Side.ANY or wanted.other or is_relative(wanted):
         raise at.error("what can be equipped, by itself")
     if not {"Creature", "Planeswalker"}.intersection(wanted.all_of):
         wanted = replace(wanted, all_of=(*wanted.all_of, "Creature"))
-    return (fx.KeywordAbility(KeywordName.EQUIP, DescribedQuality(fl.TargetSpec(wanted), said), _symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.EQUIP, DescribedQuality(fl.TargetSpec(wanted), said), _read_symbols(at)),)
 
 
-def _affinity(at: Cursor) -> Abilities:
+def _read_affinity(at: Cursor) -> Abilities:
     """`affinity` = "for" described in the plural, whoever's not being said (CR 702.41a)"""
     at.expect("for")
     start = at.position
-    counted = described(at, plural=True)
+    counted = read_described(at, plural=True)
     if counted.side is not fl.Side.ANY or counted.other:
         raise at.error("what is counted, by itself")
-    return (fx.KeywordAbility(KeywordName.AFFINITY, DescribedQuality(fl.TargetSpec(counted), phrase(at, start))),)
+    return (fx.KeywordAbility(KeywordName.AFFINITY, DescribedQuality(fl.TargetSpec(counted), phrase_since(at, start))),)
 
 
-def gift(at: Cursor) -> tuple[ab.Ability, ...]:
+def read_gift(at: Cursor) -> tuple[ab.Ability, ...]:
     """`gift` = "gift" ("a card" | "an extra turn" | "a tapped Fish" | "an Octopus" | "a" predefined token), the whole
     line (CR 702.174d-i)
 
@@ -221,7 +227,7 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     """`suspended_for_x` = "suspend" "X" DASH SYMBOL { SYMBOL } "." | "X can't be 0" "." (CR 702.62a)"""
     at, behind = sentences
     at.expect("suspend", "x", "—")
-    cost = _symbols(at)
+    cost = _read_symbols(at)
     at.expect(".")
     at.expect_end()
     behind.expect("x", "can't", "be", "0", ".")
@@ -229,16 +235,16 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     return (fx.KeywordAbility(KeywordName.SUSPEND, cost=cost),)
 
 
-def _reinforce(at: Cursor) -> Abilities:
+def _read_reinforce(at: Cursor) -> Abilities:
     """`reinforce` = (NUMBER | "X") DASH SYMBOL { SYMBOL } (CR 702.77a)"""
-    counters = None if at.take("x") else number(at)
+    counters = None if at.take("x") else read_number(at)
     at.expect("—")
-    return (fx.KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_read_symbols(at)),)
 
 
-def _echo(at: Cursor) -> Abilities:
+def _read_echo(at: Cursor) -> Abilities:
     """`echo` = SYMBOL { SYMBOL } | DASH a cost of the table (CR 702.30a)"""
-    return (fx.KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
+    return (fx.KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _read_symbols(at)),)
 
 
 def _other_cost(at: Cursor, name: str) -> str:
@@ -252,19 +258,19 @@ def _other_cost(at: Cursor, name: str) -> str:
 def _cumulative_upkeep(at: Cursor) -> Abilities:
     """`cumulative_upkeep` = SYMBOL { SYMBOL } | DASH "pay" NUMBER "life" (CR 702.24a)"""
     if not at.take("—"):
-        return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
+        return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_read_symbols(at)),)
     at.expect("pay")
-    life = number(at)
+    life = read_number(at)
     at.expect("life")
     return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, number=life),)
 
 
-def _ward(at: Cursor) -> Abilities:
+def _read_ward(at: Cursor) -> Abilities:
     """`ward` = SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table) (CR 702.21a)"""
     if not at.take("—"):
-        return (fx.KeywordAbility(KeywordName.WARD, cost=_symbols(at)),)
+        return (fx.KeywordAbility(KeywordName.WARD, cost=_read_symbols(at)),)
     if at.take("pay"):
-        life = number(at)
+        life = read_number(at)
         at.expect("life")
         return (fx.KeywordAbility(KeywordName.WARD, number=life),)
     return (fx.KeywordAbility(KeywordName.WARD, cost=_other_cost(at, "ward")),)
@@ -273,7 +279,7 @@ def _ward(at: Cursor) -> Abilities:
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
 
 
-def _symbols(at: Cursor) -> str:
+def _read_symbols(at: Cursor) -> str:
     cost = ""
     while symbol := at.take_kind(Kind.SYMBOL):
         cost += symbol.raw
@@ -285,7 +291,7 @@ def _symbols(at: Cursor) -> str:
 def _bands_with_other(at: Cursor) -> Abilities:
     """`bands with other` = (supertype "creatures" | type in the plural | "creatures named" NAME)
     (CR 702.22b)"""
-    found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
+    found = NameQuality(_read_unknown_keyword_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
     return (fx.KeywordAbility(KeywordName.BANDS_WITH_OTHER, found),)
@@ -301,7 +307,7 @@ _BANDED: PhraseTable[Quality] = phrase_table(
 )
 
 
-def _name(at: Cursor) -> str:
+def _read_unknown_keyword_name(at: Cursor) -> str:
     """`name` = words up to a sign or "and", which may begin a further keyword"""
     start = at.position
     while at.token is not None and at.token.word not in _NAME_ENDS:
@@ -320,18 +326,18 @@ def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ..
     keyword = at.choose(COSTLY)
     at.expect("—")
     start = at.position
-    found = cost(at)
+    found = read_cost(at)
     if keyword is None:
         raise at.error("a keyword with a cost")
-    ability = fx.KeywordAbility(keyword, cost=phrase(at, start))
+    ability = fx.KeywordAbility(keyword, cost=phrase_since(at, start))
     if not _line_ends(at):
         raise at.error("one cost alone")
     return ability, ab.KeywordCost(ability, found)
 
 
 _PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
-    Parameter.NONE: _alone,
-    Parameter.NUMBER: _numbered,
+    Parameter.NONE: _read_alone,
+    Parameter.NUMBER: _read_numbered,
     Parameter.OPTIONAL_NUMBER: _maybe_numbered,
     Parameter.MANA: _for_mana,
     Parameter.COST: _for_mana,
@@ -342,35 +348,35 @@ _PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
 """What reads what is written behind a keyword's name."""
 
 _OWN: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
-    KeywordName.AFFINITY: _affinity,
+    KeywordName.AFFINITY: _read_affinity,
     KeywordName.BANDS_WITH_OTHER: _bands_with_other,
     KeywordName.CUMULATIVE_UPKEEP: _cumulative_upkeep,
-    KeywordName.ECHO: _echo,
-    KeywordName.ENCHANT: _enchant,
-    KeywordName.EQUIP: _equip,
-    KeywordName.HEXPROOF: _hexproof,
-    KeywordName.PROTECTION: _protection,
-    KeywordName.REINFORCE: _reinforce,
-    KeywordName.WARD: _ward,
+    KeywordName.ECHO: _read_echo,
+    KeywordName.ENCHANT: _read_enchant,
+    KeywordName.EQUIP: _read_equip,
+    KeywordName.HEXPROOF: _read_hexproof,
+    KeywordName.PROTECTION: _read_protection,
+    KeywordName.REINFORCE: _read_reinforce,
+    KeywordName.WARD: _read_ward,
 }
 """What is written behind a keyword in words of its own; landwalk melts into one word with them, and a gift is a whole
 line."""
 
 
-def keywords(at: Cursor) -> Abilities:
+def read_keywords(at: Cursor) -> Abilities:
     """`keywords` = keyword { separator keyword }: as many as the engine acts on"""
-    found = list(keyword(at))
+    found = list(read_keyword(at))
     while more := at.attempt(_further_keyword):
         found.extend(more)
     return tuple(found)
 
 
 def _further_keyword(at: Cursor) -> Abilities:
-    separator(at)
-    return keyword(at)
+    read_separator(at)
+    return read_keyword(at)
 
 
-def separator(at: Cursor) -> None:
+def read_separator(at: Cursor) -> None:
     """`separator` = ("," | ";") ["and"] | "and"."""
     comma = at.take(",") or at.take(";")
     if not at.take("and") and not comma:
@@ -379,10 +385,10 @@ def separator(at: Cursor) -> None:
 
 def keyword_line(at: Cursor) -> tuple[Item, ...]:
     """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
-    items = [_item(at)]
+    items = [_read_keyword_item(at)]
     while not _line_ends(at):
-        separator(at)
-        items.append(_item(at))
+        read_separator(at)
+        items.append(_read_keyword_item(at))
     return tuple(items)
 
 
@@ -391,18 +397,18 @@ def _line_ends(at: Cursor) -> bool:
     return at.done
 
 
-def _item(at: Cursor) -> Item:
+def _read_keyword_item(at: Cursor) -> Item:
     """`item` = costly_otherwise | keyword | keyword name [parameter]"""
     first = at.position
-    otherwise = at.attempt(costly_otherwise) or at.attempt(gift)
+    otherwise = at.attempt(costly_otherwise) or at.attempt(read_gift)
     if otherwise is not None:
         return Item(first, at.position, otherwise)
-    abilities = at.attempt(keyword)
+    abilities = at.attempt(read_keyword)
     if abilities is not None and _item_ends(at):
         return Item(first, at.position, abilities)
     at.position = first
     name = keyword_name(at)
-    _parameter(at, name.name)
+    _read_unknown_parameter(at, name.name)
     if name.understood:
         return Item(first, at.position, ())
     expected = f"a parameter of {name.name} that is read" if abilities is not None else _unread_reason(name)
@@ -441,7 +447,7 @@ def _melted_name(at: Cursor) -> NamedKeyword:
 _PARAMETER_SIGNS = frozenset({Kind.SYMBOL, Kind.NUMBER, Kind.DASH, Kind.OTHER})
 
 
-def _parameter(at: Cursor, name: str) -> None:
+def _read_unknown_parameter(at: Cursor, name: str) -> None:
     """`parameter` = (SYMBOL | NUMBER | DASH | "x" | word of WORD_ARGUMENTS) … up to a further keyword"""
     if at.done or _item_ends(at):
         return
@@ -465,7 +471,7 @@ def _at_further_item(at: Cursor) -> bool:
 
 
 def _separator_and_name(at: Cursor) -> bool:
-    separator(at)
-    if at.choose(SIMPLE) is None and at.attempt(_landwalk) is None:
+    read_separator(at)
+    if at.choose(SIMPLE) is None and at.attempt(_read_landwalk) is None:
         keyword_name(at)
     return True

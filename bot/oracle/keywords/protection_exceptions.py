@@ -13,7 +13,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def spared(at: Cursor) -> fx.Spared:
+def read_spared(at: Cursor) -> fx.Spared:
     """`spared` = "this effect doesn't remove" ("this aura" | "auras" | yours) | ("this aura isn't" | "auras aren't"
     | yours "aren't") "removed by this effect" ["."], to the end of the sentence"""
     active = at.take("this", "effect", "doesn't", "remove")
@@ -38,11 +38,11 @@ _SPARED = phrase_table(
 )
 
 
-def sparing(abilities: tuple[ab.Ability, ...], auras: fx.Spared) -> tuple[ab.Ability, ...] | None:
+def abilities_sparing(abilities: tuple[ab.Ability, ...], auras: fx.Spared) -> tuple[ab.Ability, ...] | None:
     """The abilities with the protection that they give the enchanted permanent sparing these Auras; None if they are
     not of that kind."""
     changed = tuple(
-        replace(each, modifications=tuple(_sparing(each.modifications, auras)))
+        replace(each, modifications=tuple(_modifications_sparing(each.modifications, auras)))
         for each in abilities
         if isinstance(each, ab.StaticAbility) and each.affects == fl.AttachedObject()
     )
@@ -50,7 +50,7 @@ def sparing(abilities: tuple[ab.Ability, ...], auras: fx.Spared) -> tuple[ab.Abi
     return changed if len(changed) == len(abilities) and gives else None
 
 
-def _sparing(modifications: tuple[fx.Modification, ...], auras: fx.Spared) -> Iterator[fx.Modification]:
+def _modifications_sparing(modifications: tuple[fx.Modification, ...], auras: fx.Spared) -> Iterator[fx.Modification]:
     for each in modifications:
         if isinstance(each, fx.AddAbility) and isinstance(each.ability, fx.KeywordAbility) and gives_protection(each):
             yield fx.AddAbility(replace(each.ability, spares=auras))

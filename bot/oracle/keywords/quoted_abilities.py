@@ -3,21 +3,21 @@
 Reads where they stand; what they mean is read as on a card of their own, by whom the cursor names."""
 
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.keywords.keyword_abilities import keyword, separator
+from bot.oracle.keywords.keyword_abilities import read_keyword, read_separator
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Token
 
 QUOTE = '"'
 
 
-def quoted(at: Cursor) -> tuple[ab.Ability, ...]:
+def read_quoted_ability(at: Cursor) -> tuple[ab.Ability, ...]:
     """`quoted` = QUOTE ability QUOTE, every sentence of it read"""
     at.expect(QUOTE, expected="an ability in quotation marks")
     within = at.tokens[at.position :]
     length = next((index for index, token in enumerate(within) if token.word == QUOTE), None)
     if not length or at.nested is None:
         raise at.error("an ability and a closing quotation mark")
-    abilities = at.nested(unwrapped(within[:length]))
+    abilities = at.nested(unwrap_quotes(within[:length]))
     unread = next((each for each in abilities if isinstance(each, ab.Unread)), None)
     if unread is not None or not abilities:
         raise at.error("an ability in quotation marks that is read" if unread is None else unread.expected)
@@ -25,24 +25,24 @@ def quoted(at: Cursor) -> tuple[ab.Ability, ...]:
     return abilities
 
 
-def given(at: Cursor) -> tuple[ab.Ability, ...]:
+def read_given_abilities(at: Cursor) -> tuple[ab.Ability, ...]:
     """`given` = (keyword | quoted) { separator (keyword | quoted) }: what objects are said to have or gain"""
-    found = [*_given(at)]
+    found = [*_read_one_given(at)]
     while more := at.attempt(_further_given):
         found.extend(more)
     return tuple(found)
 
 
-def _given(at: Cursor) -> tuple[ab.Ability, ...]:
-    found = at.attempt(keyword)
-    return quoted(at) if found is None and at.at(QUOTE) else found or keyword(at)
+def _read_one_given(at: Cursor) -> tuple[ab.Ability, ...]:
+    found = at.attempt(read_keyword)
+    return read_quoted_ability(at) if found is None and at.at(QUOTE) else found or read_keyword(at)
 
 
 def _further_given(at: Cursor) -> tuple[ab.Ability, ...]:
-    separator(at)
-    return _given(at)
+    read_separator(at)
+    return _read_one_given(at)
 
 
-def unwrapped(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+def unwrap_quotes(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """The tokens with single quotation marks as double ones: those of an ability within an ability."""
     return tuple(token._replace(word=QUOTE) if token.word == "'" else token for token in tokens)

@@ -4,23 +4,23 @@ share."""
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.spells_and_cards import card
+from bot.oracle.nouns.spells_and_cards import read_card
 from bot.oracle.text.cursor import Cursor
 
 FLASHBACK = fx.KeywordAbility(KeywordName.FLASHBACK)
 """At the cost of the card's mana cost."""
 
 
-def buried(at: Cursor) -> fl.Filter:
+def read_cards_in_your_graveyard(at: Cursor) -> fl.Filter:
     """`buried` = "each" card "in your graveyard" | cards "in your graveyard"."""
     each = at.take("each")
-    cards = at.attempt(lambda at: card(at, plural=not each)) or _either(at)
+    cards = at.attempt(lambda at: read_card(at, plural=not each)) or _read_instant_and_sorcery(at)
     if cards.side is not fl.Side.YOU:
         raise at.error("“your graveyard”")
     return cards
 
 
-def _either(at: Cursor) -> fl.Filter:
+def _read_instant_and_sorcery(at: Cursor) -> fl.Filter:
     """`either` = "instant and sorcery card in your graveyard", each that is either"""
     at.expect("instant", "and", "sorcery", "card", "in", "your", "graveyard")
     return fl.Filter(any_of=("Instant", "Sorcery"), side=fl.Side.YOU)

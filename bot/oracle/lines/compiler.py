@@ -11,31 +11,44 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
 from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
-from bot.oracle.abilities.activated_and_triggered import activated, chapter, modal_activated, modal_triggered, triggered
-from bot.oracle.abilities.exerting import exerting
-from bot.oracle.abilities.levels import LEVEL, class_level_bar, functions_elsewhere, held, level_symbol, size
+from bot.oracle.abilities.activated_and_triggered import (
+    modal_activated,
+    modal_triggered,
+    read_activated,
+    read_chapter,
+    read_triggered,
+)
+from bot.oracle.abilities.exerting import read_exerting
+from bot.oracle.abilities.levels import (
+    LEVEL,
+    abilities_while,
+    class_level_bar,
+    functions_elsewhere,
+    level_symbol,
+    read_level_size,
+)
 from bot.oracle.amounts.x_without_value import described_by_x
 from bot.oracle.effects.permission_to_play import play_from_with_more
 from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, keyword_line, suspended_for_x
-from bot.oracle.keywords.protection_exceptions import spared, sparing
+from bot.oracle.keywords.protection_exceptions import abilities_sparing, read_spared
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import (
     ability_word_length,
     begins_conditional_part,
     begins_trigger,
     chapter_numbers,
-    continues,
+    continues_line,
     is_at_max_speed,
     is_mode,
 )
 from bot.oracle.lines.moments_of_unread_text import moment_of
 from bot.oracle.lines.spell_lines import spell_ability, spell_lines
 from bot.oracle.nouns.own_names_and_qualities import own_names
-from bot.oracle.replacements import several, would_draw
-from bot.oracle.statics import cards_have, draws_with_more, prevention_with_more, static
+from bot.oracle.replacements import read_several_as_enters, would_draw
+from bot.oracle.statics import cards_have, draws_with_more, prevention_with_more, read_static
 from bot.oracle.statics.casting_rules import of_this_spell
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
-from bot.oracle.text.sentences import Paragraph, Sentence, paragraphs
+from bot.oracle.text.sentences import Paragraph, Sentence, split_paragraphs
 from bot.oracle.text.tokens import Kind, Span, Token, tokenize
 from bot.oracle.text.word_tables import Words
 
@@ -47,9 +60,11 @@ def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Readi
 
     `name` is the face's name, `types` its card types: on an instant or a sorcery no sentence is a static ability."""
     kinds = tuple(types)
-    face = Face(text, own_names(name, kinds), not _SPELLS.isdisjoint(kinds), _nested)
+    face = Face(text, own_names(name, kinds), not _SPELLS.isdisjoint(kinds), _read_nested_ability)
     found = tokenize(text)
-    return tuple(_readings(face, tuple(paragraphs(found.tokens, tuple(_name_spans(found.tokens, face.names))))))
+    return tuple(
+        _read_lines_of_face(face, tuple(split_paragraphs(found.tokens, tuple(_name_spans(found.tokens, face.names)))))
+    )
 
 
 def abilities_of(readings: Iterable[Reading]) -> tuple[ab.Ability, ...]:
@@ -66,39 +81,39 @@ def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[S
                 yield tokens[index].start, tokens[index + len(name) - 1].end
 
 
-def _readings(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+def _read_lines_of_face(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     for delayed in (True, False):  # what waits for a later moment, and is not read, leaves the rest as it is
         first, end = spell_lines(face, lines, delayed=delayed)
         ability = spell_ability(face, lines[first:end])
         if ability is not None:
-            yield from _lines(face, lines[:first])
+            yield from _read_lines_by_level(face, lines[:first])
             yield ability
-            yield from _lines(face, lines[end:])
+            yield from _read_lines_by_level(face, lines[end:])
             return
-    yield from _lines(face, lines)
+    yield from _read_lines_by_level(face, lines)
 
 
-def _nested(face: Face, tokens: Sequence[Token]) -> tuple[ab.Ability, ...]:
+def _read_nested_ability(face: Face, tokens: Sequence[Token]) -> tuple[ab.Ability, ...]:
     """CR 113.10: what stands between quotation marks, which is of another object: the card's own name is not read."""
-    return abilities_of(_readings(replace(face, names=(), spell=False), tuple(paragraphs(tokens))))
+    return abilities_of(_read_lines_of_face(replace(face, names=(), spell=False), tuple(split_paragraphs(tokens))))
 
 
-def _lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+def _read_lines_by_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     """Read what always holds, then each part that holds at some levels alone (CR 711.2, 716.2, 721.2)."""
     begin = [index for index, line in enumerate(lines) if begins_conditional_part(line)]
     yield from _standing_lines(face, lines[: begin[0]] if begin else lines)
     for first, end in zip(begin, (*begin[1:], len(lines)), strict=False):
-        yield from _level(face, lines[first:end])
+        yield from _read_level(face, lines[first:end])
 
 
-def _level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+def _read_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     """Read what holds at some levels: the line that says at which, the size, and the abilities."""
     header, *rest = lines
     tokens = header.sentences[0]
     at = face.cursor(tokens)
     try:
         part = level_symbol(at) if at.at(LEVEL) else class_level_bar(at, face.text_of(tokens))
-        sized = size(face.cursor(rest[0].sentences[0])) if at.tokens[0].word == LEVEL else None
+        sized = read_level_size(face.cursor(rest[0].sentences[0])) if at.tokens[0].word == LEVEL else None
     except OracleSyntaxError:
         for sentence in (each for line in lines for each in line.sentences):
             yield face.unread(sentence, "an ability that holds at every level", face.moment(sentence))
@@ -110,7 +125,7 @@ def _level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     else:
         yield face.reading(tokens, part.abilities)
     for reading in _standing_lines(face, rest):
-        yield replace(reading, abilities=held(reading.abilities, part.condition))
+        yield replace(reading, abilities=abilities_while(reading.abilities, part.condition))
 
 
 def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
@@ -123,8 +138,8 @@ def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]
             read = index + 1 + len(modes)
         if index < read:
             continue
-        before = moment if continues(line) else None
-        readings = tuple(_paragraph(face, line, before))
+        before = moment if continues_line(line) else None
+        readings = tuple(_read_paragraph(face, line, before))
         if is_at_max_speed(line):
             readings = tuple(_at_max_speed(face, line, readings))
         moment = before if before is not None else _moment_of_last(readings)
@@ -139,7 +154,7 @@ def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> I
             yield face.unread(tokens, "an ability that functions on the battlefield", ab.Moment.ACTIVATED)
         else:
             own = (named_without(each, MAX_SPEED_SAID) for each in reading.abilities)
-            yield replace(reading, abilities=held(own, SpeedIs(Whose.YOU, MAX_SPEED)))
+            yield replace(reading, abilities=abilities_while(own, SpeedIs(Whose.YOU, MAX_SPEED)))
 
 
 MAX_SPEED_SAID = "Max speed — "
@@ -175,17 +190,17 @@ def _moment_of_last(readings: Sequence[Reading]) -> ab.Moment:
     return next((ability.moment for ability in last if isinstance(ability, ab.Unread)), ab.Moment.ALWAYS)
 
 
-def _paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) -> Iterator[Reading]:
+def _read_paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) -> Iterator[Reading]:
     """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
     first, *others = line.sentences
     if chapters := chapter_numbers(first):
-        yield _chapter(face, line, chapters)
+        yield _read_chapter(face, line, chapters)
         return
     if inherited is not None:
         expected = "an effect that the engine acts on"
         yield from (face.unread(sentence, expected, inherited) for sentence in line.sentences)
         return
-    ability = _whole_ability(face, line) or _prevention(face, line)
+    ability = _whole_ability(face, line) or _read_prevention(face, line)
     if isinstance(ability, Reading):
         yield ability
         return
@@ -198,19 +213,19 @@ def _paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) -> Iter
     moment = _lasting_moment(face, first, readings)
     standing = all(reading.state != "unread" for reading in readings)
     for sentence in others:
-        reading = _sentence(face, sentence, moment, may_be_static=standing)
+        reading = _read_sentence(face, sentence, moment, may_be_static=standing)
         standing = standing and reading.state != "unread"
         yield reading
 
 
-def _chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
+def _read_chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
     """A chapter is kept with its numbers, whether what happens in it is read or not."""
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     behind = next(at for at, token in enumerate(line.sentences[0], 1) if token.kind is Kind.DASH)
     first, *others = (face.cursor(sentence) for sentence in line.sentences)
     first.position = behind
     try:
-        reading = face.reading(tokens, (chapter((first, *others), numbers),))
+        reading = face.reading(tokens, (read_chapter((first, *others), numbers),))
     except OracleSyntaxError as error:
         reading = face.unread(tokens, error.expected, ab.Moment.ALWAYS)
     return replace(reading, abilities=(ab.Chapter(numbers), *reading.abilities))
@@ -220,8 +235,8 @@ def _sparing_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> 
     """CR 702.16n: read protection and the sentence after it, which says that it doesn't remove Auras, as one."""
     if len(line.sentences) != 2 or len(readings) != 1:
         return None
-    auras = face.cursor(line.sentences[1]).attempt(spared)
-    abilities = None if auras is None else sparing(readings[0].abilities, auras)
+    auras = face.cursor(line.sentences[1]).attempt(read_spared)
+    abilities = None if auras is None else abilities_sparing(readings[0].abilities, auras)
     if abilities is None:
         return None
     return face.reading((*line.sentences[0], *line.sentences[1]), abilities)
@@ -238,7 +253,7 @@ def _whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxError |
     if face.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if face.spell or len(cursors) < 2 else _of_several_sentences(face, tokens, cursors)
     try:
-        ability = replace(triggered(cursors), text=text) if is_trigger else activated(cursors, text)
+        ability = replace(read_triggered(cursors), text=text) if is_trigger else read_activated(cursors, text)
     except OracleSyntaxError as error:
         restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
         return _spent_somehow(face, line, text) or error if restricted and not is_trigger else error
@@ -248,7 +263,7 @@ def _whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxError |
 def _of_card(face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor], text: str) -> Reading | None:
     """CR 113.6k: read a triggered ability of an instant or sorcery that triggers as the card is cast or cycled."""
     try:
-        ability = replace(triggered(cursors), text=text)
+        ability = replace(read_triggered(cursors), text=text)
     except OracleSyntaxError:
         return None
     return face.reading(tokens, (ability,)) if isinstance(ability.condition, CastThis | CycledThis) else None
@@ -258,7 +273,7 @@ def _spent_somehow(face: Face, line: Paragraph, text: str) -> Reading | None:
     """CR 106.6: read an ability that adds mana of which the last sentence says on what alone it may be spent, which is
     not read itself."""
     try:
-        ability = activated(face.cursors(line.sentences[:-1]), text)
+        ability = read_activated(face.cursors(line.sentences[:-1]), text)
     except OracleSyntaxError:
         return None
     unread = face.unread(line.sentences[-1], "how mana may be spent", ab.Moment.ADDS_MANA)
@@ -285,16 +300,16 @@ def _of_several_sentences(
 
 def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Ability, ...]:
     if cursors[0].at("you", "may", "exert"):
-        return (exerting(cursors),)
+        return (read_exerting(cursors),)
     if cursors[0].at("suspend", "x"):
         return suspended_for_x(cursors)
     if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
         return play_from_with_more(cursors)
     costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
-    return cards_have(cursors) if costly else several(cursors)
+    return cards_have(cursors) if costly else read_several_as_enters(cursors)
 
 
-def _prevention(face: Face, line: Paragraph) -> Reading | None:
+def _read_prevention(face: Face, line: Paragraph) -> Reading | None:
     """CR 615.5: read the line as one static prevention of several sentences."""
     if face.spell or len(line.sentences) < 2 or not line.sentences[0][0].word.startswith(("if", "prevent")):
         return None
@@ -315,7 +330,7 @@ def _first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError |
             yield face.unread(sentence, "an ability of which every sentence is read", moment)
             return
         furthest = refused if refused is not None and refused.position > error.position else error
-        yield _sentence(face, sentence, moment, may_be_static=True, refused=furthest)
+        yield _read_sentence(face, sentence, moment, may_be_static=True, refused=furthest)
         return
     yield from (_keyword_item(face, sentence, item) for item in items)
 
@@ -330,7 +345,7 @@ def _keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
     return face.unread(tokens, item.reading.expected, moment)
 
 
-def _sentence(
+def _read_sentence(
     face: Face,
     sentence: Sentence,
     moment: ab.Moment,
@@ -339,7 +354,7 @@ def _sentence(
     refused: OracleSyntaxError | None = None,
 ) -> Reading:
     """Read a sentence as a static ability, or keep it with the place where reading stopped furthest."""
-    statement = of_this_spell if face.spell else static
+    statement = of_this_spell if face.spell else read_static
     if not may_be_static:
         return face.unread(sentence, "an effect that the engine acts on", moment)
     try:

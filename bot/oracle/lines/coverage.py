@@ -39,7 +39,7 @@ class Coverage:
         return self.modelled + self.understood + self.unread_narrow + self.unread_always
 
 
-def coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
+def measure_coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
     """Compile every face of every (name, faces) and count."""
     states: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
@@ -51,7 +51,7 @@ def coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
             ability for reading in readings for ability in reading.abilities if isinstance(ability, ab.Unread)
         )
         states.update(reading.state for reading in readings)
-        kinds[_kind(unread)] += 1
+        kinds[_kind_of_unread(unread)] += 1
         moments.update(ability.moment for ability in unread)
         expected.update(ability.expected for ability in unread)
     return Coverage(
@@ -72,7 +72,7 @@ def readings_of(face: Face) -> tuple[Reading, ...]:
     return compile_text(face.text, face.name, type_line(face.type_line)[1])
 
 
-def _kind(unread: Sequence[ab.Unread]) -> str:
+def _kind_of_unread(unread: Sequence[ab.Unread]) -> str:
     if not unread:
         return "read"
     return "always" if any(ability.moment is ab.Moment.ALWAYS for ability in unread) else "narrow"
@@ -136,7 +136,7 @@ KINDS: Mapping[str, str] = {
 }
 
 
-def tally(cards: Iterable[tuple[str, Sequence[Face]]]) -> Tally:
+def tally_cards(cards: Iterable[tuple[str, Sequence[Face]]]) -> Tally:
     """Compile every face of every (layout, faces) and count; a card is of each kind that its type lines name."""
     shares: dict[str, Counter[str]] = {kind: Counter() for kind in (*KINDS, "all")}
     states: Counter[str] = Counter()

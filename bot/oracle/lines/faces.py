@@ -37,7 +37,7 @@ class Face(Protocol):
     def defense(self) -> str | None: ...
 
 
-def linked(ability: ab.Ability, card: str) -> ab.Ability:
+def link_ability(ability: ab.Ability, card: str) -> ab.Ability:
     """CR 607.1: the ability with the card on which it is printed, where it can be linked to another one there."""
     return replace(ability, link=card) if isinstance(ability, ab.ActivatedAbility | ab.TriggeredAbility) else ability
 
@@ -58,7 +58,7 @@ def characteristics(face: Face) -> Characteristics:
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
-        abilities=tuple(linked(each, face.name) for each in abilities_of(readings)),
+        abilities=tuple(link_ability(each, face.name) for each in abilities_of(readings)),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
         loyalty=printed_number(face.loyalty),
@@ -72,10 +72,10 @@ def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
     words = before.split()
     supertypes = tuple(word for word in words if word in SUPERTYPES)
     types = tuple(word for word in words if word not in SUPERTYPES)
-    return supertypes, types, _subtypes(after[0] if after else "")
+    return supertypes, types, _split_subtypes(after[0] if after else "")
 
 
-def _subtypes(text: str) -> tuple[str, ...]:
+def _split_subtypes(text: str) -> tuple[str, ...]:
     """CR 205.3b: each word is a subtype, but for those of two words."""
     for subtype in MULTI_WORD_SUBTYPES:
         text = text.replace(subtype, subtype.replace(" ", "\0"))

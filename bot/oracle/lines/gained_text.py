@@ -9,7 +9,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.lines.compiler import abilities_of, compile_text
 
 
-def gains(text: str) -> tuple[fx.Modification, ...] | None:
+def compile_gained_text(text: str) -> tuple[fx.Modification, ...] | None:
     """CR 611.2c, 613.1: `Flying`, `This creature gets +2/+2`, as what an effect does to the object; None where a
     sentence is not read, or there is none."""
     abilities = abilities_of(compile_text(text, "", ("Creature",)))

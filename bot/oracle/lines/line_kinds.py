@@ -8,7 +8,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import ABILITY_WORDS
 from bot.oracle.text.sentences import Paragraph, Sentence
 from bot.oracle.text.tokens import Kind
-from bot.oracle.text.word_tables import words
+from bot.oracle.text.word_tables import split_words
 
 
 def is_mode(line: Paragraph) -> bool:
@@ -32,7 +32,7 @@ def begins_conditional_part(line: Paragraph) -> bool:
     return tuple(token.word for token in line.sentences[0][len(costs) : len(costs) + 2]) == (":", "level")
 
 
-def continues(line: Paragraph) -> bool:
+def continues_line(line: Paragraph) -> bool:
     """CR 700.2, 706.3: say whether the line is a mode or a row of results that belongs to the line before it."""
     words = tuple(token.word for token in line.sentences[0][:4])
     return words[0] == "•" or (line.sentences[0][0].kind is Kind.NUMBER and "|" in words and "+" not in words)
@@ -46,7 +46,7 @@ def chapter_numbers(first: Sentence) -> tuple[int, ...]:
     return numbers if listed else ()
 
 
-_CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi vii viii ix x"), 1)}
+_CHAPTERS = {word: number for number, word in enumerate(split_words("i ii iii iv v vi vii viii ix x"), 1)}
 
 
 def ability_word_length(sentence: Sentence) -> int:

@@ -6,10 +6,10 @@ of the turn get one, alternatives ("attacks or blocks") get none, and all else i
 from itertools import pairwise
 
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
 from bot.oracle.text.tokens import Kind, Token
-from bot.oracle.text.word_tables import phrase_table, phrases, words
+from bot.oracle.text.word_tables import phrase_table, split_phrases, split_words
 
 _STEPS = {
     "upkeep": ab.Moment.UPKEEP,
@@ -35,47 +35,54 @@ _EVENTS = phrase_table(
         "is dealt combat damage": ab.Moment.IS_DEALT_DAMAGE,
     }
 )
-_RECIPIENTS = frozenset(words("a an any battle creature opponent planeswalker player"))
+_RECIPIENTS = frozenset(split_words("a an any battle creature opponent planeswalker player"))
 """What may stand after the "or" of "deals damage to a creature or planeswalker"."""
 
 _CAST_BEGINNINGS = tuple(
-    words(beginning)
-    for beginning in phrases("""as an additional cost to cast this spell | cast this spell only
+    split_words(beginning)
+    for beginning in split_phrases("""as an additional cost to cast this spell | cast this spell only
         | this spell can't be copied | this spell can't be countered | this spell has flash
         | when you cast this spell""")
 )
 _COST_BEGINNINGS = tuple(
-    words(beginning)
-    for beginning in phrases("this spell costs | you may cast this card from | you may cast this spell")
+    split_words(beginning)
+    for beginning in split_phrases("this spell costs | you may cast this card from | you may cast this spell")
 )
 _COST_ANYWHERE = tuple(
-    words(phrase)
-    for phrase in phrases("""rather than pay this spell's mana cost | you may cast this spell without paying""")
+    split_words(phrase)
+    for phrase in split_phrases("""rather than pay this spell's mana cost | you may cast this spell without paying""")
 )
 _COST_VERBS = frozenset(
-    words(
+    split_words(
         """behold blight collect discard exert exile forage mill pay put remove return reveal sacrifice tap unattach
         untap waterbend"""
     )
 )
 _JOINTS = frozenset({"and", "or", ","})
-_VERBS = frozenset(words("can can't deals doesn't gets has is isn't loses"))
+_VERBS = frozenset(split_words("can can't deals doesn't gets has is isn't loses"))
 """What begins a second statement about the object, which lasts longer than its entering."""
 
 _LONGEST_PREFIX = 8
-_NUMERALS = frozenset(words("i ii iii iv v vi vii viii ix x"))
+_NUMERALS = frozenset(split_words("i ii iii iv v vi vii viii ix x"))
 
 
 def moment_of(at: Cursor) -> ab.Moment:
     """Return when the ability that the sentence begins could act."""
-    for production in (_activated, _buried_trigger, _step_trigger, _own_trigger, _as_it_enters, _cast):
+    for production in (
+        _moment_of_activated,
+        _buried_trigger,
+        _step_trigger,
+        _own_trigger,
+        _as_it_enters,
+        _moment_of_cast,
+    ):
         found = at.attempt(production)
         if found is not None:
             return found
     return _after_prefix(at)
 
 
-def _activated(at: Cursor) -> ab.Moment:
+def _moment_of_activated(at: Cursor) -> ab.Moment:
     """`activated` = cost ":" … (CR 602.1), the colon outside quotation marks"""
     token = at.token
     if token is None or not _begins_cost(token):
@@ -144,7 +151,7 @@ def _own_trigger(at: Cursor) -> ab.Moment:
     """`own_trigger` = ("when" | "whenever") itself event … "," (CR 603.2)"""
     if not at.take("when") and not at.take("whenever"):
         raise at.error("“when” or “whenever”")
-    itself(at)
+    read_itself(at)
     moment = at.choose(_EVENTS)
     if moment is None:
         raise at.error("an event")
@@ -167,11 +174,11 @@ def _single_event(at: Cursor, moment: ab.Moment) -> None:
 def _as_it_enters(at: Cursor) -> ab.Moment:
     """`as_it_enters` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
     if at.take("as"):
-        itself(at)
+        read_itself(at)
         at.expect("enters")
         at.expect(",")
         return ab.Moment.ENTERS
-    itself(at)
+    read_itself(at)
     at.expect("enters")
     following = at.tokens[at.position :]
     if any(joint.word in _JOINTS and after.word in _VERBS for joint, after in pairwise(following)):
@@ -179,11 +186,11 @@ def _as_it_enters(at: Cursor) -> ab.Moment:
     return ab.Moment.ENTERS
 
 
-def _cast(at: Cursor) -> ab.Moment:
+def _moment_of_cast(at: Cursor) -> ab.Moment:
     """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
     may" … "rather than pay this spell's mana cost" | …"""
     anywhere = (*_COST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
-    if any(_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
+    if any(_stands_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
         return ab.Moment.PAID
     if any(at.at(*beginning) for beginning in _COST_BEGINNINGS):
         return ab.Moment.PAID
@@ -192,7 +199,7 @@ def _cast(at: Cursor) -> ab.Moment:
     raise at.error("a statement about casting this spell")
 
 
-def _at(at: Cursor, index: int, *words: str) -> bool:
+def _stands_at(at: Cursor, index: int, *words: str) -> bool:
     return Cursor(at.tokens, at.names, index).at(*words)
 
 
@@ -208,6 +215,6 @@ def _after_prefix(at: Cursor) -> ab.Moment:
 
 def _without_prefix(at: Cursor) -> ab.Moment:
     try:
-        return at.first_of(_activated, _step_trigger, _own_trigger, expected="an ability")
+        return at.first_of(_moment_of_activated, _step_trigger, _own_trigger, expected="an ability")
     except OracleSyntaxError:
         return ab.Moment.ALWAYS

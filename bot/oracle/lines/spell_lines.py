@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.abilities.activated_and_triggered import spell
-from bot.oracle.abilities.modes import modal
+from bot.oracle.abilities.activated_and_triggered import read_spell
+from bot.oracle.abilities.modes import read_modal
 from bot.oracle.keywords.keyword_abilities import keyword_line
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import ability_word_length, is_bounded, is_mode
@@ -50,7 +50,7 @@ def spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
         return None
     modes = [index for index, line in enumerate(lines) if is_mode(line)]
     try:
-        ability = spell(face.cursors(sentences)) if not modes else _modal_spell(face, lines, modes[0])
+        ability = read_spell(face.cursors(sentences)) if not modes else _modal_spell(face, lines, modes[0])
     except OracleSyntaxError:
         return None
     return face.reading(tuple(token for sentence in sentences for token in sentence), (ability,))
@@ -66,5 +66,5 @@ def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.Spell
     options = [face.cursors(line.sentences) for line in modes]
     if not choosing:
         raise options[0][0].error("how many modes are chosen")
-    ability = spell(always) if always else ab.SpellAbility(())
-    return replace(ability, modal=modal(choosing[0], options))
+    ability = read_spell(always) if always else ab.SpellAbility(())
+    return replace(ability, modal=read_modal(choosing[0], options))

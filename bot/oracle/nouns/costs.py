@@ -9,18 +9,18 @@ from dataclasses import fields, replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import counter_kind, described, one
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import counter_kind, read_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import cards_described
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 
 _MANA = re.compile(r"\{(?:[0-9]{1,3}|x|(?:[0-9]|[wubrgc])/[wubrgc](?:/p)?|[wubrg]/p|[wubrgcs])\}")
 """CR 107.4: the symbols that are paid with mana, folded."""
 
 
-def mana(at: Cursor) -> str:
+def read_mana(at: Cursor) -> str:
     """`mana` = SYMBOL { SYMBOL }, none of them {T} or another that is not mana; as printed"""
     cost = ""
     while (token := at.token) is not None and _MANA.fullmatch(token.word):
@@ -33,44 +33,44 @@ def mana(at: Cursor) -> str:
 
 def activation_cost(at: Cursor) -> ab.Cost:
     """`activation_cost` = (loyalty | cost) ":"."""
-    loyalty = at.attempt(_loyalty)
+    loyalty = at.attempt(_read_loyalty)
     if loyalty is not None:
         return loyalty
-    found = cost(at)
+    found = read_cost(at)
     at.expect(":", expected="a further cost or the colon after it")
     return found
 
 
-def cost(at: Cursor, joint: str = ",") -> ab.Cost:
+def read_cost(at: Cursor, joint: str = ",") -> ab.Cost:
     """`cost` = part { joint part } (CR 118.1)"""
-    found = _part(at)
+    found = _read_cost_part(at)
     while at.take(joint):
-        found = _with(at, found, _part(at))
+        found = _add_cost_part(at, found, _read_cost_part(at))
     return found
 
 
-def _loyalty(at: Cursor) -> ab.Cost:
+def _read_loyalty(at: Cursor) -> ab.Cost:
     """`loyalty` = ["["] (("+" | DASH) number | DASH "x" | "0") ["]"] ":" (CR 107.7, 606.1)"""
     bracketed = at.take("[")
     sign = 1 if at.take("+") else -1 if at.take("—") else 0
     if sign < 0 and at.take("x"):
-        return _closed(at, ab.Cost(loyalty=0, loyalty_x=True), bracketed=bracketed)
+        return _read_colon_behind(at, ab.Cost(loyalty=0, loyalty_x=True), bracketed=bracketed)
     if at.token is None or at.token.kind is not Kind.NUMBER:
         raise at.error("a loyalty cost")
-    loyalty = sign * number(at)
+    loyalty = sign * read_number(at)
     if not sign and at.tokens[at.position - 1].word != "0":
         raise at.error("a sign before a loyalty cost that is not 0")
-    return _closed(at, ab.Cost(loyalty=loyalty), bracketed=bracketed)
+    return _read_colon_behind(at, ab.Cost(loyalty=loyalty), bracketed=bracketed)
 
 
-def _closed(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost:
+def _read_colon_behind(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost:
     if bracketed:
         at.expect("]")
     at.expect(":")
     return cost
 
 
-def _part(at: Cursor) -> ab.Cost:
+def _read_cost_part(at: Cursor) -> ab.Cost:
     """`part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" …
     | "put" … | "tap" … | "return" …"""
     if at.take("{t}"):
@@ -79,83 +79,83 @@ def _part(at: Cursor) -> ab.Cost:
         return ab.Cost(untap=True)
     production = _VERBS.get(at.token.word) if at.token is not None else None
     if production is None:
-        return ab.Cost(mana=mana(at))
+        return ab.Cost(mana=read_mana(at))
     at.position += 1
     return production(at)
 
 
-def _sacrifice(at: Cursor) -> ab.Cost:
+def _read_sacrifice(at: Cursor) -> ab.Cost:
     """`sacrifice` = itself | one | NUMBER described in the plural (CR 701.21a)"""
-    if at.attempt(itself) is not None:
+    if at.attempt(read_itself) is not None:
         return ab.Cost(sacrifice_this=True)
-    few = at.attempt(one)
+    few = at.attempt(read_one_described)
     if few is not None:
         return ab.Cost(sacrifice=few)
-    many = number(at)
-    return ab.Cost(sacrifice=described(at, plural=True), sacrifices=many)
+    many = read_number(at)
+    return ab.Cost(sacrifice=read_described(at, plural=True), sacrifices=many)
 
 
-def _discard(at: Cursor) -> ab.Cost:
+def _read_discard(at: Cursor) -> ab.Cost:
     """`discard` = "this card" | cards (CR 701.9a)"""
     if at.take("this", "card"):
         return ab.Cost(discard_this=True)
-    many, wanted = _cards(at)
+    many, wanted = _read_cards(at)
     return ab.Cost(discards=many, discarded=wanted)
 
 
-def _cards(at: Cursor) -> tuple[int, fl.Filter | None]:
+def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
     """`cards` = ("a" | "an" | "another") card | NUMBER ["other"] cards, never what is paid for (CR 601.2a); no noun
     phrase where it says nothing but "card"."""
     single = at.take("a") or at.take("an") or at.take("another")
-    many = 1 if single else number(at)
+    many = 1 if single else read_number(at)
     at.take("other")
     found = cards_described(at, plural=many > 1)
     return many, None if found == fl.Filter() else found
 
 
-def _pay(at: Cursor) -> ab.Cost:
+def _read_pay(at: Cursor) -> ab.Cost:
     """`pay` = mana | NUMBER "life" (CR 119.4)"""
     if at.token is not None and at.token.kind is Kind.SYMBOL:
-        return ab.Cost(mana=mana(at))
-    found = ab.Cost(life=number(at))
+        return ab.Cost(mana=read_mana(at))
+    found = ab.Cost(life=read_number(at))
     at.expect("life")
     return found
 
 
-def _exile(at: Cursor) -> ab.Cost:
+def _read_exile(at: Cursor) -> ab.Cost:
     """`exile` = ("this card" | itself) "from your graveyard" | cards "from your" ("graveyard" | "hand")"""
-    if at.take("this", "card") or at.attempt(itself) is not None:
+    if at.take("this", "card") or at.attempt(read_itself) is not None:
         at.expect("from", "your", "graveyard")
         return ab.Cost(exile_this=True)
-    many, wanted = _cards(at)
+    many, wanted = _read_cards(at)
     at.expect("from", "your")
     where = Zone(at.one_word(("graveyard", "hand"), "“graveyard” or “hand”"))
     return ab.Cost(exiles=many, exiled=wanted, exile_from=where)
 
 
-def _remove(at: Cursor) -> ab.Cost:
+def _read_remove(at: Cursor) -> ab.Cost:
     """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" (itself | one of one's own) (CR 122.1)"""
-    kind, many = _counters(at)
+    kind, many = _read_counters(at)
     at.expect("from")
-    if at.attempt(itself) is not None:
+    if at.attempt(read_itself) is not None:
         return ab.Cost(counters=(kind, many))
-    bearing = one(at)
+    bearing = read_one_described(at)
     if bearing.side is not fl.Side.YOU:
         raise at.error("“you control”")
     return ab.Cost(counters=(kind, many), bearing=bearing)
 
 
-def _put(at: Cursor) -> ab.Cost:
+def _read_put(at: Cursor) -> ab.Cost:
     """`put` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "on" itself (CR 122.1)"""
-    kind, many = _counters(at)
+    kind, many = _read_counters(at)
     at.expect("on")
-    itself(at)
+    read_itself(at)
     return ab.Cost(puts=(kind, many))
 
 
-def _counters(at: Cursor) -> tuple[str, int]:
+def _read_counters(at: Cursor) -> tuple[str, int]:
     """`counters` = ("a" | "an" | NUMBER) kind ("counter" | "counters")"""
-    many = 1 if at.take("a") or at.take("an") else number(at)
+    many = 1 if at.take("a") or at.take("an") else read_number(at)
     kind = counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
@@ -163,45 +163,45 @@ def _counters(at: Cursor) -> tuple[str, int]:
     return kind, many
 
 
-def _tap(at: Cursor) -> ab.Cost:
+def _read_tap(at: Cursor) -> ab.Cost:
     """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, of one's own (CR 701.26a)"""
-    many = 1 if at.take("an") or at.take("another") else number(at)
+    many = 1 if at.take("an") or at.take("another") else read_number(at)
     at.expect("untapped")
-    found = described(at, plural=many > 1)
+    found = read_described(at, plural=many > 1)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
     return ab.Cost(taps=many, tapped=found)
 
 
-def _return(at: Cursor) -> ab.Cost:
+def _read_return(at: Cursor) -> ab.Cost:
     """`return` = one of one's own "to its owner's hand"."""
-    found = one(at)
+    found = read_one_described(at)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
     at.expect("to", "its", "owner's", "hand")
     return ab.Cost(returned=found)
 
 
-def _exert(at: Cursor) -> ab.Cost:
+def _read_exert(at: Cursor) -> ab.Cost:
     """`exert` = itself (CR 701.43a)"""
-    itself(at)
+    read_itself(at)
     return ab.Cost(exert_this=True)
 
 
 _VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
-    "exert": _exert,
-    "discard": _discard,
-    "exile": _exile,
-    "pay": _pay,
-    "put": _put,
-    "remove": _remove,
-    "return": _return,
-    "sacrifice": _sacrifice,
-    "tap": _tap,
+    "exert": _read_exert,
+    "discard": _read_discard,
+    "exile": _read_exile,
+    "pay": _read_pay,
+    "put": _read_put,
+    "remove": _read_remove,
+    "return": _read_return,
+    "sacrifice": _read_sacrifice,
+    "tap": _read_tap,
 }
 
 
-def _with(at: Cursor, found: ab.Cost, more: ab.Cost) -> ab.Cost:
+def _add_cost_part(at: Cursor, found: ab.Cost, more: ab.Cost) -> ab.Cost:
     """Add a part; a second one of a kind has no place in the data."""
     for each in fields(ab.Cost):
         part = getattr(more, each.name)

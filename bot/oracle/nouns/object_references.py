@@ -7,11 +7,11 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, attached_object, itself
-from bot.oracle.nouns.permanents import SIDES, described, everything, is_relative, many
-from bot.oracle.nouns.player_references import controls, player
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, attached_object, read_itself
+from bot.oracle.nouns.permanents import SIDES, is_relative, read_all_described, read_described, read_each_described
+from bot.oracle.nouns.player_references import read_controller, read_player
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import ability, card, cards_described, spell
+from bot.oracle.nouns.spells_and_cards import cards_described, read_ability_kinds, read_card, read_spell
 from bot.oracle.nouns.target_numbers import how_many
 from bot.oracle.text.cursor import Cursor
 
@@ -25,9 +25,11 @@ class Reference(NamedTuple):
     plural: bool = False
 
 
-def reference(at: Cursor, scope: Scope) -> Reference:
+def read_reference(at: Cursor, scope: Scope) -> Reference:
     """`reference` = objects_named | ("each" | "every") described | ["all"] described in the plural"""
-    found = scope.first_of(at, objects_named, _each, _all, expected="an object, a target or a description")
+    found = scope.first_of(
+        at, objects_named, _read_each_object, _read_all_objects, expected="an object, a target or a description"
+    )
     return found._replace(plural=found.plural or scope.setting.bare)
 
 
@@ -45,17 +47,17 @@ def objects_named(at: Cursor, scope: Scope) -> Reference:
     return scope.first_of(at, linked_cards, *_OBJECTS_NAMED, expected="one object or target")
 
 
-def source(at: Cursor, scope: Scope) -> Reference:
+def read_source_object(at: Cursor, scope: Scope) -> Reference:
     """`source` = itself | "this spell", of a spell"""
     if not scope.setting.spell:
-        itself(at)
+        read_itself(at)
         return Reference(scope.mention(fl.THIS))
     if not at.take("this", "spell"):
-        itself(at)
+        read_itself(at)
     return Reference(fl.THIS)  # no pronoun means a spell
 
 
-def _it(at: Cursor, scope: Scope) -> Reference:
+def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
     """`it` = "it" | "he" | "she" | "him" | "her"."""
     if at.take("it"):
         return Reference(scope.it(at))
@@ -70,14 +72,14 @@ def _that_one(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.that_one(at, noun))
 
 
-def _them(at: Cursor, scope: Scope) -> Reference:
+def _read_pronoun_them(at: Cursor, scope: Scope) -> Reference:
     """`them` = ("they" | "them" | "both") | "each of them"."""
     if not at.take("each", "of", "them") and not at.take("they") and not at.take("both"):
         at.expect("them")
     return Reference(scope.them(at), plural=True)
 
 
-def _those(at: Cursor, scope: Scope) -> Reference:
+def _read_those_objects(at: Cursor, scope: Scope) -> Reference:
     """`those` = "those" ATTACHED_NOUN in the plural"""
     at.expect("those")
     at.one_word(_THOSE, "“creatures”, “permanents” or the like")
@@ -88,13 +90,13 @@ _NOUNS = ATTACHED_NOUNS | {"aura", "equipment"}
 _THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
 
 
-def _attached(at: Cursor, scope: Scope) -> Reference:
+def _read_attached(at: Cursor, scope: Scope) -> Reference:
     if scope.setting.gone or scope.setting.spell:
         raise at.error("what something that is still there is attached to")
     return Reference(scope.mention(attached_object(at)))
 
 
-def made(at: Cursor, scope: Scope) -> Reference:
+def read_what_was_made(at: Cursor, scope: Scope) -> Reference:
     """`made` = ("that" | "the") "token" | "the creature" | ("those" | "the") "tokens" | "them": what the ability
     created or put onto the battlefield"""
     if MADE not in scope.named.objects:
@@ -138,7 +140,7 @@ def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
         found = replace(found, owner=fl.Side.YOU)
     at.expect("exiled", "with")
     if not at.take("it"):
-        itself(at)
+        read_itself(at)
     elif scope.it(at) != fl.THIS:
         raise at.error("a reference to the source")
     return fl.ExiledWith(found)
@@ -169,7 +171,7 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
     apart = other and bool(scope.named.targets)
     if other and scope.setting.spell and not apart:
         raise at.error("a target that differs from another one")
-    found = _targeted(at, scope, replace(spec, apart=apart))
+    found = _read_targeted(at, scope, replace(spec, apart=apart))
     if other and not apart:
         if found.permanents is None:
             raise at.error("a target that differs from the source alone")
@@ -188,32 +190,32 @@ def divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
     if at.take("targets"):
         return scope.target(replace(spec, permanents=fl.ANY_TARGET.permanents, players=fl.ANY_TARGET.players))
     at.expect("target")
-    return scope.target(_targeted(at, scope, spec))
+    return scope.target(_read_targeted(at, scope, spec))
 
 
-def _targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
+def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
     plural = spec.several
     found = at.attempt(lambda at: _on_the_stack(at, spec))
     if found is not None:
         return found
-    cards = at.attempt(lambda at: card(at, plural=plural))
+    cards = at.attempt(lambda at: read_card(at, plural=plural))
     if cards is not None:
         return replace(spec, cards=cards)
-    holder = partial(controls, scope=scope, named_before=True)
-    return replace(spec, permanents=_visible(at, scope, described(at, plural=plural, holder=holder)))
+    holder = partial(read_controller, scope=scope, named_before=True)
+    return replace(spec, permanents=_meaningful_here(at, scope, read_described(at, plural=plural, holder=holder)))
 
 
 def _on_the_stack(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
     found = _spell_or_ability(at, spec)
-    while more := at.attempt(partial(_further, spec=found)):
+    while more := at.attempt(partial(_read_further_target, spec=found)):
         found = more
     return found
 
 
 def _spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
-    abilities = at.attempt(ability)
+    abilities = at.attempt(read_ability_kinds)
     if abilities is not None:
         side = at.choose(SIDES) or fl.Side.ANY
         if side is not fl.Side.ANY and (spec.spells is not None or spec.abilities):
@@ -221,10 +223,10 @@ def _spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
         return replace(spec, abilities=(*spec.abilities, *abilities), abilities_of=side)
     if spec.spells is not None or spec.abilities_of is not fl.Side.ANY:
         raise at.error("one description of spells")
-    return replace(spec, spells=spell(at, plural=spec.several))
+    return replace(spec, spells=read_spell(at, plural=spec.several))
 
 
-def _further(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
+def _read_further_target(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("“or”")
@@ -235,16 +237,18 @@ def _further(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     return _spell_or_ability(at, spec)
 
 
-def _each(at: Cursor, scope: Scope) -> Reference:
-    return Reference(fl.Matching(_visible(at, scope, many(at, partial(controls, scope=scope)))))
+def _read_each_object(at: Cursor, scope: Scope) -> Reference:
+    return Reference(
+        fl.Matching(_meaningful_here(at, scope, read_each_described(at, partial(read_controller, scope=scope))))
+    )
 
 
-def _all(at: Cursor, scope: Scope) -> Reference:
-    found = everything(at, partial(controls, scope=scope))
-    return Reference(fl.Matching(_visible(at, scope, found)), plural=True)
+def _read_all_objects(at: Cursor, scope: Scope) -> Reference:
+    found = read_all_described(at, partial(read_controller, scope=scope))
+    return Reference(fl.Matching(_meaningful_here(at, scope, found)), plural=True)
 
 
-def _visible(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
+def _meaningful_here(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     """A description that the event or the source gives no meaning to is not read."""
     if found.side is fl.Side.DEFENDING_PLAYER and not scope.setting.defender:
         raise at.error("whose they are, where nobody is the defending player")
@@ -259,18 +263,22 @@ def _visible(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
 
 def described_all(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_all` = described in the plural, for "the number of" them"""
-    return fl.Matching(_visible(at, scope, described(at, plural=True, holder=partial(controls, scope=scope))))
+    return fl.Matching(
+        _meaningful_here(at, scope, read_described(at, plural=True, holder=partial(read_controller, scope=scope)))
+    )
 
 
 def described_one(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_one` = described in the singular, after "for each"."""
-    return fl.Matching(_visible(at, scope, described(at, plural=False, holder=partial(controls, scope=scope))))
+    return fl.Matching(
+        _meaningful_here(at, scope, read_described(at, plural=False, holder=partial(read_controller, scope=scope)))
+    )
 
 
 # What is dealt damage.
 
 
-def recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def read_recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
     productions = (_any_target, _mixed_target, _attacked_by, _player_only, _object_only)
     return scope.first_of(at, *productions, expected="what is dealt damage")
@@ -332,12 +340,21 @@ def _attacked_by(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
 
 
 def _player_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    return scope.they(at) if at.take("them") else player(at, scope).who
+    return scope.they(at) if at.take("them") else read_player(at, scope).who
 
 
 def _object_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    return reference(at, scope).what
+    return read_reference(at, scope).what
 
 
-_OBJECTS_NAMED = (source, _it, _them, _that_one, _those, made, target_object, _attached)
+_OBJECTS_NAMED = (
+    read_source_object,
+    _read_pronoun_it,
+    _read_pronoun_them,
+    _that_one,
+    _read_those_objects,
+    read_what_was_made,
+    target_object,
+    _read_attached,
+)
 """What one object, or several that were named, can be called."""

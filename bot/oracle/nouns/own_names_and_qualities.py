@@ -22,16 +22,19 @@ from bot.engine.magic.words.qualities import (
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Token, tokenize
-from bot.oracle.text.word_tables import Words, phrase_table, words
+from bot.oracle.text.word_tables import Words, phrase_table, split_words
 
 SELF_NOUNS: frozenset[str] = frozenset(
-    words("""artifact attraction aura background battle card case class contraption conspiracy creature curse dungeon
+    split_words("""artifact attraction aura background battle card case class contraption conspiracy creature curse
+    dungeon
     enchantment equipment fortification land permanent plane planeswalker room saga scheme siege spacecraft token
     vehicle""")
 )
 """What a card calls itself after "this" (CR 201.5); "this spell" is not an object on the battlefield."""
 
-ATTACHED_NOUNS: frozenset[str] = frozenset(words("artifact creature enchantment land permanent planeswalker vehicle"))
+ATTACHED_NOUNS: frozenset[str] = frozenset(
+    split_words("artifact creature enchantment land permanent planeswalker vehicle")
+)
 
 HOSTS = ATTACHED_NOUNS | {each.lower() for each in (*CREATURE_TYPES, *LAND_TYPES)}
 """What an Aura may call what it enchants: it says that of nothing else (CR 303.4a)."""
@@ -65,7 +68,9 @@ _ENCHANTABLE = phrase_table(
     }
 )
 _SUBTYPE_WORDS = frozenset((name,) for subtype in PLURALS.items() for name in subtype)
-_NOT_A_SHORT_NAME = frozenset(words("a all an any at each for from i if in of on that the this to under when with"))
+_NOT_A_SHORT_NAME = frozenset(
+    split_words("a all an any at each for from i if in of on that the this to under when with")
+)
 
 
 def own_names(name: str, types: Iterable[str] = ()) -> tuple[Words, ...]:
@@ -92,7 +97,7 @@ def _short_lengths(full: Words) -> Iterator[int]:
             yield index
 
 
-def itself(at: Cursor) -> fl.This:
+def read_itself(at: Cursor) -> fl.This:
     """`itself` = "this" SELF_NOUN | own name"""
     if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in SELF_NOUNS:
         at.position += 2
@@ -108,7 +113,7 @@ def devotion_colors(at: Cursor) -> tuple[Color, ...]:
     return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
 
 
-def names(at: Cursor) -> tuple[str, ...]:
+def read_names(at: Cursor) -> tuple[str, ...]:
     """`names` = name { "or" name }: any of them (CR 201.2)"""
     found = [proper_name(at)]
     while at.at("or") and _begins_name(at, at.position + 1):
@@ -168,7 +173,7 @@ def _begins_name(at: Cursor, position: int) -> bool:
     return position < len(at.tokens) and at.tokens[position].raw[0].isupper()
 
 
-_IN_NAMES = frozenset(words("a an at by de del des du for from in into la le of on the to und von with"))
+_IN_NAMES = frozenset(split_words("a an at by de del des du for from in into la le of on the to und von with"))
 """Small words inside names; "and" and "or" stand between names as well, and are never read as part of one."""
 
 
@@ -183,11 +188,11 @@ def attached_object(at: Cursor) -> fl.AttachedObject:
 
 def object_set(at: Cursor) -> fl.ObjectSet:
     """`object_set` = itself | attached_object"""
-    subject: fl.ObjectSet | None = at.attempt(itself)
+    subject: fl.ObjectSet | None = at.attempt(read_itself)
     return attached_object(at) if subject is None else subject
 
 
-def quality(at: Cursor) -> tuple[Quality, ...]:
+def read_quality(at: Cursor) -> tuple[Quality, ...]:
     """`quality` = color | "each color" | type in the plural | … (CR 702.16a, h, j): one or several qualities"""
     found = at.choose(_QUALITIES)
     if found is None:
@@ -200,7 +205,7 @@ def from_qualities(at: Cursor) -> tuple[Quality, ...]:
     at.expect("from")
     if (open_one := at.attempt(_quality_of_choice)) is not None:
         return (open_one,)
-    found = list(quality(at))
+    found = list(read_quality(at))
     while more := at.attempt(_further_quality):
         found.extend(more)
     return tuple(found)
@@ -208,7 +213,7 @@ def from_qualities(at: Cursor) -> tuple[Quality, ...]:
 
 def _quality_of_choice(at: Cursor) -> QualityOfChoice:
     """`quality_of_choice` = [quality "or" "from"] ("the" | "a") "color of your choice" (CR 608.2d)"""
-    besides = () if at.at("the", "color") or at.at("a", "color") else quality(at)
+    besides = () if at.at("the", "color") or at.at("a", "color") else read_quality(at)
     if besides:
         at.expect("or", "from")
     at.one_word({"the", "a"}, "“the color of your choice”")
@@ -221,10 +226,10 @@ def _further_quality(at: Cursor) -> tuple[Quality, ...]:
     if not at.take("and") and not comma:
         raise at.error("a further quality")
     at.take("from")
-    return quality(at)
+    return read_quality(at)
 
 
-def enchantable(at: Cursor) -> TypeQuality:
+def read_enchantable(at: Cursor) -> TypeQuality:
     """`enchantable` = type in the singular (CR 702.5a)"""
     found = at.choose(_ENCHANTABLE)
     if found is None:

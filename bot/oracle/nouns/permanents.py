@@ -12,11 +12,11 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import COLORS, itself, names
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself, read_names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import SIMPLE
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
@@ -81,17 +81,17 @@ Holder: TypeAlias = Callable[[Cursor], fl.PlayerSet]
 """How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
 
 
-def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> fl.Filter:
+def read_described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> fl.Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
-    found = tuple(adjectives(at))
-    kinds = _kinds(at, plural=plural)
+    found = tuple(read_adjectives(at))
+    kinds = _read_kinds(at, plural=plural)
     if kinds.any_of and found:
         raise at.error("no adjective before several types")
-    modifiers = tuple(_modifiers(at, plural=plural, holder=holder))
+    modifiers = tuple(_read_modifiers(at, plural=plural, holder=holder))
     if kinds.any_of and any(not says_whose(modifier) for modifier in modifiers):
         raise at.error("no modifier after several types but whose they are")
-    summed = total(at, (*found, kinds, *modifiers))
+    summed = add_filters(at, (*found, kinds, *modifiers))
     if (other and summed.other) or (summed.controlled_by is not None and summed.side is not fl.Side.ANY):
         raise at.error("one description, not two")
     return replace(summed, other=other or summed.other)
@@ -102,7 +102,7 @@ def says_whose(modifier: fl.Filter) -> bool:
     return modifier.side is not fl.Side.ANY or modifier.controlled_by is not None or modifier.other
 
 
-def total(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
+def add_filters(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
     """Add filters up; what two of them state each, other than lists, can't be added."""
     found = fl.Filter()
     for part in parts:
@@ -117,10 +117,10 @@ def total(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
     return found
 
 
-def adjectives(at: Cursor) -> Iterator[fl.Filter]:
+def read_adjectives(at: Cursor) -> Iterator[fl.Filter]:
     """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
     while True:
-        found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_colors)
+        found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors)
         if found is None:
             return
         yield found
@@ -134,28 +134,28 @@ def _either_status(at: Cursor) -> fl.Filter:
     return fl.Filter(any_status=(first, fl.Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
 
 
-def _colors(at: Cursor) -> fl.Filter:
+def _read_colors(at: Cursor) -> fl.Filter:
     """`colors` = color [("or" | "and/or") color]: an object of any of them"""
-    colors = [_color(at)]
-    if at.attempt(_or) is not None:
-        colors.append(_color(at))
+    colors = [_read_color(at)]
+    if at.attempt(_read_or) is not None:
+        colors.append(_read_color(at))
     return fl.Filter(colors=tuple(colors))
 
 
-def _color(at: Cursor) -> Color:
+def _read_color(at: Cursor) -> Color:
     return COLORS[at.one_word(COLORS, "a color")]
 
 
-def _or(at: Cursor) -> bool:
+def _read_or(at: Cursor) -> bool:
     """`or` = "or" | "and/or"."""
     if not at.take("and", "/", "or"):
         at.expect("or")
     return True
 
 
-def _kinds(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
-    kinds = [_kind(at, plural=plural)]
+    kinds = [_read_kind(at, plural=plural)]
     while more := at.attempt(lambda at: _further_kind(at, plural=plural)):
         kinds.append(more)
     if len(kinds) == 1:
@@ -168,12 +168,12 @@ def _kinds(at: Cursor, *, plural: bool) -> fl.Filter:
 def _further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`joint` = [","] ("or" | "and" | "and/or") | ","."""
     comma = at.take(",")
-    if at.attempt(_or) is None and not at.take("and") and not comma:
+    if at.attempt(_read_or) is None and not at.take("and") and not comma:
         raise at.error("a further type")
-    return _kind(at, plural=plural)
+    return _read_kind(at, plural=plural)
 
 
-def _kind(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kind` = { type } type | { type } type "token" | "permanent" | "commander", the last word in the singular or the
     plural"""
     if at.take("permanents" if plural else "permanent"):
@@ -181,9 +181,9 @@ def _kind(at: Cursor, *, plural: bool) -> fl.Filter:
     if at.take("commanders" if plural else "commander"):
         return fl.Filter(commander=True)
     names: list[str] = []
-    while (name := _type(at, plural=False)) is not None:
+    while (name := _read_type_word(at, plural=False)) is not None:
         names.append(name)
-    last = _type(at, plural=True) if plural else None
+    last = _read_type_word(at, plural=True) if plural else None
     names += [last] if last is not None else []
     if names and at.take("tokens" if plural else "token"):
         return fl.Filter(all_of=tuple(names), token=True)
@@ -192,7 +192,7 @@ def _kind(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.Filter(all_of=tuple(names))
 
 
-def _type(at: Cursor, *, plural: bool) -> str | None:
+def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
     """Step over a card type, or a subtype, which cards print with a capital letter."""
     token = at.token
     start = at.position
@@ -203,7 +203,7 @@ def _type(at: Cursor, *, plural: bool) -> str | None:
     return None
 
 
-def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[fl.Filter]:
+def _read_modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[fl.Filter]:
     """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
     while not at.done:
         side = at.choose(SIDES)
@@ -211,7 +211,7 @@ def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[f
             yield fl.Filter(side=side)
             continue
         found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_held_by, holder=holder)))
-        found = found or at.attempt(_other_than) or at.attempt(lambda at: _quality(at, plural=plural))
+        found = found or at.attempt(_other_than) or at.attempt(lambda at: _read_quality(at, plural=plural))
         if found is None:
             return
         yield found
@@ -224,15 +224,15 @@ def _held_by(at: Cursor, *, holder: Holder) -> fl.Filter:
 def _other_than(at: Cursor) -> fl.Filter:
     """`other than` = "other than" itself"""
     at.expect("other", "than")
-    itself(at)
+    read_itself(at)
     return fl.Filter(other=True)
 
 
-def _quality(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     """`quality` = "named" names | ("with" | "that has") trait | "without" keyword | "that's" status
     | "that isn't a" kind | "of the chosen color"."""
     if at.take("named"):
-        return fl.Filter(names=names(at))
+        return fl.Filter(names=read_names(at))
     if at.take("of", "the", "chosen", "color"):
         return fl.Filter(chosen_color=True)
     if at.take("of", "the", "chosen", "type"):
@@ -240,35 +240,35 @@ def _quality(at: Cursor, *, plural: bool) -> fl.Filter:
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return fl.Filter(without=(simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
-        kind = _kind(at, plural=plural)
+        kind = _read_kind(at, plural=plural)
         if len(kind.all_of) != 1 or kind.token is not None:
             raise at.error("one type")
         return fl.Filter(none_of=kind.all_of)
     if at.take("that", "are") if plural else at.take("that's"):
-        return _state(at)
+        return _read_state(at)
     if any(at.take(*words) for words in _ENTERED):
         return fl.Filter(entered=True)
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
-    return _trait(at, plural=plural)
+    return _read_trait(at, plural=plural)
 
 
 _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
 
 
-def _state(at: Cursor) -> fl.Filter:
+def _read_state(at: Cursor) -> fl.Filter:
     """`state` = "one or more colors" | one of a few words"""
     if at.take("one", "or", "more", "colors"):
         return fl.Filter(colors=ALL_COLORS)
     return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 
-def _trait(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
-    compared = at.attempt(comparison)
+    compared = at.attempt(read_comparison)
     if compared is not None:
         return fl.Filter(comparison=compared)
-    counted = at.attempt(lambda at: _counters(at, plural=plural))
+    counted = at.attempt(lambda at: _read_counters(at, plural=plural))
     if counted is not None:
         return fl.Filter(counters=counted)
     keywords = [simple_keyword(at)]
@@ -277,13 +277,13 @@ def _trait(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.Filter(keywords=tuple(keywords))
 
 
-def _counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
+def _read_counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
     """`counters` = ("a" | "an" | number "or more" | nothing in the plural) [kind] ("counter" | "counters")
     ("on it" | "on them") (CR 122.1)"""
     at_least = 1
     single = at.take("a") or at.take("an")
     if not single and not plural:
-        at_least = number(at)
+        at_least = read_number(at)
         at.expect("or", "more")
     kind = counter_kind(at)
     at.expect("counter" if single else "counters")
@@ -320,24 +320,28 @@ def simple_keyword(at: Cursor) -> KeywordName:
 _WAYS = ("less", "greater")
 
 
-def comparison(at: Cursor) -> fl.Comparison:
+def read_comparison(at: Cursor) -> fl.Comparison:
     """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
     | "greater power" | "power" ("less" | "greater") "than this creature's power"
     | "mana value equal to the number of" kind "counters on" itself."""
     if at.take("greater", "power"):
         return fl.Comparison("power", than_source="greater")
-    name = characteristic(at)
+    name = read_characteristic(at)
     for way in _WAYS:
         if at.take(way, "than", "this", "creature's", name):
             return fl.Comparison(name, than_source=way)
     if at.take("x"):
-        return fl.Comparison(name, x=_way(at) if at.take("or") else "equal")
+        return fl.Comparison(name, x=_read_comparison_way(at) if at.take("or") else "equal")
     if at.take("equal", "to", "the", "number", "of"):
         return fl.Comparison(name, counters=_counters_on_source(at))
-    value = number(at)
+    value = read_number(at)
     if not at.take("or"):
         return fl.Comparison(name, at_most=value, at_least=value)
-    return fl.Comparison(name, at_most=value) if _way(at) == "less" else fl.Comparison(name, at_least=value)
+    return (
+        fl.Comparison(name, at_most=value)
+        if _read_comparison_way(at) == "less"
+        else fl.Comparison(name, at_least=value)
+    )
 
 
 def _counters_on_source(at: Cursor) -> str:
@@ -345,11 +349,11 @@ def _counters_on_source(at: Cursor) -> str:
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counters", "on")
-    itself(at)
+    read_itself(at)
     return kind
 
 
-def characteristic(at: Cursor) -> str:
+def read_characteristic(at: Cursor) -> str:
     for name in ("power", "toughness"):
         if at.take(name):
             return name
@@ -357,33 +361,33 @@ def characteristic(at: Cursor) -> str:
     return "mana value"
 
 
-def _way(at: Cursor) -> str:
+def _read_comparison_way(at: Cursor) -> str:
     for way in _WAYS:
         if at.take(way):
             return way
     raise at.error("“less” or “greater”")
 
 
-def one(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_one_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`one` = ("a" | "an") described | "another" described"""
     if at.take("another"):
-        return replace(described(at, plural=False, holder=holder), other=True)
+        return replace(read_described(at, plural=False, holder=holder), other=True)
     if not at.take("a") and not at.take("an"):
         raise at.error("“a”, “an” or “another”")
-    return described(at, plural=False, holder=holder)
+    return read_described(at, plural=False, holder=holder)
 
 
-def many(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_each_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`many` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):
         raise at.error("“each”")
-    return described(at, plural=False, holder=holder)
+    return read_described(at, plural=False, holder=holder)
 
 
-def everything(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_all_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     """`everything` = ["all"] described in the plural"""
     at.take("all")
-    return described(at, plural=True, holder=holder)
+    return read_described(at, plural=True, holder=holder)
 
 
 def is_relative(described: fl.Filter) -> bool:

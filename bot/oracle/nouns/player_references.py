@@ -20,7 +20,7 @@ class PlayerReference(NamedTuple):
     plural: bool = False
 
 
-def player(at: Cursor, scope: Scope) -> PlayerReference:
+def read_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`player` = named_player; after "you may have" its verb is in the infinitive"""
     found = _named_player(at, scope)
     return found._replace(plural=found.plural or scope.setting.bare)
@@ -39,7 +39,7 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     several = scope.attempt(at, _several_players)
     if several is not None:
         return several
-    holder = scope.attempt(at, _holder)
+    holder = scope.attempt(at, _read_holder)
     if holder is not None:
         return PlayerReference(holder)
     if at.take("each") or at.take("every"):
@@ -60,7 +60,7 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     return target_player_named(at, scope)
 
 
-def controls(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
+def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
     """`controls` = one player, or several that were targeted, and "controls" or "control", behind a noun phrase;
     `named_before`: nobody who would be one more target"""
     before = scope.named
@@ -78,7 +78,7 @@ _EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EAC
 """Whom noun phrases name otherwise, or each of whom has permanents of their own."""
 
 
-def _holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
+def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
     if at.take("its"):
         what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
@@ -129,7 +129,7 @@ def target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
 # What stands in nobody's own zone but is said of a player: "target player's library".
 
 
-def whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
+def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`whose` = "your" | "target" ("player's" | "opponent's") | "that player's" | "their" | "each opponent's" | …"""
     if at.take("your"):
         return fl.Players.YOU

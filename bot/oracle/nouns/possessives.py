@@ -4,13 +4,13 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 
 
-def own(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
+def read_own_noun(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
     """Step over what is theirs, or yours."""
     return at.take("your" if who is fl.Players.YOU else "their", noun)
 
 
 def expect_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
-    if not own(at, who, noun):
+    if not read_own_noun(at, who, noun):
         raise at.error(f"whose {noun}")
 
 

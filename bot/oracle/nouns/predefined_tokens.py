@@ -8,16 +8,16 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def activated(cost: ab.Cost, text: str, effect: fx.Effect) -> ab.ActivatedAbility:
+def activated_ability(cost: ab.Cost, text: str, effect: fx.Effect) -> ab.ActivatedAbility:
     return ab.ActivatedAbility(cost, (effect,), (), text)
 
 
-def artifact(name: str, ability: ab.Ability) -> fx.CreateTokens:
+def artifact_token(name: str, ability: ab.Ability) -> fx.CreateTokens:
     """CR 111.10: a colorless artifact token of the type that is its name."""
     return fx.CreateTokens(name, None, None, (), (name,), (ability,), types=("Artifact",))
 
 
-def unread(text: str) -> ab.Unread:
+def unread_ability(text: str) -> ab.Unread:
     """An ability of which what it does is not played."""
     return ab.Unread(text, (0, len(text)), "an effect that the engine acts on", moment=ab.Moment.ACTIVATED)
 
@@ -27,53 +27,59 @@ ANY_COLOR = fx.AddMana(tuple(f"{{{color}}}" for color in Color))
 
 PREDEFINED: PhraseTable[fx.CreateTokens] = phrase_table(
     {
-        "treasure": artifact(
+        "treasure": artifact_token(
             "Treasure",
-            activated(
+            activated_ability(
                 ab.Cost(tap=True, sacrifice_this=True),
                 "{T}, Sacrifice this artifact: Add one mana, of any color.",
                 ANY_COLOR,
             ),
         ),
-        "food": artifact(
+        "food": artifact_token(
             "Food",
-            activated(
+            activated_ability(
                 ab.Cost("{2}", tap=True, sacrifice_this=True),
                 "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
                 fx.GainLife(fl.Players.YOU, fx.Fixed(3)),
             ),
         ),
-        "gold": artifact(
+        "gold": artifact_token(
             "Gold",
-            activated(ab.Cost(sacrifice_this=True), "Sacrifice this artifact: Add one mana, of any color.", ANY_COLOR),
+            activated_ability(
+                ab.Cost(sacrifice_this=True), "Sacrifice this artifact: Add one mana, of any color.", ANY_COLOR
+            ),
         ),
-        "clue": artifact(
+        "clue": artifact_token(
             "Clue",
-            activated(
+            activated_ability(
                 ab.Cost("{2}", sacrifice_this=True),
                 "{2}, Sacrifice this artifact: Draw a card.",
                 fx.Draw(fl.Players.YOU, fx.ONE),
             ),
         ),
-        "blood": artifact(
+        "blood": artifact_token(
             "Blood",
-            activated(
+            activated_ability(
                 ab.Cost("{1}", tap=True, sacrifice_this=True, discards=1),
                 "{1}, {T}, Sacrifice this artifact, Discard a card: Draw a card.",
                 fx.Draw(fl.Players.YOU, fx.ONE),
             ),
         ),
-        "powerstone": artifact("Powerstone", unread("{T}: Add {C}, which is not for spells that are no artifacts.")),
-        "map": artifact("Map", unread("{1}, {T}, Sacrifice this artifact: Target creature you control explores.")),
-        "lander": artifact(
+        "powerstone": artifact_token(
+            "Powerstone", unread_ability("{T}: Add {C}, which is not for spells that are no artifacts.")
+        ),
+        "map": artifact_token(
+            "Map", unread_ability("{1}, {T}, Sacrifice this artifact: Target creature you control explores.")
+        ),
+        "lander": artifact_token(
             "Lander",
-            activated(
+            activated_ability(
                 ab.Cost("{2}", tap=True, sacrifice_this=True),
                 "{2}, {T}, Sacrifice this artifact: Search your library for a basic land card.",
                 fx.Search(fl.Players.YOU, fl.Filter(all_of=("Basic", "Land")), Zone.BATTLEFIELD, tapped=True),
             ),
         ),
-        "mutagen": artifact(
+        "mutagen": artifact_token(
             "Mutagen",
             ab.ActivatedAbility(
                 ab.Cost("{1}", tap=True, sacrifice_this=True),

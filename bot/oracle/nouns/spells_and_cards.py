@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import names
-from bot.oracle.nouns.permanents import SIDES, adjectives, comparison, simple_keyword, total
+from bot.oracle.nouns.own_names_and_qualities import read_names
+from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -21,16 +21,16 @@ def one_spell(at: Cursor) -> fl.Filter:
     """`one_spell` = ("a" | "an") spell"""
     if not at.take("a") and not at.take("an"):
         raise at.error("“a” or “an”")
-    return spell(at, plural=False)
+    return read_spell(at, plural=False)
 
 
-def spell(at: Cursor, *, plural: bool) -> fl.Filter:
+def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
     """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
     702.33d)"""
     if at.take("kicked"):
-        return replace(spell(at, plural=plural), paid=KeywordName.KICKER)
+        return replace(read_spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _of_kinds(at, "spells" if plural else "spell")
-    found = as_chosen(at, found) or compared(at, found)
+    found = as_chosen(at, found) or read_comparison_behind(at, found)
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
@@ -43,23 +43,23 @@ def damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
 
 def _of_kinds(at: Cursor, noun: str) -> fl.Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
-    found = tuple(adjectives(at))
+    found = tuple(read_adjectives(at))
     kinds = _any_of(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
     if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
         raise at.error("no adjective before several types")
-    return total(at, (*found, kinds))
+    return add_filters(at, (*found, kinds))
 
 
 def _any_of(at: Cursor) -> fl.Filter:
     if at.take("permanent"):
         return fl.Filter(any_of=_PERMANENT)
-    first = _kind(at)
-    if not _joined(at):
+    first = _read_kind(at)
+    if not _read_joint(at):
         return fl.Filter(all_of=_all_of(at, first))
-    kinds = [first, _kind(at)]
-    while _joined(at):
-        kinds.append(_kind(at))
+    kinds = [first, _read_kind(at)]
+    while _read_joint(at):
+        kinds.append(_read_kind(at))
     return fl.Filter(any_of=tuple(kinds))
 
 
@@ -71,13 +71,13 @@ def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _joined(at: Cursor) -> bool:
+def _read_joint(at: Cursor) -> bool:
     """`joint` = "," ["or"] | "or" | "and/or" | "and": "each instant and sorcery card" is of either kind"""
     comma = at.take(",")
     return at.take("and", "/", "or") or at.take("or") or at.take("and") or comma
 
 
-def _kind(at: Cursor) -> str:
+def _read_kind(at: Cursor) -> str:
     token, start = at.token, at.position
     found = at.choose(_KINDS)
     if found is None or token is None or (found not in CARD_TYPES and not token.raw[0].isupper()):
@@ -106,7 +106,7 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 )
 
 
-def card(at: Cursor, *, plural: bool) -> fl.Filter:
+def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
     """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
     the owner's"""
     found = card_described(at, plural=plural)
@@ -114,24 +114,24 @@ def card(at: Cursor, *, plural: bool) -> fl.Filter:
     if side is None:
         raise at.error("whose graveyard the card is in")
     no_basic_land = not plural and at.take("other", "than", "a", "basic", "land", "card")
-    return replace(total(at, (found, fl.Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
+    return replace(add_filters(at, (found, fl.Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
 
 
 def card_described(at: Cursor, *, plural: bool = False) -> fl.Filter:
     """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
     found = _of_kinds(at, "cards" if plural else "card")
     found = as_chosen(at, found) or found
-    return replace(found, names=names(at)) if at.take("named") else compared(at, found)
+    return replace(found, names=read_names(at)) if at.take("named") else read_comparison_behind(at, found)
 
 
-def compared(at: Cursor, found: fl.Filter) -> fl.Filter:
+def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
     """`compared` = [("with" | "of") (comparison | keyword)], with nothing else that stands there"""
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found
     keyword = at.attempt(simple_keyword)
-    more = fl.Filter(comparison=comparison(at)) if keyword is None else fl.Filter(keywords=(keyword,))
-    return total(at, (found, more))
+    more = fl.Filter(comparison=read_comparison(at)) if keyword is None else fl.Filter(keywords=(keyword,))
+    return add_filters(at, (found, more))
 
 
 def as_chosen(at: Cursor, found: fl.Filter) -> fl.Filter | None:
@@ -159,7 +159,7 @@ _ABILITIES = phrase_table(
 )
 
 
-def ability(at: Cursor) -> tuple[fl.AbilityKind, ...]:
+def read_ability_kinds(at: Cursor) -> tuple[fl.AbilityKind, ...]:
     """`ability` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
     found = at.choose(_ABILITIES)
     if found is None:

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import everything, many
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import read_all_described, read_each_described
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 
@@ -19,18 +19,18 @@ class Subject(NamedTuple):
         return plural if self.plural else singular
 
 
-def subject(at: Cursor) -> Subject:
+def read_subject(at: Cursor) -> Subject:
     """`subject` = itself | attached_object | ("each" | "every") described | ["all"] described in the plural"""
-    one = at.attempt(itself) or at.attempt(attached_object)
+    one = at.attempt(read_itself) or at.attempt(attached_object)
     if one is not None:
         return Subject(one, plural=False)
-    each = at.attempt(many)
+    each = at.attempt(read_each_described)
     if each is not None:
-        return Subject(_matching(at, each), plural=False)
-    return Subject(_matching(at, everything(at)), plural=True)
+        return Subject(_read_matching(at, each), plural=False)
+    return Subject(_read_matching(at, read_all_described(at)), plural=True)
 
 
-def _matching(at: Cursor, described: fl.Filter) -> fl.Matching:
+def _read_matching(at: Cursor, described: fl.Filter) -> fl.Matching:
     """Outside an attack nobody is the defending player (CR 508.5)."""
     if described.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")

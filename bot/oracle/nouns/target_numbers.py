@@ -3,7 +3,7 @@
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 
 def how_many(at: Cursor, scope: Scope) -> fl.TargetSpec:
@@ -14,7 +14,7 @@ def how_many(at: Cursor, scope: Scope) -> fl.TargetSpec:
     up_to = at.take("up", "to") or at.take("at", "most")
     if scope.setting.x and not scope.where and at.take("x"):
         return fl.TargetSpec(least=0 if up_to else 1, x=True)
-    most = at.attempt(number)
+    most = at.attempt(read_number)
     if most is None:
         if up_to:
             raise at.error("a number")
@@ -29,4 +29,4 @@ def _or_number(at: Cursor) -> int:
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("a further number")
-    return number(at)
+    return read_number(at)

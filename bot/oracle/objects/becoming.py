@@ -9,8 +9,8 @@ from typing import TypeAlias
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
 from bot.engine.magic.words import effects as fx
-from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.keywords.quoted_abilities import given
+from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.own_names_and_qualities import COLORS
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
@@ -48,13 +48,13 @@ class LosesOther:
 Change: TypeAlias = fx.Modification | Becoming | LosesOther
 
 
-def settled(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
+def settle_changes(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
     """CR 205.1a-b: what each phrase replaces; abilities are lost before others are had."""
     lost = frozenset(kind for each in changes if isinstance(each, LosesOther) for kind in each.kinds)
     found: list[fx.Modification] = []
     for each in changes:
         if isinstance(each, Becoming):
-            found.extend(modifications(each, lost))
+            found.extend(modifications_of(each, lost))
         elif not isinstance(each, LosesOther):
             found.append(each)
     if "abilities" in lost:
@@ -64,7 +64,7 @@ def settled(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def modifications(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modification, ...]:
+def modifications_of(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modification, ...]:
     """CR 205.1a-b, 305.7: one noun phrase as modifications, given what the sentence says is lost."""
     found = [*_type_changes(phrase, lost)]
     if phrase.supertypes:
@@ -101,13 +101,13 @@ def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[fx.Modification, ...]:
 # The noun phrase, after "is", "are", "becomes" or "become".
 
 
-def becoming(at: Cursor, scope: Scope, *, plural: bool, lands: bool = False) -> Becoming:
+def read_becoming(at: Cursor, scope: Scope, *, plural: bool, lands: bool = False) -> Becoming:
     """`becoming` = every_type | chosen | colors_alone | phrase; `lands` where the subject is a land"""
-    for production in (_every_type, lambda at: _chosen(at, lands=lands), _colors_alone):
+    for production in (_every_type, lambda at: _read_chosen_quality(at, lands=lands), _colors_alone):
         found = at.attempt(production)
         if found is not None:
             return found
-    return _phrase(at, scope, plural=plural)
+    return _read_becoming_phrase(at, scope, plural=plural)
 
 
 def _every_type(at: Cursor) -> Becoming:
@@ -133,7 +133,7 @@ _OWN_CHOICE = phrase_table(
 )
 
 
-def _chosen(at: Cursor, *, lands: bool) -> Becoming:
+def _read_chosen_quality(at: Cursor, *, lands: bool) -> Becoming:
     """`chosen` = "the chosen type" | "the chosen color" | "the" what "of your choice" [in_addition] (CR 607.2d)"""
     what = at.choose(_OWN_CHOICE)
     of_choice = what is not None
@@ -148,7 +148,7 @@ def _chosen(at: Cursor, *, lands: bool) -> Becoming:
 
 def _colors_alone(at: Cursor) -> Becoming:
     """`colors_alone` = colors ["in addition to" its "other colors"], with no noun behind it"""
-    colors = _colors(at)
+    colors = _read_colors(at)
     if colors is None:
         raise at.error("a color")
     kept = at.attempt(in_addition)
@@ -161,17 +161,17 @@ def _colors_alone(at: Cursor) -> Becoming:
 _ENDS = frozenset({".", ",", "and", "until", "for", "as", "where"})
 
 
-def _colors(at: Cursor) -> tuple[Color, ...] | None:
+def _read_colors(at: Cursor) -> tuple[Color, ...] | None:
     """`colors` = "colorless" | color { [","] ["and"] color }; None where there is none"""
     if at.take("colorless"):
         return ()
     found: list[Color] = []
-    while (further := at.attempt(_further_color if found else _color)) is not None:
+    while (further := at.attempt(_further_color if found else _read_color)) is not None:
         found.append(further)
     return tuple(found) if found else None
 
 
-def _color(at: Cursor) -> Color:
+def _read_color(at: Cursor) -> Color:
     return COLORS[at.one_word(COLORS, "a color")]
 
 
@@ -179,7 +179,7 @@ def _further_color(at: Cursor) -> Color:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further color")
-    return _color(at)
+    return _read_color(at)
 
 
 _ADDITIONS = phrase_table(
@@ -202,7 +202,7 @@ def in_addition(at: Cursor) -> str:
     return found
 
 
-def _phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
+def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
     """`phrase` = ["a" | "an"] [size] [colors] { supertype } { subtype } { card type } [("with" | "that has") traits]
     [in_addition] ["that's still a" card type]"""
     article = at.take("a") or at.take("an")
@@ -210,22 +210,22 @@ def _phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
         raise at.error("no article before several")
     size = set_size(at)
     found = Becoming(further=() if size is None else (size,))
-    found = replace(found, colors=_colors(at))
-    found = _kinds(at, found)
+    found = replace(found, colors=_read_colors(at))
+    found = _read_becoming_kinds(at, found)
     token = at.token
     if not found.types and not found.subtypes and not found.supertypes:
         raise at.error("a type or a color")
     if token is not None and (at.take("with") or at.take("that", "have" if plural else "has")):
-        found = replace(found, further=(*found.further, *traits(at, scope)))
+        found = replace(found, further=(*found.further, *read_traits(at, scope)))
     kept = at.attempt(in_addition)
     if kept is not None:
         found = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
-    if at.attempt(_still) is not None:
+    if at.attempt(_read_still_type) is not None:
         found = replace(found, types_kept=True)
     return found
 
 
-def _kinds(at: Cursor, found: Becoming) -> Becoming:
+def _read_becoming_kinds(at: Cursor, found: Becoming) -> Becoming:
     """`kinds` = { supertype | subtype | card type }, subtypes with a capital letter"""
     types, subtypes, supertypes = [], [], []
     while (token := at.token) is not None:
@@ -247,7 +247,7 @@ def _kinds(at: Cursor, found: Becoming) -> Becoming:
     return replace(found, types=tuple(types), subtypes=tuple(subtypes), supertypes=tuple(supertypes))
 
 
-def _still(at: Cursor) -> bool:
+def _read_still_type(at: Cursor) -> bool:
     """`still` = ("that's still a" | "that are still") card type (CR 205.1b)"""
     if not at.take("that's", "still"):
         at.expect("that", "are", "still")
@@ -283,9 +283,9 @@ def still_a_type(at: Cursor) -> bool:
     return True
 
 
-def traits(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
+def read_traits(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     """`traits` = trait { separator trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
-    found = [*_trait(at, scope)]
+    found = [*_read_trait(at, scope)]
     while more := at.attempt(lambda at: _further_trait(at, scope)):
         found.extend(more)
     return tuple(found)
@@ -295,7 +295,7 @@ def _further_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further trait")
-    return _trait(at, scope)
+    return _read_trait(at, scope)
 
 
 def all_creature_types(at: Cursor) -> fx.AddTypes:
@@ -304,12 +304,12 @@ def all_creature_types(at: Cursor) -> fx.AddTypes:
     return fx.AddTypes(subtypes=CREATURE_TYPES)
 
 
-def _trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
+def _read_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     types = at.attempt(all_creature_types)
     if types is not None:
         return (types,)
     size = at.attempt(lambda at: base_size(at, scope))
-    return (size,) if size is not None else tuple(fx.AddAbility(ability) for ability in given(at))
+    return (size,) if size is not None else tuple(fx.AddAbility(ability) for ability in read_given_abilities(at))
 
 
 # What is lost (CR 613.1d-f).
@@ -317,12 +317,12 @@ def _trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
 _LOST = phrase_table({each: each for each in ("abilities", "card types", "creature types", "land types", "colors")})
 
 
-def loses(at: Cursor) -> tuple[Change, ...]:
+def read_loses(at: Cursor) -> tuple[Change, ...]:
     """`loses` = "all" ["other"] lost { separator lost } | keywords, after "loses" or "lose"."""
     if not at.take("all"):
-        return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in keywords(at))
+        return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in read_keywords(at))
     other = at.take("other")
-    kinds = [_lost(at)]
+    kinds = [_read_lost_word(at)]
     while more := at.attempt(_further_lost):
         kinds.append(more)
     if other:
@@ -330,7 +330,7 @@ def loses(at: Cursor) -> tuple[Change, ...]:
     return tuple(_all_lost(at, each) for each in kinds)
 
 
-def _lost(at: Cursor) -> str:
+def _read_lost_word(at: Cursor) -> str:
     found = at.choose(_LOST)
     if found is None:
         raise at.error("“abilities”, “card types” or “creature types”")
@@ -341,7 +341,7 @@ def _further_lost(at: Cursor) -> str:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further thing that is lost")
-    return _lost(at)
+    return _read_lost_word(at)
 
 
 def _all_lost(at: Cursor, what: str) -> fx.Modification:

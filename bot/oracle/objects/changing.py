@@ -7,23 +7,23 @@ from dataclasses import replace
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import own
-from bot.oracle.keywords.quoted_abilities import given
-from bot.oracle.nouns.object_references import Reference, objects_named, one_object, reference
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.amounts.quantities import read_own_possessive
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
+from bot.oracle.nouns.object_references import Reference, objects_named, one_object, read_reference
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
     Change,
     all_creature_types,
-    becoming,
     is_not,
-    loses,
-    settled,
+    read_becoming,
+    read_loses,
+    settle_changes,
     still_sentence,
     with_types_kept,
 )
-from bot.oracle.objects.copy_exceptions import exceptions
-from bot.oracle.objects.power_and_toughness import base_size, grown, has_x, multiplied
+from bot.oracle.objects.copy_exceptions import read_copy_exceptions
+from bot.oracle.objects.power_and_toughness import base_size, has_x, read_multiplied_by, read_size_change_amount
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -42,10 +42,10 @@ def in_front(at: Cursor, scope: Scope) -> None:
 def until_front(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
     in_front(at, scope)
-    whom = affected(at, scope, reference(at, scope))
+    whom = require_permanents(at, scope, read_reference(at, scope))
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return (become_copy(at, scope, whom.what),)
-    return (modify(at, scope, whom),)
+    return (read_changes(at, scope, whom),)
 
 
 def how_long(at: Cursor, scope: Scope) -> fx.Duration:
@@ -64,26 +64,26 @@ def how_long(at: Cursor, scope: Scope) -> fx.Duration:
     at.expect("for", "as", "long", "as", expected="“until end of turn”")
     if scope.setting.spell:
         raise at.error("what a spell can wait for")
-    return _lasting(at)
+    return _read_as_long_as(at)
 
 
 def until_it_leaves(at: Cursor) -> bool:
     """`until_it_leaves` = "until" itself "leaves the battlefield" (CR 610.3, 611.2a)"""
     at.expect("until")
-    itself(at)
+    read_itself(at)
     at.expect("leaves", "the", "battlefield")
     return True
 
 
-def _lasting(at: Cursor) -> fx.Duration:
+def _read_as_long_as(at: Cursor) -> fx.Duration:
     """`lasting` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
     battlefield")"""
     if at.take("you", "control"):
-        itself(at)
+        read_itself(at)
         if at.attempt(_and_tapped):
             return fx.Duration.WHILE_SOURCE_HELD_TAPPED
         return fx.Duration.WHILE_SOURCE_CONTROLLED
-    itself(at)
+    read_itself(at)
     at.expect("remains")
     if at.take("tapped"):
         return fx.Duration.WHILE_SOURCE_TAPPED
@@ -93,40 +93,40 @@ def _lasting(at: Cursor) -> fx.Duration:
 
 def _and_tapped(at: Cursor) -> bool:
     at.expect("and")
-    itself(at)
+    read_itself(at)
     at.expect("remains", "tapped")
     return True
 
 
-def affected(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+def require_permanents(at: Cursor, scope: Scope, whom: Reference) -> Reference:
     """What can be done to a permanent can be done to a reference that means permanents."""
     if not scope.is_permanent(whom.what):
         raise at.error("a permanent")
-    return present(at, scope, whom)
+    return require_present(at, scope, whom)
 
 
-def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+def require_present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
     """Nothing can be done to a source that has left, nor to a spell that resolves."""
     if whom.what == fl.THIS and (scope.setting.gone or scope.setting.spell):
         raise at.error("a permanent that is still there")
     return whom
 
 
-def modify(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
     behind, and always with a size change or a gained ability"""
     activated = scope.attempt(at, lambda at, scope: _gains_activated(at, scope, whom))
     if activated is not None:
         return activated
-    changes = [*_change(at, scope, whom)]
+    changes = [*_read_change(at, scope, whom)]
     while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
         changes.extend(more)
-    found = settled(tuple(changes))
+    found = settle_changes(tuple(changes))
     lasting = scope.front or scope.attempt(at, how_long)
     fleeting = any(isinstance(each, fx.ModifyPowerToughness | fx.AddAbility) for each in changes)
     if lasting is None and fleeting and not isinstance(whom.what, fl.Made):  # CR 611.2a, of what has just entered
         lasting = how_long(at, scope)
-    found = with_its_x(at, scope, multiplied(at, scope, found))
+    found = with_its_x(at, scope, read_multiplied_by(at, scope, found))
     return fx.Modify(whom.what, found, lasting or fx.Duration.PERMANENT)
 
 
@@ -135,7 +135,7 @@ def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     at.expect("gain" if whom.plural else "gains")
     if not at.take("all", "activated", "abilities", "of"):
         at.expect("each", "activated", "ability", "of")
-    of = affected(at, scope, one_object(at, scope)).what
+    of = require_permanents(at, scope, one_object(at, scope)).what
     return fx.GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
 
 
@@ -150,19 +150,19 @@ def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further “gets” or “gains”")
-    return _change(at, scope, whom)
+    return _read_change(at, scope, whom)
 
 
-def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
+def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     """`change` = "gets" size | "gains" abilities | "loses" lost | "becomes" becoming | "has" base_size
     | "is" becoming | "isn't" type (CR 613.1d-g)"""
     plural = whom.plural
     if at.take("get" if plural else "gets"):
-        return (grown(at, scope),)
+        return (read_size_change_amount(at, scope),)
     if at.take("lose" if plural else "loses"):
-        return loses(at)
+        return read_loses(at)
     if at.take("become" if plural else "becomes") or at.take("are" if plural else "is"):
-        return (becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),)
+        return (read_becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),)
     if at.take("aren't" if plural else "isn't"):
         return (is_not(at),)
     if at.take("have" if plural else "has"):
@@ -171,13 +171,13 @@ def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     types = at.attempt(all_creature_types)
     if types is not None:
         return (types,)
-    return tuple(fx.AddAbility(ability) for ability in given(at))
+    return tuple(fx.AddAbility(ability) for ability in read_given_abilities(at))
 
 
-def recolor(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+def read_recolor(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`recolor` = "becomes" colors [duration], of what may be a spell (CR 105.3, 400.7a)"""
     at.expect("become" if whom.plural else "becomes")
-    found = settled((becoming(at, scope, plural=whom.plural),))
+    found = settle_changes((read_becoming(at, scope, plural=whom.plural),))
     if not all(isinstance(each, fx.SetColors | fx.AddColors) or takes_color(each) for each in found):
         raise at.error("a color")
     return fx.Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT)
@@ -195,7 +195,7 @@ def speaks_of_lands(at: Cursor) -> bool:
 # What belongs to the sentence before.
 
 
-def still(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`still` = still_sentence, behind the one that says what something becomes"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify):
@@ -216,7 +216,7 @@ def become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
     if lasting not in _COPIES_LAST:
         raise at.error("how long a copy lasts")
-    different = exceptions(at) if at.take(",", "except") else fx.NO_EXCEPTIONS
+    different = read_copy_exceptions(at) if at.take(",", "except") else fx.NO_EXCEPTIONS
     if different.counters:
         raise at.error("an exception that is no counter")
     return fx.BecomeCopy(what, of, lasting, different)
@@ -228,16 +228,16 @@ _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx
 # Doubling (CR 701.10): its verb has been read.
 
 
-def double(at: Cursor, scope: Scope) -> fx.Effect:
+def read_double(at: Cursor, scope: Scope) -> fx.Effect:
     """`double` = ("the" sizes "of" reference | ("target creature's" | "its" | own | "that creature's") sizes) ["until
     end of turn"], sizes = "power" ["and toughness"] | "toughness" (CR 701.10a-b)"""
     if at.take("the"):
-        sizes = _sizes(at)
+        sizes = _read_size_names(at)
         at.expect("of")
-        what = affected(at, scope, reference(at, scope)).what
+        what = require_permanents(at, scope, read_reference(at, scope)).what
     else:
-        what = _doubled(at, scope)
-        sizes = _sizes(at)
+        what = _read_doubled_object(at, scope)
+        sizes = _read_size_names(at)
     if scope.front is not fx.Duration.END_OF_TURN:
         at.expect("until", "end", "of", "turn")
     plus = {"power": (1, 0), "toughness": (0, 1)}
@@ -245,20 +245,20 @@ def double(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.Modify(what, more, fx.Duration.END_OF_TURN)
 
 
-def _sizes(at: Cursor) -> tuple[str, ...]:
+def _read_size_names(at: Cursor) -> tuple[str, ...]:
     first = at.one_word(("power", "toughness"), "“power” or “toughness”")
     return (first, "toughness") if first == "power" and at.take("and", "toughness") else (first,)
 
 
-def _doubled(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_doubled_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
     if at.take("target", "creature's"):
         return scope.mention(scope.target(fl.TargetSpec(permanents=fl.CREATURE)))
     if at.take("its"):
-        return affected(at, scope, Reference(scope.it(at))).what
-    if at.attempt(own) is not None:
-        return affected(at, scope, Reference(fl.THIS)).what
+        return require_permanents(at, scope, Reference(scope.it(at))).what
+    if at.attempt(read_own_possessive) is not None:
+        return require_permanents(at, scope, Reference(fl.THIS)).what
     at.expect("that", "creature's")
-    return affected(at, scope, Reference(scope.that_one(at, "creature"))).what
+    return require_permanents(at, scope, Reference(scope.that_one(at, "creature"))).what
 
 
 # Control (CR 613.1b), switching (613.4d): their verb has been read.
@@ -267,39 +267,39 @@ def _doubled(at: Cursor, scope: Scope) -> fl.ObjectSet:
 def gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None) -> fx.Effect:
     """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
     at.expect("control", "of")
-    whom = affected(at, scope, reference(at, scope))
+    whom = require_permanents(at, scope, read_reference(at, scope))
     if whom.what == fl.THIS:
         raise at.error("what is not the source itself")
     lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
     return fx.Modify(whom.what, (fx.GainControl(who),), lasting)
 
 
-def exchange(at: Cursor, scope: Scope) -> fx.Effect:
+def read_exchange(at: Cursor, scope: Scope) -> fx.Effect:
     """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
     at.expect("control", "of")
-    first = affected(at, scope, objects_named(at, scope))
+    first = require_permanents(at, scope, objects_named(at, scope))
     if not first.plural:
         at.expect("and")
-        return fx.ExchangeControl(first.what, affected(at, scope, one_object(at, scope)).what)
+        return fx.ExchangeControl(first.what, require_permanents(at, scope, one_object(at, scope)).what)
     spec = scope.named.targets[first.what.index] if isinstance(first.what, fl.TargetObject) else None
     if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
         raise at.error("two permanents")
     return fx.ExchangeControl(first.what)
 
 
-def switch(at: Cursor, scope: Scope) -> fx.Effect:
+def read_switch(at: Cursor, scope: Scope) -> fx.Effect:
     """`switch` = "switch" possessive "power and toughness" duration"""
-    what = _possessive(at, scope)
+    what = _read_possessive(at, scope)
     at.expect("power", "and", "toughness")
     return fx.Modify(what, (fx.SwitchPowerToughness(),), scope.front or how_long(at, scope))
 
 
-def _possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`possessive` = "its" | own | reference in the possessive: "target creature's"."""
     if at.take("its"):
-        return present(at, scope, Reference(scope.it(at))).what
-    if at.attempt(own):
-        return present(at, scope, Reference(scope.mention(fl.THIS))).what
+        return require_present(at, scope, Reference(scope.it(at))).what
+    if at.attempt(read_own_possessive):
+        return require_present(at, scope, Reference(scope.mention(fl.THIS))).what
     ahead = at.tokens[at.position :]
     length = next((index for index, token in enumerate(ahead, 1) if token.word.endswith("'s")), 0)
     if not length:
@@ -307,7 +307,7 @@ def _possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
     last = ahead[length - 1]
     plain = last._replace(word=last.word[:-2], raw=last.raw[:-2])
     owner = Cursor((*ahead[: length - 1], plain), at.names)
-    whom = affected(at, scope, reference(owner, scope))
+    whom = require_permanents(at, scope, read_reference(owner, scope))
     if not owner.done:
         raise owner.error("whose power and toughness")
     at.position += length
@@ -329,7 +329,7 @@ def change_text(at: Cursor, scope: Scope) -> fx.Effect:
     """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
     whom = one_object(at, scope).what
     if not scope.is_spell(whom):
-        affected(at, scope, Reference(whom))
+        require_permanents(at, scope, Reference(whom))
     at.expect("by", "replacing", "all", "instances", "of")
     found = [_words_replaced(at)]
     while at.take("or"):

@@ -2,15 +2,15 @@
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.entering_counters import counters
-from bot.oracle.keywords.quoted_abilities import given
-from bot.oracle.nouns.permanents import described
+from bot.oracle.amounts.entering_counters import read_entering_counters
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
+from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.type_words import CARD_TYPES, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def exceptions(at: Cursor) -> fx.Exceptions:
+def read_copy_exceptions(at: Cursor) -> fx.Exceptions:
     """`exceptions` = exception { [","] ["and"] exception }, after "except" (CR 707.9)"""
     found = _exception_to_copy(at)
     while more := at.attempt(_further_exception):
@@ -48,16 +48,16 @@ def _exception_to_copy(at: Cursor) -> fx.Exceptions:
     if at.choose(_HAVING):
         if at.take("this", "ability"):
             return fx.Exceptions(this_ability=True)
-        return fx.Exceptions(tuple(fx.AddAbility(each) for each in given(at)))
+        return fx.Exceptions(tuple(fx.AddAbility(each) for each in read_given_abilities(at)))
     if at.take("it", "enters", "with"):
-        kind, number_of_them = counters(at, "it")
+        kind, number_of_them = read_entering_counters(at, "it")
         if not isinstance(number_of_them, fx.Fixed):
             raise at.error("a number of counters")
         return fx.Exceptions(counters=((kind, number_of_them.number),))
     at.expect("it's")
     if not at.take("a"):
         at.expect("an")
-    kinds = described(at, plural=False)
+    kinds = read_described(at, plural=False)
     at.expect("in", "addition", "to", "its", "other", "types")
     if kinds != fl.Filter(all_of=kinds.all_of) or not kinds.all_of:
         raise at.error("plain types")

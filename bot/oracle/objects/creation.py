@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount
-from bot.oracle.keywords.quoted_abilities import given
+from bot.oracle.amounts.quantities import read_amount
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import MADE, described_one, one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, proper_name
 from bot.oracle.nouns.permanents import counter_kind
@@ -16,18 +16,18 @@ from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.nouns.type_words import PLURALS
-from bot.oracle.objects.copy_exceptions import exceptions
+from bot.oracle.objects.copy_exceptions import read_copy_exceptions
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number as plain_number
+from bot.oracle.text.numbers import read_number as plain_number
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
 # Tokens (CR 111).
 
 
-def create(at: Cursor, scope: Scope) -> fx.Effect:
+def read_create(at: Cursor, scope: Scope) -> fx.Effect:
     """`create` = count [entering] (copies | token), the verb read"""
-    return _created(at, scope, None)
+    return _read_created(at, scope, None)
 
 
 def further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
@@ -35,12 +35,12 @@ def further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("further tokens")
-    return _created(at, scope, None)
+    return _read_created(at, scope, None)
 
 
-def creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`creates` = count [entering] token, by that player (CR 111.2)"""
-    found = _created(at, scope, None)
+    found = _read_created(at, scope, None)
     if who is fl.Players.YOU:
         return found
     if not isinstance(found, fx.CreateTokens):
@@ -56,7 +56,7 @@ def create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
     at.take("you")
     optional = at.take("may")
     at.expect("create")
-    found = _created(at, scope, fl.Players.EACH_OTHER_OPPONENT if other else fl.Players.EACH_OPPONENT)
+    found = _read_created(at, scope, fl.Players.EACH_OTHER_OPPONENT if other else fl.Players.EACH_OPPONENT)
     if not optional:
         return found
     if not isinstance(found, fx.CreateCopies):
@@ -64,18 +64,18 @@ def create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
     return replace(found, optional=True)
 
 
-def _created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.CreateCopies | fx.CreateTokens:
+def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.CreateCopies | fx.CreateTokens:
     named = at.attempt(_named_first)
     if named is not None:
         scope.mention(MADE)
-        return replace(token(at, plural=False), name=named)
-    number = _count(at, scope)
+        return replace(read_described_token(at, plural=False), name=named)
+    number = _read_token_count(at, scope)
     entering = _entering_before(at)
-    copies = scope.attempt(at, _copies)
+    copies = scope.attempt(at, _read_copies)
     if copies is not None:
         found: fx.CreateCopies | fx.CreateTokens = replace(copies, amount=number)
     else:
-        found = replace(_token(at, plural=number != fx.ONE), amount=number)
+        found = replace(_read_token(at, plural=number != fx.ONE), amount=number)
     if entering == fx.Entering():
         entering = _entering_behind(at, scope, for_each, plural=number != fx.ONE)
     found = replace(found, entering=entering, for_each=for_each)
@@ -94,15 +94,15 @@ def _named_first(at: Cursor) -> str:
     return found
 
 
-def _count(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_token_count(at: Cursor, scope: Scope) -> fx.Amount:
     if at.take("a") or at.take("an"):
         return fx.ONE
     if scope.setting.amount and at.take("that", "many"):
         return fx.ThatMuch()
-    return amount(at, scope)
+    return read_amount(at, scope)
 
 
-def _copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
+def _read_copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
     """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object [","
     "except" exceptions] (CR 707.2, 707.9)"""
     if not at.take("token", "that's", "a", "copy", "of"):
@@ -112,7 +112,7 @@ def _copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
     if not at.take("except"):
         at.position -= comma
         return fx.CreateCopies(of)
-    found = exceptions(at)
+    found = read_copy_exceptions(at)
     if found.counters:
         raise at.error("an exception that tokens can have")
     return fx.CreateCopies(of, exceptions=found)
@@ -121,23 +121,23 @@ def _copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
 _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
-def _token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
+def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     """`token` = predefined ("token" | "tokens") | a token of which every quality is told (CR 111.3, 111.10)"""
     found = at.choose(PREDEFINED)
     if found is None:
-        return token(at, plural=plural)
+        return read_described_token(at, plural=plural)
     at.expect("tokens" if plural else "token")
     return found
 
 
-def token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
+def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     """`token` = ["legendary"] [size] colors subtypes [type] "creature token" [called] [("with" | "that has") given]
     [called], with `called` = "named" name (CR 111.4); without a size that an ability defines it (604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
-    power, toughness = at.attempt(_size) or (None, None)
-    colors = _colors(at)
+    power, toughness = at.attempt(_read_size) or (None, None)
+    colors = _read_colors(at)
     subtypes = []
-    while (name := _subtype(at)) is not None:
+    while (name := _read_subtype(at)) is not None:
         subtypes.append(name)
     if not subtypes:
         raise at.error("the subtypes that name the token")
@@ -145,7 +145,7 @@ def token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     at.expect("creature", "tokens" if plural else "token")
     called = proper_name(at) if at.take("named") else None
     having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
-    abilities = given(at) if having else ()
+    abilities = read_given_abilities(at) if having else ()
     if called is None and at.take("named"):
         called = proper_name(at)
     if power is None and not any(isinstance(each, ab.StaticAbility) and each.defining for each in abilities):
@@ -162,7 +162,7 @@ def token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     )
 
 
-def _size(at: Cursor) -> tuple[int, int]:
+def _read_size(at: Cursor) -> tuple[int, int]:
     """`size` = SIZE without signs: 1/1"""
     token = at.token
     power, _, toughness = ("" if token is None else token.word).partition("/")
@@ -172,17 +172,17 @@ def _size(at: Cursor) -> tuple[int, int]:
     return int(power), int(toughness)
 
 
-def _colors(at: Cursor) -> tuple[str, ...]:
+def _read_colors(at: Cursor) -> tuple[str, ...]:
     """`colors` = "colorless" | color { ("," | "and" | ", and") color }"""
     if at.take("colorless"):
         return ()
-    found = [_color(at)]
+    found = [_read_color(at)]
     while more := at.attempt(_further_color):
         found.append(more)
     return tuple(found)
 
 
-def _color(at: Cursor) -> str:
+def _read_color(at: Cursor) -> str:
     token = at.token
     if token is None or token.word not in COLORS:
         raise at.error("the color of a token")
@@ -194,10 +194,10 @@ def _further_color(at: Cursor) -> str:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further color")
-    return _color(at)
+    return _read_color(at)
 
 
-def _subtype(at: Cursor) -> str | None:
+def _read_subtype(at: Cursor) -> str | None:
     """A subtype, which cards print with a capital letter."""
     token = at.token
     return at.choose(_SUBTYPES) if token is not None and token.raw[0].isupper() else None
@@ -228,14 +228,14 @@ def tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None
     if at.take("tapped"):
         if not at.take("and", "attacking"):
             return fx.Entering(tapped=True)
-        return fx.Entering(tapped=True, attacking=_attacking(at, scope, for_each))
+        return fx.Entering(tapped=True, attacking=_read_attacking(at, scope, for_each))
     if at.take("blocking"):
         return fx.Entering(blocking=one_object(at, scope).what)
     at.expect("attacking", expected="“tapped”, “attacking” or “blocking”")
-    return fx.Entering(attacking=_attacking(at, scope, for_each))
+    return fx.Entering(attacking=_read_attacking(at, scope, for_each))
 
 
-def _attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.Attacking:
+def _read_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.Attacking:
     """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
     if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
         player = for_each or scope.named.player

@@ -5,10 +5,10 @@ An X of a size is what the cost says, or what "where X is" says at the end of th
 from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import for_each, quantity
+from bot.oracle.amounts.quantities import for_each, read_quantity
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number, size_change
+from bot.oracle.text.numbers import read_number, size_change
 from bot.oracle.text.tokens import Kind
 
 X = fx.ValueOfX()
@@ -19,20 +19,20 @@ def base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     | "base" ("power" | "toughness") (number | "equal to" quantity)"""
     base = at.take("base")
     if at.take("power", "and", "base", "toughness") or at.take("power", "and", "toughness"):
-        return _both(at, scope)
+        return _read_base_size(at, scope)
     if not base:
         raise at.error("“base power and toughness”")
     power = at.take("power")
     if not power:
         at.expect("toughness")
-    value = quantity(at, scope) if at.take("equal", "to") else fx.Fixed(number(at))
+    value = read_quantity(at, scope) if at.take("equal", "to") else fx.Fixed(read_number(at))
     return fx.SetPowerToughness(value, None) if power else fx.SetPowerToughness(None, value)
 
 
-def _both(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
+def _read_base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     if at.take("each"):
         at.expect("equal", "to")
-        value = quantity(at, scope)
+        value = read_quantity(at, scope)
         return fx.SetPowerToughness(value, value)
     size = set_size(at)
     if size is None:
@@ -52,7 +52,7 @@ def set_size(at: Cursor) -> fx.SetPowerToughness | None:
     return fx.SetPowerToughness(*(X if half == "x" else fx.Fixed(int(half)) for half in halves))
 
 
-def grown(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness:
+def read_size_change_amount(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness:
     """`grown` = size_change ["for each" counted] | size_change with an X (CR 613.4c)"""
     token = at.token
     if token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
@@ -73,10 +73,10 @@ _X_SIZES = {
 
 def has_x(modifications: tuple[fx.Modification, ...]) -> bool:
     """Say whether one of them speaks of X."""
-    return any(X in _amounts(each) for each in modifications)
+    return any(X in _amounts_of(each) for each in modifications)
 
 
-def _amounts(modification: fx.Modification) -> tuple[fx.Amount | None, ...]:
+def _amounts_of(modification: fx.Modification) -> tuple[fx.Amount | None, ...]:
     match modification:
         case fx.SetPowerToughness(power=power, toughness=toughness):
             return power, toughness
@@ -101,7 +101,9 @@ def _with_x(modification: fx.Modification, value: fx.Amount) -> fx.Modification:
             return modification
 
 
-def multiplied(at: Cursor, scope: Scope, modifications: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
+def read_multiplied_by(
+    at: Cursor, scope: Scope, modifications: tuple[fx.Modification, ...]
+) -> tuple[fx.Modification, ...]:
     """`multiplied` = ["for each" counted], behind a duration: so many times the last size change by plain numbers"""
     last = modifications[-1]
     if not isinstance(last, fx.ModifyPowerToughness) or last.times != fx.ONE or not at.take("for", "each"):

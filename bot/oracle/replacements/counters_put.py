@@ -7,15 +7,15 @@ from typing import NamedTuple
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import counter_kind, one
-from bot.oracle.replacements.wording import actor, comma, scaled, some
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import counter_kind, read_one_described
+from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def _rounded(at: Cursor, scale: Scaled) -> None:
+def _read_rounding(at: Cursor, scale: Scaled) -> None:
     """Halves say how they are rounded."""
     if scale.divisor > 1:
         at.take(",")
@@ -31,11 +31,11 @@ class Holder(NamedTuple):
     itself: bool = False
 
 
-def _holder(at: Cursor) -> Holder:
+def _read_holder(at: Cursor) -> Holder:
     """`holder` = "a permanent or player" | "a player or permanent" | one"""
     if at.take("a", "permanent", "or", "player") or at.take("a", "player", "or", "permanent"):
         return Holder(fl.ANYTHING, fl.Side.ANY)
-    return Holder(one(at))
+    return Holder(read_one_described(at))
 
 
 _BACK = phrase_table(
@@ -43,7 +43,7 @@ _BACK = phrase_table(
 )
 
 
-def _back(at: Cursor) -> None:
+def _read_counters_holder_again(at: Cursor) -> None:
     """What the counters were to be put on, named again."""
     start = at.position
     at.choose(_BACK)
@@ -51,7 +51,7 @@ def _back(at: Cursor) -> None:
         raise at.error("what the counters would be put on")
 
 
-def _kinds(at: Cursor, kind: str | None) -> None:
+def _read_kinds(at: Cursor, kind: str | None) -> None:
     """`kinds` = ["of those counters" | "of each of those kinds of counters" | "counters of each of those kinds" | kind
     "counters"]"""
     if at.take("of", "those", "counters") or at.take("counters", "of", "each", "of", "those", "kinds"):
@@ -63,7 +63,7 @@ def _kinds(at: Cursor, kind: str | None) -> None:
     at.expect("counters")
 
 
-def _put(holder: Holder, scale: Scaled, **more: object) -> ab.ReplacementAbility:
+def _put_counters_replacement(holder: Holder, scale: Scaled, **more: object) -> ab.ReplacementAbility:
     would = WouldGetCounters(holder.permanents, holder.players)
     return ab.ReplacementAbility(replace(would, **more), scale)  # type: ignore[arg-type]  # fields of the same class
 
@@ -72,95 +72,95 @@ def by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_effect` = "an effect would put" some "counter(s) on" holder "," ["instead"] "it puts" scale kinds
     "on" back ["instead"]"""
     at.expect("an", "effect", "would", "put")
-    some(at)
-    _unit(at, "counter")
+    read_one_or_more(at)
+    _read_unit(at, "counter")
     at.expect("on")
-    holder = _holder(at)
-    wording = comma(at)
+    holder = _read_holder(at)
+    wording = read_comma(at)
     at.expect("it", "puts")
-    scale = scaled(at)
-    _kinds(at, None)
+    scale = read_scale(at)
+    _read_kinds(at, None)
     at.expect("on")
-    _back(at)
+    _read_counters_holder_again(at)
     wording.behind(at)
-    return _put(holder, scale, by_effect=True)
+    return _put_counters_replacement(holder, scale, by_effect=True)
 
 
-def _unit(at: Cursor, unit: str) -> None:
+def _read_unit(at: Cursor, unit: str) -> None:
     if not at.take(f"{unit}s"):
         at.expect(unit)
 
 
-def passive(at: Cursor) -> ab.ReplacementAbility:
+def read_passive(at: Cursor) -> ab.ReplacementAbility:
     """`counters_passive` = some [kind] "counters would be put on" (holder | itself) "," scale kinds "are put on" back
     "instead"."""
-    some(at)
+    read_one_or_more(at)
     kind = counter_kind(at)
-    _unit(at, "counter")
+    _read_unit(at, "counter")
     at.expect("would", "be", "put", "on")
-    this = at.attempt(itself) is not None
-    holder = Holder(None) if this else _holder(at)
-    wording = comma(at)
+    this = at.attempt(read_itself) is not None
+    holder = Holder(None) if this else _read_holder(at)
+    wording = read_comma(at)
     scale = at.attempt(partial(_one_more_or_less, kind=kind))
     if scale is None:
-        scale = scaled(at)
-        _kinds(at, kind)
+        scale = read_scale(at)
+        _read_kinds(at, kind)
     at.expect("are", "put", "on")
-    _back(at)
+    _read_counters_holder_again(at)
     wording.behind(at)
     if this:
         raise at.error("counters on others than the source alone")
-    return _put(holder, scale, kind=kind)
+    return _put_counters_replacement(holder, scale, kind=kind)
 
 
 def _one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
     """`one_more_or_less` = "that many" kinds ("plus" | "minus") number"""
     at.expect("that", "many")
-    _kinds(at, kind)
+    _read_kinds(at, kind)
     less = at.one_word(("plus", "minus"), "“plus” or “minus”") == "minus"
-    return Scaled(more=-number(at) if less else number(at))
+    return Scaled(more=-read_number(at) if less else read_number(at))
 
 
 def by_player(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_player` = actor "would put" some [kind] "counter(s) on" holder "," ["instead"] ("they" | ["you"])
     "put" scale kinds ["," "rounded down"] "on" back ["instead"] ["," "rounded down"]"""
-    by = actor(at)
+    by = read_actor(at)
     at.expect("would", "put")
-    some(at)
+    read_one_or_more(at)
     kind = counter_kind(at)
-    _unit(at, "counter")
+    _read_unit(at, "counter")
     at.expect("on")
-    holder = _holder(at)
-    wording = comma(at)
+    holder = _read_holder(at)
+    wording = read_comma(at)
     if by is fl.Side.YOU:
         at.take("you")
     else:
         at.expect("they")
     at.expect("put")
-    scale = scaled(at)
-    _kinds(at, kind)
+    scale = read_scale(at)
+    _read_kinds(at, kind)
     if at.at(","):
-        _rounded(at, scale)
+        _read_rounding(at, scale)
         at.expect("on")
-        _back(at)
+        _read_counters_holder_again(at)
         wording.behind(at)
     else:
         at.expect("on")
-        _back(at)
+        _read_counters_holder_again(at)
         wording.behind(at)
-        _rounded(at, scale)
-    return _put(holder, scale, by=by, kind=kind)
+        _read_rounding(at, scale)
+    return _put_counters_replacement(holder, scale, by=by, kind=kind)
 
 
-def got(at: Cursor) -> ab.ReplacementAbility:
+def read_counters_got(at: Cursor) -> ab.ReplacementAbility:
     """`counters_got` = "you would get" some [kind] "counters" "," "you get" scale kinds "instead"."""
     at.expect("you", "would", "get")
-    some(at)
+    read_one_or_more(at)
     kind = counter_kind(at)
-    _unit(at, "counter")
-    wording = comma(at)
+    _read_unit(at, "counter")
+    wording = read_comma(at)
     at.expect("you", "get")
-    scale = scaled(at)
-    _kinds(at, kind)
+    scale = read_scale(at)
+    _read_kinds(at, kind)
     wording.behind(at)
-    return _put(Holder(None, fl.Side.YOU), scale, kind=kind)
+    return _put_counters_replacement(Holder(None, fl.Side.YOU), scale, kind=kind)

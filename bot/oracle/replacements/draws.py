@@ -7,9 +7,9 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.nouns.scope import Named, Scope, Setting
-from bot.oracle.replacements.wording import Replacements, actor, comma
+from bot.oracle.replacements.wording import Replacements, read_actor, read_comma
 from bot.oracle.text.cursor import Cursor
 
 Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
@@ -28,21 +28,21 @@ def would_draw(at: Cursor) -> bool:
     return at.at("if") and ("would", "draw") in pairwise(words)
 
 
-def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
+def read_draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
     """`draws` = "if" actor "would draw a card" [spared | "while" condition] "," ["instead"] ["you may" ["instead"]]
     (skipped ["and" clauses] | clauses) ["instead"], once; "that player" is who would draw"""
     at.expect("if")
-    player = actor(at)
+    player = read_actor(at)
     at.expect("would", "draw", "a", "card")
-    spares = _spared(at)
-    stated = condition(at, Heard()).condition if not spares and at.take("while") else None
-    wording = comma(at)
+    spares = _read_spared(at)
+    stated = read_condition(at, Heard()).condition if not spares and at.take("while") else None
+    wording = read_comma(at)
     optional = player is fl.Side.YOU and at.take("you", "may")
     front = wording.front or at.take("instead")
     drawer = None if player is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER
     scope = Scope(Setting(), Named((fl.THIS,), player=drawer))
     effects: tuple[fx.Effect, ...] = ()
-    if not scope.attempt(at, lambda at, _: _skipped(at, player)) or at.take("and"):
+    if not scope.attempt(at, lambda at, _: _read_skipped(at, player)) or at.take("and"):
         effects = clauses(at, scope)
     if not front:
         at.expect("instead")
@@ -53,7 +53,7 @@ def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
     return (ab.ReplacementAbility(WouldDraw(player, spares), DoInstead(effects, optional), condition=stated),)
 
 
-def _spared(at: Cursor) -> bool:
+def _read_spared(at: Cursor) -> bool:
     """`spared` = "except the first one" ("you" | "they") "draw in each of" ("your" | "their") "draw steps"."""
     if not at.take("except", "the", "first", "one"):
         return False
@@ -64,7 +64,7 @@ def _spared(at: Cursor) -> bool:
     return True
 
 
-def _skipped(at: Cursor, player: fl.Side) -> bool:
+def _read_skipped(at: Cursor, player: fl.Side) -> bool:
     """`skipped` = "skip that draw" | "that player skips that draw" (CR 614.10)"""
     if player is fl.Side.YOU:
         at.expect("skip", "that", "draw")

@@ -18,22 +18,22 @@ from bot.engine.magic.words.event_replacements import (
     Instead,
     WouldEnter,
 )
-from bot.oracle.amounts.entering_counters import counters, further
-from bot.oracle.conditions import Heard, condition
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import everything, many, one
+from bot.oracle.amounts.entering_counters import read_entering_counters, read_further_counters
+from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_all_described, read_each_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import card_described
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def control(at: Cursor, *this_turn: str) -> ab.ReplacementAbility:
+def read_control_replacement(at: Cursor, *this_turn: str) -> ab.ReplacementAbility:
     """`control` = "if" one "would enter" ["the battlefield"] "under an opponent's control" [this_turn] "," "it enters"
     ["the battlefield"] "under your control instead" (CR 616.1b)"""
     at.expect("if")
-    what = one(at)
+    what = read_one_described(at)
     at.expect("would", "enter")
     at.take("the", "battlefield")
     at.expect("under", "an", "opponent's", "control", *this_turn, ",", "it", "enters")
@@ -44,36 +44,36 @@ def control(at: Cursor, *this_turn: str) -> ab.ReplacementAbility:
     return ab.ReplacementAbility(WouldEnter(fl.Matching(replace(what, side=fl.Side.OPPONENT))), EnterUnderControl())
 
 
-def enters(at: Cursor) -> Replacements:
+def read_enters(at: Cursor) -> Replacements:
     """`enters` = ["if" condition ","] (itself | "it", which the condition is about) entering
     ["unless" condition | "if" condition] | group entering"""
     found_if = None
     if at.take("if"):
-        found_if = condition(at, Heard())
+        found_if = read_condition(at, Heard())
         at.expect(",")
     stated: Condition | None = None if found_if is None else found_if.condition
     about_this = found_if is not None and found_if.about == fl.THIS
-    what: fl.ObjectSet | None = fl.THIS if about_this and at.take("it") else at.attempt(_itself)
+    what: fl.ObjectSet | None = fl.THIS if about_this and at.take("it") else at.attempt(_read_entering_object)
     escaped = what is not None and stated is None and at.at("escapes", "with")
     found = _own_entering(at) if what is not None else _group_entering(at)
     if escaped:
         stated = WasPaid(KeywordName.ESCAPE)
     elif stated is None and what is not None:
-        stated = at.attempt(_exception)
+        stated = at.attempt(_read_exception)
     at.expect_end()
     return tuple(replace(each, condition=stated) for each in found)
 
 
-def _itself(at: Cursor) -> fl.ObjectSet:
-    return itself(at)
+def _read_entering_object(at: Cursor) -> fl.ObjectSet:
+    return read_itself(at)
 
 
-def _exception(at: Cursor) -> Condition:
+def _read_exception(at: Cursor) -> Condition:
     """`exception` = "unless" condition | "if" condition"""
     if at.take("unless"):
-        return Not(condition(at, Heard()).condition)
+        return Not(read_condition(at, Heard()).condition)
     at.expect("if")
-    return condition(at, Heard()).condition
+    return read_condition(at, Heard()).condition
 
 
 def _own_entering(at: Cursor) -> Replacements:
@@ -93,8 +93,8 @@ def _own_entering(at: Cursor) -> Replacements:
 
 def _group_entering(at: Cursor) -> Replacements:
     """`group_entering` = (each | all) ("enters" | "enter") ["the battlefield"] ("tapped" | "with" counters)"""
-    each = at.attempt(many)
-    what = everything(at) if each is None else each
+    each = at.attempt(read_each_described)
+    what = read_all_described(at) if each is None else each
     at.expect("enter" if each is None else "enters")
     at.take("the", "battlefield")
     return _with_or_tapped(at, fl.Matching(what), plural=each is None)
@@ -105,8 +105,8 @@ def _with_or_tapped(at: Cursor, what: fl.ObjectSet, *, plural: bool) -> Replacem
     if not found or at.at("with"):
         at.expect("with", expected="“tapped” or “with” counters")
         on = "them" if plural else "it"
-        found.append(EnterWith(*counters(at, on)))
-        while more := at.attempt(lambda at: further(at, on)):
+        found.append(EnterWith(*read_entering_counters(at, on)))
+        while more := at.attempt(lambda at: read_further_counters(at, on)):
             found.append(EnterWith(*more))
     return tuple(ab.ReplacementAbility(WouldEnter(what), each) for each in found)
 
@@ -151,19 +151,19 @@ def _card_name(at: Cursor) -> fl.Filter:
 def as_it_enters(at: Cursor) -> None:
     at.expect("as")
     if not at.take("it"):
-        itself(at)
+        read_itself(at)
     at.expect("enters")
     at.take("the", "battlefield")
     at.expect(",")
 
 
-def several(sentences: Sequence[Cursor]) -> Replacements:
+def read_several_as_enters(sentences: Sequence[Cursor]) -> Replacements:
     """`several` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself) "enters"
     ["the battlefield"] "tapped" (CR 614.12a)"""
     first, *others = sentences
     as_it_enters(first)
     first.expect("you", "may", "pay")
-    life = number(first)
+    life = read_number(first)
     first.expect("life")
     first.expect_end()
     if len(others) != 1:
@@ -172,7 +172,7 @@ def several(sentences: Sequence[Cursor]) -> Replacements:
     at.expect("if", "you", "don't")
     at.expect(",")
     if not at.take("it"):
-        itself(at)
+        read_itself(at)
     at.expect("enters")
     at.take("the", "battlefield")
     at.expect("tapped")

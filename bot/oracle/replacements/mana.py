@@ -3,11 +3,11 @@
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
-from bot.oracle.nouns.costs import mana
-from bot.oracle.nouns.permanents import one
-from bot.oracle.replacements.wording import actor
+from bot.oracle.nouns.costs import read_mana
+from bot.oracle.nouns.permanents import read_one_described
+from bot.oracle.replacements.wording import read_actor
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
@@ -15,19 +15,19 @@ def tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
     """`tapped_for_mana` = one "is tapped for" mana_made "," produced | actor ("tap" | "taps") one "for mana" ","
     produced"""
     by = at.attempt(_who_taps)
-    what = one(at)
+    what = read_one_described(at)
     if by is None:
         at.expect("is", "tapped")
     at.expect("for")
-    least = number(at) if not at.at("mana") else 1
+    least = read_number(at) if not at.at("mana") else 1
     if least > 1:
         at.expect("or", "more")
     at.expect("mana", ",")
-    return ab.ReplacementAbility(WouldProduceMana(what, by or fl.Side.ANY, least), _produced(at))
+    return ab.ReplacementAbility(WouldProduceMana(what, by or fl.Side.ANY, least), _read_produced(at))
 
 
 def _who_taps(at: Cursor) -> fl.Side:
-    found = actor(at)
+    found = read_actor(at)
     at.expect("tap" if found is fl.Side.YOU else "taps")
     return found
 
@@ -40,7 +40,7 @@ _MORE = phrase_table(
 )
 
 
-def _produced(at: Cursor) -> Instead:
+def _read_produced(at: Cursor) -> Instead:
     """`produced` = ("it" | "that land") "produces" (("twice" | "three times") "as much of that mana instead"
     | (mana | "colorless mana") "instead of any other type" ["and amount"])"""
     if not at.take("it"):
@@ -49,6 +49,6 @@ def _produced(at: Cursor) -> Instead:
     more = at.choose(_MORE)
     if more is not None:
         return more
-    symbol = "{C}" if at.take("colorless", "mana") else mana(at)
+    symbol = "{C}" if at.take("colorless", "mana") else read_mana(at)
     at.expect("instead", "of", "any", "other", "type")
     return ProduceInstead(symbol, just_one=at.take("and", "amount"))

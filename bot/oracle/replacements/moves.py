@@ -7,9 +7,9 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import one
-from bot.oracle.replacements.wording import comma
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import read_one_described
+from bot.oracle.replacements.wording import read_comma
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -22,12 +22,12 @@ class Going(NamedTuple):
     """What they may be called again."""
 
 
-def move(at: Cursor) -> ab.ReplacementAbility:
+def read_move(at: Cursor) -> ab.ReplacementAbility:
     """`move` = going "," ["instead"] where ["instead" ["of putting it anywhere else"]]"""
-    going = _going(at)
-    wording = comma(at)
+    going = _read_going(at)
+    wording = read_comma(at)
     change = at.first_of(
-        *(_again_named(each, going) for each in (_exile, _shuffle, _return, _put_into_library)),
+        *(_again_named(each, going) for each in (_read_exile, _read_shuffle, _read_return, _put_into_library)),
         expected="where it goes instead",
     )
     wording.behind(at)
@@ -39,7 +39,7 @@ def _again_named(production: Callable[[Cursor, Going], GoTo], going: Going) -> C
     return lambda at: production(at, going)
 
 
-def _going(at: Cursor) -> Going:
+def _read_going(at: Cursor) -> Going:
     """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "enter" ["the battlefield"]
     "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
     battlefield"])"""
@@ -48,7 +48,7 @@ def _going(at: Cursor) -> Going:
         cards = not at.take("or", "token")
         named: tuple[str, ...] = ("it", "that card")
     else:
-        what, cards = _mover(at), False
+        what, cards = _read_mover(at), False
         named = ("it", "that card", "that creature", "that permanent")
     at.expect("would")
     if at.take("die"):
@@ -60,16 +60,16 @@ def _going(at: Cursor) -> Going:
     if at.take("leave", "the", "battlefield"):
         return Going(WouldMove(what, destination=None, cards=cards), named)
     at.expect("be", "put", "into")
-    owner = _graveyard(at)
+    owner = _read_graveyard(at)
     origin = None if at.take("from", "anywhere") else Zone.BATTLEFIELD
     if origin is not None:
         at.expect("from", "the", "battlefield", expected="“from anywhere” or “from the battlefield”")
     return Going(WouldMove(what, origin, owner=owner, cards=cards), named)
 
 
-def _mover(at: Cursor) -> fl.ObjectSet:
-    this = at.attempt(itself) or at.attempt(attached_object)
-    return fl.Matching(one(at)) if this is None else this
+def _read_mover(at: Cursor) -> fl.ObjectSet:
+    this = at.attempt(read_itself) or at.attempt(attached_object)
+    return fl.Matching(read_one_described(at)) if this is None else this
 
 
 _GRAVEYARDS = phrase_table(
@@ -83,7 +83,7 @@ _GRAVEYARDS = phrase_table(
 )
 
 
-def _graveyard(at: Cursor) -> fl.Side:
+def _read_graveyard(at: Cursor) -> fl.Side:
     found = at.choose(_GRAVEYARDS)
     if found is None:
         raise at.error("a graveyard")
@@ -96,17 +96,17 @@ def _again_it(at: Cursor, going: Going) -> None:
         return
     if going.would.what != fl.THIS:
         raise at.error("what would go elsewhere")
-    itself(at)
+    read_itself(at)
 
 
-def _exile(at: Cursor, going: Going) -> GoTo:
+def _read_exile(at: Cursor, going: Going) -> GoTo:
     """`exile` = "exile" it"""
     at.expect("exile")
     _again_it(at, going)
     return GoTo(Zone.EXILE)
 
 
-def _shuffle(at: Cursor, going: Going) -> GoTo:
+def _read_shuffle(at: Cursor, going: Going) -> GoTo:
     """`shuffle` = ["reveal" it "and"] "shuffle" it "into its owner's library"."""
     if at.take("reveal"):
         _again_it(at, going)
@@ -117,7 +117,7 @@ def _shuffle(at: Cursor, going: Going) -> GoTo:
     return GoTo(Zone.LIBRARY, shuffled=True)
 
 
-def _return(at: Cursor, going: Going) -> GoTo:
+def _read_return(at: Cursor, going: Going) -> GoTo:
     """`return` = "return" it "to its owner's hand"."""
     at.expect("return")
     _again_it(at, going)

@@ -5,18 +5,18 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import AlsoCreate, Instead, Scaled, WouldCreateTokens, WouldGainLife
-from bot.oracle.nouns.permanents import described
-from bot.oracle.objects.creation import token
-from bot.oracle.replacements.wording import actor, comma, scaled, some
+from bot.oracle.nouns.permanents import read_described
+from bot.oracle.objects.creation import read_described_token
+from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 
 def _token_kind(at: Cursor) -> fl.Filter:
     """`token_kind` = [type] ("token" | "tokens")"""
     if at.take("tokens") or at.take("token"):
         return fl.ANYTHING
-    found = described(at, plural=True)
+    found = read_described(at, plural=True)
     return replace(found, token=None)
 
 
@@ -24,25 +24,25 @@ def by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_effect` = "an effect would create" some tokens ["under your control"] "," ["instead"] "it creates"
     scale "of those tokens" ["instead"]"""
     at.expect("an", "effect", "would", "create")
-    some(at)
+    read_one_or_more(at)
     what = _token_kind(at)
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
-    wording = comma(at)
+    wording = read_comma(at)
     at.expect("it", "creates")
-    scale = scaled(at)
+    scale = read_scale(at)
     at.expect("of", "those", "tokens")
     wording.behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(player, what), scale)
 
 
-def passive(at: Cursor) -> ab.ReplacementAbility:
+def read_passive(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_passive` = some tokens "would be created" ["under your control"] "," (scale "of those tokens are created"
     | "those tokens plus" token "are created") "instead"."""
-    some(at)
+    read_one_or_more(at)
     what = _token_kind(at)
     at.expect("would", "be", "created")
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
-    wording = comma(at)
+    wording = read_comma(at)
     change = _token_change(at)
     at.expect("are", "created")
     wording.behind(at)
@@ -53,9 +53,9 @@ def by_player(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_player` = "you would create" some tokens "," ["instead"] "create" (scale "of those tokens" | "those
     tokens plus" token) ["instead"]"""
     at.expect("you", "would", "create")
-    some(at)
+    read_one_or_more(at)
     what = _token_kind(at)
-    wording = comma(at)
+    wording = read_comma(at)
     at.expect("create")
     change = _token_change(at)
     wording.behind(at)
@@ -64,24 +64,24 @@ def by_player(at: Cursor) -> ab.ReplacementAbility:
 
 def _token_change(at: Cursor) -> Instead:
     if not at.take("those", "tokens", "plus"):
-        scale = scaled(at)
+        scale = read_scale(at)
         at.expect("of", "those", "tokens")
         return scale
     for_each = at.take("that", "many")
     if not for_each and not at.take("an", "additional"):
         at.expect("a")
-    return AlsoCreate(token(at, plural=for_each), for_each)
+    return AlsoCreate(read_described_token(at, plural=for_each), for_each)
 
 
 # Life (CR 119.10).
 
 
-def life(at: Cursor) -> ab.ReplacementAbility:
+def read_life(at: Cursor) -> ab.ReplacementAbility:
     """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("no life" |
     "twice that much life" | "that much life plus" number) "instead"."""
-    player = actor(at)
+    player = read_actor(at)
     at.expect("would", "gain", "life")
-    wording = comma(at)
+    wording = read_comma(at)
     if player is fl.Side.YOU:
         at.expect("you", "gain")
     elif at.take("that", "player"):
@@ -94,6 +94,6 @@ def life(at: Cursor) -> ab.ReplacementAbility:
         scale = Scaled(2)
     else:
         at.expect("that", "much", "life", "plus")
-        scale = Scaled(more=number(at))
+        scale = Scaled(more=read_number(at))
     wording.behind(at)
     return ab.ReplacementAbility(WouldGainLife(player), scale)

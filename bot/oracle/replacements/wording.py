@@ -11,7 +11,7 @@ from bot.oracle.text.word_tables import phrase_table
 Replacements: TypeAlias = tuple[ab.ReplacementAbility, ...]
 
 
-def some(at: Cursor) -> None:
+def read_one_or_more(at: Cursor) -> None:
     """`some` = "one or more" | "at least one"."""
     if not at.take("one", "or", "more"):
         at.expect("at", "least", "one", expected="“one or more”")
@@ -27,7 +27,7 @@ class Wording(NamedTuple):
             at.expect("instead")
 
 
-def comma(at: Cursor) -> Wording:
+def read_comma(at: Cursor) -> Wording:
     at.expect(",")
     return Wording(at.take("instead"))
 
@@ -45,7 +45,7 @@ _SCALES = phrase_table(
 )
 
 
-def scaled(at: Cursor) -> Scaled:
+def read_scale(at: Cursor) -> Scaled:
     found = at.choose(_SCALES)
     if found is None:
         raise at.error("“twice that many” or the like")
@@ -55,7 +55,7 @@ def scaled(at: Cursor) -> Scaled:
 _ACTORS = phrase_table({"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl.Side.ANY})
 
 
-def actor(at: Cursor) -> fl.Side:
+def read_actor(at: Cursor) -> fl.Side:
     found = at.choose(_ACTORS)
     if found is None:
         raise at.error("a player")

@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import described, is_relative, one
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.subjects import Subject
 from bot.oracle.restrictions.combat_costs import Deed, combat_cost
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 Rules: TypeAlias = tuple[ab.CombatRule, ...]
@@ -22,28 +22,37 @@ Rules: TypeAlias = tuple[ab.CombatRule, ...]
 
 def combat_predicate(at: Cursor, subject: Subject) -> Rules:
     """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
-    productions = (_cant, _can_attack, _can_block, _must_attack, _must_block, _must_be_blocked, _goaded, _assigns)
-    return at.first_of(*(_of(each, subject) for each in productions), expected="“can't attack” or the like")
+    productions = (
+        _read_cant,
+        _can_attack,
+        _can_block,
+        _must_attack,
+        _must_block,
+        _must_be_blocked,
+        _read_goaded,
+        _read_assigns,
+    )
+    return at.first_of(*(_with_subject(each, subject) for each in productions), expected="“can't attack” or the like")
 
 
-def _of(production: Callable[[Cursor, Subject], Rules], subject: Subject) -> Callable[[Cursor], Rules]:
+def _with_subject(production: Callable[[Cursor, Subject], Rules], subject: Subject) -> Callable[[Cursor], Rules]:
     return lambda at: production(at, subject)
 
 
-def _cant(at: Cursor, subject: Subject) -> Rules:
+def _read_cant(at: Cursor, subject: Subject) -> Rules:
     """`cant` = "can't" (attacking | "block" blocking | "be blocked" blockers)"""
     at.expect("can't")
     if at.take("be", "blocked"):
-        return _blockers(at, subject)
+        return _read_blockers(at, subject)
     if at.take("block"):
         cost = at.attempt(lambda at: _dear_block(at, subject))
-        return _blocking(at, subject.what) if cost is None else cost
+        return _read_blocking(at, subject.what) if cost is None else cost
     at.expect("attack")
     cost = at.attempt(lambda at: _dear_attack(at, subject))
-    return _attacking(at, subject.what) if cost is None else cost
+    return _read_attacking(at, subject.what) if cost is None else cost
 
 
-def _attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
+def _read_attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
     """`attacking` = ["or block"] ["alone"] | towards"""
     if at.take("or", "block"):
         alone = ab.ALONE if at.take("alone") else None
@@ -51,7 +60,7 @@ def _attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
     towards = at.choose(_TOWARDS)
     if towards is not None:
         return (ab.CantAttack(who, towards),)
-    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
+    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _read_company(at, who, "attack"))
     return (ab.CantAttack(who, company=company),)
 
 
@@ -68,12 +77,12 @@ def _dear_attack(at: Cursor, subject: Subject) -> Rules:
 
 def _dear_block(at: Cursor, subject: Subject) -> Rules:
     """`dear_block` = [described in the plural] cost (CR 509.1d)"""
-    blocked = None if at.at("unless") else _plain(at, plural=True)
+    blocked = None if at.at("unless") else _read_plain_blockers(at, plural=True)
     cost = combat_cost(at, Deed(subject, None))
     return (ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
-def dear(at: Cursor, subject: Subject) -> Rules:
+def read_cost_to_fight(at: Cursor, subject: Subject) -> Rules:
     """`dear` = "can't" ("attack" dear_attack | "block" dear_block): not unless a cost is paid (CR 508.1h, 509.1d)"""
     at.expect("can't")
     if at.take("block"):
@@ -82,14 +91,14 @@ def dear(at: Cursor, subject: Subject) -> Rules:
     return _dear_attack(at, subject)
 
 
-def _company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
+def _read_company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
     """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
     at.expect("unless")
     if at.take("at", "least"):
-        least = number(at)
+        least = read_number(at)
         at.expect("other", "creatures", verb)
         return ab.Company(at_least=least)
-    found = one(at)
+    found = read_one_described(at)
     at.expect("also", f"{verb}s")
     if is_relative(found) and who != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
@@ -114,21 +123,21 @@ def _or_planeswalkers(at: Cursor) -> bool:
     return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
 
 
-def _blocking(at: Cursor, who: fl.ObjectSet) -> Rules:
+def _read_blocking(at: Cursor, who: fl.ObjectSet) -> Rules:
     """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
-    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "block"))
+    company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _read_company(at, who, "block"))
     if company is not None:
         return (ab.CantBlock(who, company=company),)
     if isinstance(who, fl.Matching) and is_relative(who.filter):
         at.expect("it")
         return (ab.CantBeBlocked(by=who.filter),)
-    if isinstance(who, fl.Matching) and at.attempt(itself) is not None:
+    if isinstance(who, fl.Matching) and at.attempt(read_itself) is not None:
         return (ab.CantBeBlocked(by=who.filter),)
-    what = at.attempt(lambda at: _plain(at, plural=True))
+    what = at.attempt(lambda at: _read_plain_blockers(at, plural=True))
     return (ab.CantBlock(who, what),)
 
 
-def _blockers(at: Cursor, subject: Subject) -> Rules:
+def _read_blockers(at: Cursor, subject: Subject) -> Rules:
     """`blockers` = ["by more than" number …] | "by" described | "except by" (number "or more" … | described)"""
     if at.take("except", "by"):
         count = at.attempt(_or_more)
@@ -136,7 +145,7 @@ def _blockers(at: Cursor, subject: Subject) -> Rules:
             return (ab.CantBeBlocked(subject.what, at_least=count),)
         return (ab.CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
     if at.take("by", "more", "than"):
-        count = number(at)
+        count = read_number(at)
         at.expect("creature" if count == 1 else "creatures")
         return (ab.CantBeBlocked(subject.what, at_most=count),)
     by = _plural_of(at, subject.what) if at.take("by") else None
@@ -144,21 +153,21 @@ def _blockers(at: Cursor, subject: Subject) -> Rules:
 
 
 def _or_more(at: Cursor) -> int:
-    count = number(at)
+    count = read_number(at)
     at.expect("or", "more", "creatures")
     return count
 
 
 def _plural_of(at: Cursor, subject: fl.ObjectSet) -> fl.Filter:
     """What compares with the source's own power speaks of nobody else's."""
-    found = described(at, plural=True)
+    found = read_described(at, plural=True)
     if is_relative(found) and subject != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
     return found
 
 
-def _plain(at: Cursor, *, plural: bool) -> fl.Filter:
-    found = described(at, plural=plural)
+def _read_plain_blockers(at: Cursor, *, plural: bool) -> fl.Filter:
+    found = read_described(at, plural=plural)
     if is_relative(found):
         raise at.error("creatures that are described without their power beside another")
     return found
@@ -182,7 +191,7 @@ def _can_block(at: Cursor, subject: Subject) -> Rules:
     """`can_block` = "can block" ("only" described | additional_creatures) (CR 509.1a-b)"""
     at.expect("can", "block")
     if at.take("only"):
-        return (ab.CanBlockOnly(_plain(at, plural=True), subject.what),)
+        return (ab.CanBlockOnly(_read_plain_blockers(at, plural=True), subject.what),)
     return (ab.AdditionalBlocks(_additional_creatures(at), subject.what),)
 
 
@@ -192,16 +201,16 @@ def _additional_creatures(at: Cursor) -> int | None:
     if at.take("any", "number", "of", "creatures"):
         at.take("each", "combat")
         return None
-    count = _additional(at)
+    count = _read_additional_blockers(at)
     at.expect("creature" if count == 1 else "creatures")
     at.expect("each", "combat")
     return count
 
 
-def _additional(at: Cursor) -> int:
+def _read_additional_blockers(at: Cursor) -> int:
     if at.take("an", "additional"):
-        return 1 if at.at("creature") else number(at)
-    count = number(at)
+        return 1 if at.at("creature") else read_number(at)
+    count = read_number(at)
     if not at.take("additional") and not at.take("more"):
         raise at.error("“additional” or “more”")
     return count
@@ -220,7 +229,7 @@ def _must_attack(at: Cursor, subject: Subject) -> Rules:
     return (ab.MustAttack(subject.what, towards),)
 
 
-def _goaded(at: Cursor, subject: Subject) -> Rules:
+def _read_goaded(at: Cursor, subject: Subject) -> Rules:
     """`goaded` = ("is" | "are") "goaded" (CR 701.15b)"""
     at.expect(subject.verb("is", "are"), "goaded")
     return (ab.Goaded(subject.what),)
@@ -238,7 +247,7 @@ def _must_be_blocked(at: Cursor, subject: Subject) -> Rules:
     return (ab.MustBeBlocked(subject.what),)
 
 
-def _assigns(at: Cursor, subject: Subject) -> Rules:
+def _read_assigns(at: Cursor, subject: Subject) -> Rules:
     """`assigns` = ("assigns" | "assign") ("no combat damage" | "combat damage equal to its toughness rather than its
     power") (CR 510.1a)"""
     at.expect(subject.verb("assigns", "assign"))
@@ -252,10 +261,10 @@ def _assigns(at: Cursor, subject: Subject) -> Rules:
 # Whole sentences.
 
 
-def lure(at: Cursor) -> Rules:
+def read_lure(at: Cursor) -> Rules:
     """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
     at.expect("all", "creatures", "able", "to", "block")
-    what: fl.ObjectSet = at.attempt(itself) or attached_object(at)
+    what: fl.ObjectSet = at.attempt(read_itself) or attached_object(at)
     at.expect("do", "so")
     return (ab.MustBeBlocked(what, all_able=True),)
 
@@ -264,7 +273,7 @@ def assigns_as_unblocked(at: Cursor) -> Rules:
     """`assigns_as_unblocked` = "you may have" itself "assign" ["its"] "combat damage as" ("though" | "if") "it weren't
     blocked" (CR 510.1c)"""
     at.expect("you", "may", "have")
-    itself(at)
+    read_itself(at)
     at.expect("assign")
     at.take("its")
     at.expect("combat", "damage", "as")
@@ -284,22 +293,22 @@ def number_limit(at: Cursor) -> Rules:
     """`number_limit` = "no more than" number ("creature" | "creatures") "can" ("attack" ["you" | itself] | "block")
     "each combat" (CR 508.1c, 509.1b)"""
     at.expect("no", "more", "than")
-    count = number(at)
+    count = read_number(at)
     at.expect("creature" if count == 1 else "creatures")
     at.expect("can")
     if at.take("block"):
         found: ab.CombatRule = ab.BlockerLimit(count)
     else:
         at.expect("attack")
-        found = ab.AttackerLimit(count, _limited(at))
+        found = ab.AttackerLimit(count, _read_limited_attack(at))
     at.expect("each", "combat")
     return (found,)
 
 
-def _limited(at: Cursor) -> ab.Towards:
+def _read_limited_attack(at: Cursor) -> ab.Towards:
     if at.take("you"):
         return ab.Towards.YOU
-    return ab.Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else ab.Towards.THIS
+    return ab.Towards.ANYTHING if at.at("each") or at.attempt(read_itself) is None else ab.Towards.THIS
 
 
-WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, a_creature, number_limit)
+WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (read_lure, assigns_as_unblocked, a_creature, number_limit)

@@ -9,11 +9,11 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import described
-from bot.oracle.nouns.spells_and_cards import damage_source, spell
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import read_described
+from bot.oracle.nouns.spells_and_cards import damage_source, read_spell
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 _WHO = phrase_table(
@@ -28,7 +28,7 @@ _WHO = phrase_table(
 )
 
 
-def _who(at: Cursor) -> fl.Side:
+def _read_who_cant(at: Cursor) -> fl.Side:
     found = at.choose(_WHO)
     if found is None:
         raise at.error("who can't cast spells")
@@ -38,27 +38,27 @@ def _who(at: Cursor) -> fl.Side:
 def _cant_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_cast` = who "can't cast" ("more than" number spell "each turn" | spells [whence] ["or activate abilities
     of" described in the plural] ["during your turn"]) (CR 601.3)"""
-    side = _who(at)
+    side = _read_who_cant(at)
     at.expect("can't", "cast")
     if at.take("more", "than"):
-        return (_limit(at, side),)
-    spells = replace(spell(at, plural=True), side=side)
-    zones, elsewhere = whence(at)
+        return (_read_cast_limit(at, side),)
+    spells = replace(read_spell(at, plural=True), side=side)
+    zones, elsewhere = read_zones_from(at)
     found: list[ab.Prohibition] = [ab.CantCast(spells, zones, elsewhere)]
     if at.take("or", "activate", "abilities", "of"):
-        found.append(ab.CantActivate(fl.Matching(described(at, plural=True)), side))
-    when = _during(at)
+        found.append(ab.CantActivate(fl.Matching(read_described(at, plural=True)), side))
+    when = _read_during(at)
     return tuple(replace(each, condition=when) for each in found)
 
 
-def _limit(at: Cursor, side: fl.Side) -> ab.CastLimit:
-    most = number(at)
-    spells = replace(spell(at, plural=most != 1), side=side)
+def _read_cast_limit(at: Cursor, side: fl.Side) -> ab.CastLimit:
+    most = read_number(at)
+    spells = replace(read_spell(at, plural=most != 1), side=side)
     at.expect("each", "turn")
     return ab.CastLimit(spells, most)
 
 
-def whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
+def read_zones_from(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
     """`whence` = ["from" (zone { "or" zone } | "anywhere other than" own "hand")]"""
     if not at.take("from"):
         return (), False
@@ -66,13 +66,13 @@ def whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
         if at.choose(_OWN_HAND) is None:
             raise at.error("their hands")
         return (Zone.HAND,), True
-    zones = [_zone(at)]
+    zones = [_read_zone_from(at)]
     while at.take("or"):
-        zones.append(_zone(at))
+        zones.append(_read_zone_from(at))
     return tuple(zones), False
 
 
-def _zone(at: Cursor) -> Zone:
+def _read_zone_from(at: Cursor) -> Zone:
     found = Zone.HAND if at.choose(_OWN_HAND) else at.choose(_ZONES)
     if found is None:
         raise at.error("“graveyards”, “libraries” or “exile”")
@@ -89,7 +89,7 @@ _ZONES = phrase_table(
 _OWN_HAND = phrase_table(dict.fromkeys(("your hand", "their hand", "their hands"), True))
 
 
-def _during(at: Cursor) -> Condition | None:
+def _read_during(at: Cursor) -> Condition | None:
     """`during` = ["during your turn"]"""
     return TurnOf(Whose.YOU) if at.take("during", "your", "turn") else None
 
@@ -97,29 +97,29 @@ def _during(at: Cursor) -> Condition | None:
 def _no_additional(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`no_additional` = "each" ("player" | "opponent") "who has cast" one spell "this turn can't cast additional"
     spells like it (CR 601.3)"""
-    side = _who(at)
+    side = _read_who_cant(at)
     at.expect("who", "has", "cast")
     if not at.take("a"):
         at.expect("an")
-    spells = spell(at, plural=False)
+    spells = read_spell(at, plural=False)
     at.expect("this", "turn", "can't", "cast", "additional")
-    if spell(at, plural=True) != spells:
+    if read_spell(at, plural=True) != spells:
         raise at.error("spells like those that were cast")
     return (ab.CastLimit(replace(spells, side=side)),)
 
 
 def _cant_be_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_cast` = spells "can't be cast" (CR 601.3)"""
-    spells = spell(at, plural=True)
+    spells = read_spell(at, plural=True)
     at.expect("can't", "be", "cast")
     return (ab.CantCast(spells),)
 
 
 def _only_then(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`only_then` = who "can cast" spells "only" when (CR 601.3)"""
-    side = _who(at)
+    side = _read_who_cant(at)
     at.expect("can", "cast")
-    spells = replace(spell(at, plural=True), side=side)
+    spells = replace(read_spell(at, plural=True), side=side)
     at.expect("only")
     when = at.choose(_WHEN)
     if when is None:
@@ -141,11 +141,11 @@ def _cant_be_activated(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_activated` = "activated abilities of" (sources | itself | attached_object | described in the plural)
     not_activated (CR 602.5)"""
     at.expect("activated", "abilities", "of")
-    sources = at.attempt(_sources) or at.attempt(itself) or at.attempt(attached_object)
-    return (not_activated(at, sources or fl.Matching(described(at, plural=True))),)
+    sources = at.attempt(_read_ability_sources) or at.attempt(read_itself) or at.attempt(attached_object)
+    return (not_activated(at, sources or fl.Matching(read_described(at, plural=True))),)
 
 
-def _sources(at: Cursor) -> fl.Sources:
+def _read_ability_sources(at: Cursor) -> fl.Sources:
     return fl.Sources(damage_source(at, plural=True))
 
 

@@ -10,12 +10,12 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import for_each, where_x_is
-from bot.oracle.nouns.costs import mana
-from bot.oracle.nouns.permanents import one
+from bot.oracle.nouns.costs import read_mana
+from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.scope import Named, Scope, Setting
 from bot.oracle.nouns.subjects import Subject
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 
 NOT_DECLARED = ("not", "declared", "as", "an", "attacking", "or", "blocking", "creature", "this", "combat")
 
@@ -31,17 +31,17 @@ class Deed:
 def combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
     """`combat_cost` = "unless" payer (("pay" | "pays") (mana | number "life") | toll) each"""
     at.expect("unless")
-    you = _payer(at, deed.subject)
+    you = _read_payer(at, deed.subject)
     if at.take("pay" if you else "pays"):
-        return _paid(at, deed)
-    toll, what = _toll(at, you=you)
+        return _read_combat_cost(at, deed)
+    toll, what = _read_toll(at, you=you)
     if deed.subject.plural:
         at.take("of", "their", "choice")
-        _each(at, deed)
+        _read_for_each_creature(at, deed)
     return ab.CombatCost(toll=toll, what=what)
 
 
-def _payer(at: Cursor, subject: Subject) -> bool:
+def _read_payer(at: Cursor, subject: Subject) -> bool:
     """`payer` = "you", where the ability speaks of its source | "its controller" | "their controller"."""
     if subject.what == fl.THIS and at.take("you"):
         return True
@@ -49,38 +49,38 @@ def _payer(at: Cursor, subject: Subject) -> bool:
     return False
 
 
-def _paid(at: Cursor, deed: Deed) -> ab.CombatCost:
+def _read_combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
     """`paid` = number "life" each | "{X}" each "," "where x is" quantity | mana (each | ["for each" counted])"""
     scope = Scope(Setting(), Named((fl.THIS,) if deed.subject.what == fl.THIS else ()))
-    life = at.attempt(_life)
+    life = at.attempt(_read_life_each)
     if life is not None:
-        _each(at, deed)
+        _read_for_each_creature(at, deed)
         return ab.CombatCost(life=life)
-    cost = mana(at)
+    cost = read_mana(at)
     if cost == "{X}":
-        _each(at, deed)
+        _read_for_each_creature(at, deed)
         return ab.CombatCost("{1}", times=where_x_is(at, scope))
     if "{X}" in cost:
         raise at.error("a cost without an X")
     if deed.subject.plural:
-        _each(at, deed)
+        _read_for_each_creature(at, deed)
         return ab.CombatCost(cost)
-    times = at.attempt(lambda at: _times(at, scope))
+    times = at.attempt(lambda at: _read_times(at, scope))
     return ab.CombatCost(cost) if times is None else ab.CombatCost(cost, times=times)
 
 
-def _life(at: Cursor) -> int:
-    found = number(at)
+def _read_life_each(at: Cursor) -> int:
+    found = read_number(at)
     at.expect("life")
     return found
 
 
-def _times(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_times(at: Cursor, scope: Scope) -> fx.Amount:
     at.expect("for", "each")
     return for_each(at, scope)
 
 
-def _each(at: Cursor, deed: Deed) -> None:
+def _read_for_each_creature(at: Cursor, deed: Deed) -> None:
     """`each` = nothing in the singular | "for each" ("of those creatures" | ("attacking" | "blocking") "creature they
     control" | [color] "creature they control that's attacking" [whom])"""
     if not deed.subject.plural:
@@ -103,24 +103,24 @@ _WHOM: Mapping[ab.Towards | None, tuple[str, ...]] = {
 }
 
 
-def _toll(at: Cursor, *, you: bool) -> tuple[ab.Toll, fl.Filter]:
+def _read_toll(at: Cursor, *, you: bool) -> tuple[ab.Toll, fl.Filter]:
     """`toll` = "return" one "to its owner's hand" | "return to its owner's hand" one | "sacrifice" one | "tap" one,
     of the payer's own permanents (CR 508.1h)"""
     if at.take("return" if you else "returns"):
         home = at.take("to", "its", "owner's", "hand")
-        what = one(at)
+        what = read_one_described(at)
         if not home:
             at.expect("to", "its", "owner's", "hand")
-        return ab.Toll.RETURN, _own(at, what, you=you)
+        return ab.Toll.RETURN, _own_permanents(at, what, you=you)
     if at.take("sacrifice" if you else "sacrifices"):
-        return ab.Toll.SACRIFICE, replace(one(at), side=fl.Side.YOU if you else fl.Side.ANY)
+        return ab.Toll.SACRIFICE, replace(read_one_described(at), side=fl.Side.YOU if you else fl.Side.ANY)
     at.expect("tap" if you else "taps", expected="“pay”, “return”, “sacrifice” or “tap”")
-    what = _own(at, one(at), you=you)
+    what = _own_permanents(at, read_one_described(at), you=you)
     at.take(*NOT_DECLARED)
     return ab.Toll.TAP, what
 
 
-def _own(at: Cursor, what: fl.Filter, *, you: bool) -> fl.Filter:
+def _own_permanents(at: Cursor, what: fl.Filter, *, you: bool) -> fl.Filter:
     """Of whose permanents the cost is; what it says of the payer is theirs anyway."""
     if you and what.side is not fl.Side.YOU:
         raise at.error("something that you control")

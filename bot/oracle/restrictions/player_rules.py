@@ -13,14 +13,14 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.conditions import Heard, condition
-from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.nouns.player_references import player
+from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import spell
+from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.objects.changing import in_front
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 Rule: TypeAlias = Callable[[fl.PlayerSet], ab.PlayersRule]
@@ -43,20 +43,20 @@ _WHO = phrase_table(
 
 def players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`players_rules` = who predicate { "and" [who] predicate }"""
-    players = _who(at)
-    found = [each(players) for each in predicate(at)]
-    while more := at.attempt(lambda at: _further(at, players)):
+    players = _read_players(at)
+    found = [each(players) for each in read_player_predicate(at)]
+    while more := at.attempt(lambda at: _read_further_rules(at, players)):
         found.extend(more)
     return tuple(found)
 
 
-def _further(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:
+def _read_further_rules(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:
     at.expect("and")
     players = at.choose(_WHO) or before
-    return tuple(each(players) for each in predicate(at))
+    return tuple(each(players) for each in read_player_predicate(at))
 
 
-def _who(at: Cursor) -> fl.Players:
+def _read_players(at: Cursor) -> fl.Players:
     found = at.choose(_WHO)
     if found is None:
         raise at.error("which players")
@@ -67,18 +67,18 @@ def life_left(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`life_left` = ["if" condition ","] reducing (CR 120.4c)"""
     stated: Condition | None = None
     if at.take("if"):
-        stated = condition(at, Heard()).condition
+        stated = read_condition(at, Heard()).condition
         at.expect(",")
-    return (ab.DamageLeavesLife(fl.Players.YOU, _reducing(at), condition=stated),)
+    return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at), condition=stated),)
 
 
-def _reducing(at: Cursor) -> int:
+def _read_reducing(at: Cursor) -> int:
     """`reducing` = "damage that would reduce your life total to less than" number "reduces it to" the same number
     "instead" """
     at.expect("damage", "that", "would", "reduce", "your", "life", "total", "to", "less", "than")
-    least = number(at)
+    least = read_number(at)
     at.expect("reduces", "it", "to")
-    if number(at) != least:
+    if read_number(at) != least:
         raise at.error("the same number as before")
     at.expect("instead")
     return least
@@ -90,11 +90,11 @@ def life_stays(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     return (ab.LifeCantChange(fl.Players.YOU),)
 
 
-def skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
+def read_skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
     at.expect("skip", "your")
     part = turn_part(at)
-    stated = condition(at, Heard()).condition if at.take("if") else None
+    stated = read_condition(at, Heard()).condition if at.take("if") else None
     return (ab.SkipsPart(fl.Players.YOU, part, condition=stated),)
 
 
@@ -108,7 +108,7 @@ def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]
     found = [*_rules_for_a_while(at, scope)]
     while more := scope.attempt(at, _further_rules):
         found.extend(more)
-    duration = _time(at, scope)
+    duration = _read_rule_time(at, scope)
     return tuple(fx.ImposeOnPlayers(each, duration) for each in found)
 
 
@@ -121,24 +121,24 @@ def _further_rules(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
 def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
     """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
     if at.at("damage"):
-        return (ab.DamageLeavesLife(fl.Players.YOU, _reducing(at)),)
+        return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at)),)
     if at.at("your", "life", "total"):
         return life_stays(at)
-    players: fl.PlayerSet = at.choose(_WHO) or player(at, scope).who
+    players: fl.PlayerSet = at.choose(_WHO) or read_player(at, scope).who
     if at.take("gain") or at.take("gains"):
         return (ab.PlayersHave(players, keywords_of_players(at)),)
-    return [each(players) for each in predicate(at)]
+    return [each(players) for each in read_player_predicate(at)]
 
 
 def keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
     """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
-    found = keywords(at)
+    found = read_keywords(at)
     if any(ability.keyword not in ON_PLAYERS for ability in found):
         raise at.error("hexproof, shroud or protection, which players can have")
     return found
 
 
-def _time(at: Cursor, scope: Scope) -> fx.Duration:
+def _read_rule_time(at: Cursor, scope: Scope) -> fx.Duration:
     """`time` = "this turn" | "until your next turn" | "for the rest of the game", unless it stands in front"""
     if scope.front is not None and scope.front in _TIMES.values():
         return scope.front
@@ -159,7 +159,7 @@ _TIMES = {
 # Predicates.
 
 
-def predicate(at: Cursor) -> tuple[Rule, ...]:
+def read_player_predicate(at: Cursor) -> tuple[Rule, ...]:
     """`predicate` = ("have" | "has") "no maximum hand size" | "can't" deed { "or" deed } | ("don't" | "doesn't") "lose
     the game for" reason | ("skip" | "skips") ("your" | "their") part"""
     if at.take("skip") or at.take("skips"):
@@ -168,9 +168,9 @@ def predicate(at: Cursor) -> tuple[Rule, ...]:
         part = turn_part(at)
         return (lambda players: ab.SkipsPart(players, part),)
     if at.take("can't"):
-        found = [_deed(at)]
+        found = [_read_what_players_cant(at)]
         while at.take("or"):
-            found.append(_deed(at))
+            found.append(_read_what_players_cant(at))
         return tuple(found)
     if at.take("have") or at.take("has"):
         at.expect("no", "maximum", "hand", "size")
@@ -195,14 +195,14 @@ def turn_part(at: Cursor) -> TurnPart:
 _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part), f"{part}s")})
 
 
-def _deed(at: Cursor) -> Rule:
+def _read_what_players_cant(at: Cursor) -> Rule:
     """`deed` = "get" [player's kind] "counters" | "draw more than" number ("card" | "cards") "each turn" | "cast"
     spells | one of the table"""
     if at.take("cast"):
-        spells = spell(at, plural=True)
+        spells = read_spell(at, plural=True)
         return lambda players: ab.CantCast(spells, players=players)
     if at.take("draw", "more", "than"):
-        most = number(at)
+        most = read_number(at)
         if not at.take("card"):
             at.expect("cards")
         at.expect("each", "turn")

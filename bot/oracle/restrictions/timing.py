@@ -9,7 +9,7 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import BeenAttacked, Whose
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -56,7 +56,7 @@ _PARTS = phrase_table(
 def cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
     """`cast_only` = "cast this spell" only (CR 601.3)"""
     at.expect("cast", "this", "spell")
-    found = _only(at)
+    found = _read_only_when(at)
     if found.per_turn is not None:
         raise at.error("when, and not how often, it may be cast")
     return (ab.CastOnly(found),)
@@ -66,7 +66,7 @@ def activate_only(at: Cursor) -> ab.OnlyWhen:
     """`activate_only` = "activate" ["this ability"] only ".", to the end of the sentence (CR 602.5)"""
     at.expect("activate")
     at.take("this", "ability")
-    found = _only(at)
+    found = _read_only_when(at)
     at.expect_end()
     return found
 
@@ -97,37 +97,37 @@ def who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
         if who is fl.Side.ANY:
             at.expect("any", "player")
         at.expect("may", "activate", "this", "ability")
-        when = _only(at) if at.take("but") or at.take("and") else None
+        when = _read_only_when(at) if at.take("but") or at.take("and") else None
     at.expect_end()
     return who, when
 
 
-def _only(at: Cursor) -> ab.OnlyWhen:
+def _read_only_when(at: Cursor) -> ab.OnlyWhen:
     """`only` = "only" part { [","] ["and"] ["only"] part }"""
     at.expect("only")
-    found = [_part(at)]
-    while more := at.attempt(_further):
+    found = [_read_timing_part(at)]
+    while more := at.attempt(_read_further_timing):
         found.append(more)
-    return reduce(lambda one, other: _both(at, one, other), found)
+    return reduce(lambda one, other: _both_restrictions(at, one, other), found)
 
 
-def _further(at: Cursor) -> ab.OnlyWhen:
+def _read_further_timing(at: Cursor) -> ab.OnlyWhen:
     at.take(",")
     if at.take("and"):
         at.take("only")
-    return _part(at)
+    return _read_timing_part(at)
 
 
-def _part(at: Cursor) -> ab.OnlyWhen:
+def _read_timing_part(at: Cursor) -> ab.OnlyWhen:
     """`part` = "as a sorcery" | "during" when | "before" point | "after" point | "if" condition"""
     found = at.choose(_PARTS)
     if found is not None:
         return found
     at.expect("if", expected="“as a sorcery”, “during combat” or the like")
-    return ab.OnlyWhen(condition=condition(at, Heard(fl.THIS, None)).condition)
+    return ab.OnlyWhen(condition=read_condition(at, Heard(fl.THIS, None)).condition)
 
 
-def _both(at: Cursor, one: ab.OnlyWhen, other: ab.OnlyWhen) -> ab.OnlyWhen:
+def _both_restrictions(at: Cursor, one: ab.OnlyWhen, other: ab.OnlyWhen) -> ab.OnlyWhen:
     """What two parts say together; nothing is said twice."""
     nothing = ab.OnlyWhen()
     said = {each.name: getattr(other, each.name) for each in fields(ab.OnlyWhen)}

@@ -12,72 +12,87 @@ from bot.engine.magic.words.effects import GainControl
 from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.abilities.exerting import may_exert
 from bot.oracle.conditions import Stated
-from bot.oracle.effects.clauses import clauses
+from bot.oracle.effects.clauses import read_clauses
 from bot.oracle.effects.damage_changes import damage_ability
 from bot.oracle.nouns.own_names_and_qualities import attached_object
-from bot.oracle.nouns.subjects import subject
-from bot.oracle.replacements import as_enters, copying, draws, enters, group_copying, instead
+from bot.oracle.nouns.subjects import read_subject
+from bot.oracle.replacements import (
+    as_enters,
+    group_copying,
+    read_copying,
+    read_draws,
+    read_enters,
+    read_instead_replacement,
+)
 from bot.oracle.restrictions.attacking_and_blocking import WHOLE_SENTENCES
 from bot.oracle.statics.casting_rules import CASTING_SENTENCES
-from bot.oracle.statics.conditional import as_long_as, turn, under
+from bot.oracle.statics.conditional import abilities_under, as_long_as, read_turn_of
 from bot.oracle.statics.counter_limits import counter_limit
 from bot.oracle.statics.crewing import crews_as
 from bot.oracle.statics.damage_as_though import as_though
-from bot.oracle.statics.definitions import definition
+from bot.oracle.statics.definitions import read_definition
 from bot.oracle.statics.off_the_battlefield import cards_have, spells_have
 from bot.oracle.statics.outside_the_game import outside_the_game
 from bot.oracle.statics.several_sentences import draws_with_more, prevention_with_more
-from bot.oracle.statics.statements import addition, statement
+from bot.oracle.statics.statements import read_in_addition_statement, read_statement
 from bot.oracle.statics.trigger_counts import trigger_change
-from bot.oracle.statics.wording import Production, Static, whole
+from bot.oracle.statics.wording import Production, Static, to_end_of_sentence
 from bot.oracle.text.cursor import Cursor
 
-__all__ = ["cards_have", "draws_with_more", "prevention_with_more", "static"]
+__all__ = ["cards_have", "draws_with_more", "prevention_with_more", "read_static"]
 
 
-def static(at: Cursor) -> tuple[Static, ...]:
+def read_static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | damage | lure | limit | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
     return at.first_of(*special, *_USUAL, expected="a static ability")
 
 
-def _while(at: Cursor) -> tuple[Static, ...]:
+def _read_while_static(at: Cursor) -> tuple[Static, ...]:
     """`while` = ("as long as" condition | "while" condition | "during" turn ["," "as long as" condition]) "," (damage
     | definition | statement | combat | casting)"""
-    stated = turn(at) if at.take("during") else as_long_as(at, None)
+    stated = read_turn_of(at) if at.take("during") else as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
     if at.at("as", "long", "as"):
         more = as_long_as(at, None)
         stated = Stated(Every((stated.condition, more.condition)), more.about)
         at.expect(",", expected="the comma after the condition")
-    rules = (_damage, _as_though, _draws, _casting, _combat, _loyalty, _spells_have)
-    about_it = (partial(definition, stated=stated), partial(statement, it=stated.about))
+    rules = (
+        _read_damage_static,
+        _as_though,
+        _read_draws_static,
+        _read_casting_static,
+        _read_combat_static,
+        _read_loyalty_static,
+        _spells_have,
+    )
+    about_it = (partial(read_definition, stated=stated), partial(read_statement, it=stated.about))
     found = at.first_of(*rules, *about_it, expected="what holds while the condition does")
-    return under(at, stated.condition, found)
+    return abilities_under(at, stated.condition, found)
 
 
-@whole
-def _control(at: Cursor) -> tuple[Static, ...]:
+@to_end_of_sentence
+def _read_control_static(at: Cursor) -> tuple[Static, ...]:
     """`control` = "you control" attached_object (CR 613.1b)"""
     at.expect("you", "control")
     return (StaticAbility(attached_object(at), (GainControl(),)),)
 
 
-@whole
-def _casting(at: Cursor) -> tuple[Static, ...]:
+@to_end_of_sentence
+def _read_casting_static(at: Cursor) -> tuple[Static, ...]:
     """`casting` = one of the whole sentences of `casting_rules`"""
     return at.first_of(*CASTING_SENTENCES, expected="a rule about players or spells")
 
 
-@whole
-def _combat(at: Cursor) -> tuple[Static, ...]:
+@to_end_of_sentence
+def _read_combat_static(at: Cursor) -> tuple[Static, ...]:
     """`combat` = one of the whole sentences of `combat_rules`"""
     return at.first_of(*WHOLE_SENTENCES, expected="a rule of combat")
 
 
-@whole
-def _loyalty(at: Cursor) -> tuple[Static, ...]:
+@to_end_of_sentence
+def _read_loyalty_static(at: Cursor) -> tuple[Static, ...]:
     """`loyalty` = ["on any player's turn" ","] "you may activate" (["the"] "loyalty abilities of" subject | own ones)
     (["on any player's turn"] "any time" ["that"] "you could cast an instant" | "twice each turn rather than only once")
     (CR 606.3)"""
@@ -89,7 +104,7 @@ def _loyalty(at: Cursor) -> tuple[Static, ...]:
     else:
         at.take("the")
         at.expect("loyalty", "abilities", "of")
-        whose = subject(at).what
+        whose = read_subject(at).what
     if at.take("twice", "each", "turn", "rather", "than", "only", "once"):
         return (LoyaltyPermission(whose, times=2),)
     at.take("on", "any", "player's", "turn")
@@ -99,33 +114,33 @@ def _loyalty(at: Cursor) -> tuple[Static, ...]:
     return (LoyaltyPermission(whose, as_instant=True),)
 
 
-@whole
-def _damage(at: Cursor) -> tuple[Static, ...]:
+@to_end_of_sentence
+def _read_damage_static(at: Cursor) -> tuple[Static, ...]:
     """`damage` = one of the sentences of `damage_changes` (CR 614.1, 615.1)"""
-    return damage_ability(at, clauses)
+    return damage_ability(at, read_clauses)
 
 
-def _draws(at: Cursor) -> tuple[Static, ...]:
+def _read_draws_static(at: Cursor) -> tuple[Static, ...]:
     """`draws` = one of the sentences of `replacements.draws` (CR 614.11)"""
-    return draws(at, clauses)
+    return read_draws(at, read_clauses)
 
 
-_option = whole(may_exert)
-_as_though = whole(as_though)
-_trigger_change = whole(trigger_change)
-_outside = whole(outside_the_game)
-_spells_have = whole(spells_have)
+_option = to_end_of_sentence(may_exert)
+_as_though = to_end_of_sentence(as_though)
+_trigger_change = to_end_of_sentence(trigger_change)
+_outside = to_end_of_sentence(outside_the_game)
+_spells_have = to_end_of_sentence(spells_have)
 
 _USUAL: tuple[Production, ...] = (
-    _casting,
-    _combat,
+    _read_casting_static,
+    _read_combat_static,
     _trigger_change,
     counter_limit,
     crews_as,
-    definition,
-    partial(statement, it=None),
-    enters,
-    copying,
+    read_definition,
+    partial(read_statement, it=None),
+    read_enters,
+    read_copying,
     group_copying,
     _outside,
     _spells_have,
@@ -133,14 +148,14 @@ _USUAL: tuple[Production, ...] = (
 """What a sentence may be, whatever it begins with, in the order in which it is tried."""
 
 _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
-    **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_damage,)),
-    "all": (_damage, _as_though),
-    "if": (_trigger_change, _damage, instead, _draws, enters),
-    "you": (_loyalty, _control, _option),
-    "on": (_loyalty,),
-    "as": (_while, as_enters),
-    "while": (_while,),
-    "during": (_while,),
-    "in": (addition,),
+    **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_read_damage_static,)),
+    "all": (_read_damage_static, _as_though),
+    "if": (_trigger_change, _read_damage_static, read_instead_replacement, _read_draws_static, read_enters),
+    "you": (_read_loyalty_static, _read_control_static, _option),
+    "on": (_read_loyalty_static,),
+    "as": (_read_while_static, as_enters),
+    "while": (_read_while_static,),
+    "during": (_read_while_static,),
+    "in": (read_in_addition_statement,),
 }
 """What only sentences that begin with these words are; tried first."""

@@ -11,20 +11,20 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
 from bot.oracle.amounts.quantities import for_each, where_x_is
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, read_condition
 from bot.oracle.effects.permission_to_play import known_cards, play_from, play_itself
 from bot.oracle.effects.spending_mana import spend_as
-from bot.oracle.nouns.costs import cost
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import described, one, total
+from bot.oracle.nouns.costs import read_cost
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
-from bot.oracle.nouns.spells_and_cards import as_chosen, compared, one_spell, spell
+from bot.oracle.nouns.spells_and_cards import as_chosen, one_spell, read_comparison_behind, read_spell
 from bot.oracle.restrictions.casting_and_activating import PROHIBITIONS
 from bot.oracle.restrictions.player_rules import keywords_of_players
 from bot.oracle.restrictions.timing import cast_only
 from bot.oracle.statics.suspended_rules import SUSPENDED_RULES
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
@@ -43,7 +43,7 @@ CastingRule = (
 def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
     """`you_have` = "you" ["and" described in the plural] "have" keywords (CR 702.11c, 702.16c, 702.18a)"""
     at.expect("you")
-    beside = described(at, plural=True) if at.take("and") else None
+    beside = read_described(at, plural=True) if at.take("and") else None
     at.expect("have")
     found = keywords_of_players(at)
     yours = ab.PlayersHave(fl.Players.YOU, found)
@@ -52,19 +52,19 @@ def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
     return yours, ab.StaticAbility(fl.Matching(beside), tuple(fx.AddAbility(ability) for ability in found))
 
 
-def _uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
     """`uncounterable` = ("this spell" | itself | spells) "can't be countered" (CR 101.2, 701.6a)"""
-    affects = at.first_of(_this_spell, _spells, expected="a spell")
+    affects = at.first_of(_this_spell, _read_spells_meant, expected="a spell")
     at.expect("can't", "be", "countered")
     return (ab.CantBeCountered(affects),)
 
 
 def _this_spell(at: Cursor) -> fl.ObjectSet:
-    return fl.THIS if at.take("this", "spell") else itself(at)
+    return fl.THIS if at.take("this", "spell") else read_itself(at)
 
 
-def _spells(at: Cursor) -> fl.ObjectSet:
-    return fl.Matching(spell(at, plural=True))
+def _read_spells_meant(at: Cursor) -> fl.ObjectSet:
+    return fl.Matching(read_spell(at, plural=True))
 
 
 def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
@@ -76,7 +76,7 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
     elif at.take("an", "additional", "land"):
         many = 1
     else:
-        many = number(at)
+        many = read_number(at)
         at.expect("additional", "lands")
     at.expect("on", "each", "of", "your", "turns")
     return (ab.AdditionalLands(many),)
@@ -88,20 +88,20 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
 def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
     at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
-    return (ab.AdditionalCost(cost(at, "and")),)
+    return (ab.AdditionalCost(read_cost(at, "and")),)
 
 
 def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`alternative_cost` = ["if" condition ","] "you may" (cost "rather than pay this spell's mana cost" | "cast this
     spell without paying its mana cost") ["if" condition] (CR 118.9)"""
-    first = _if(at, ",")
+    first = _read_condition_behind(at, ",")
     at.expect("you", "may")
     if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
         found = ab.Cost()
     else:
-        found = cost(at, "and")
+        found = read_cost(at, "and")
         at.expect("rather", "than", "pay", "this", "spell's", "mana", "cost")
-    last = _if(at)
+    last = _read_condition_behind(at)
     if first is not None and last is not None:
         raise at.error("one condition")
     return (ab.AlternativeCost(found, condition=first or last),)
@@ -110,7 +110,7 @@ def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
 def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
     """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
     at.expect("you", "may", "cast")
-    found = replace(spell(at, plural=True), side=fl.Side.YOU)
+    found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
     at.expect("from", "your", "hand", "without", "paying", "their", "mana", "costs")
     return (ab.WithoutPaying(found),)
 
@@ -118,26 +118,26 @@ def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
 def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition | "if it targets" aimed]
     (CR 601.2f)"""
-    first = _if(at, ",")
+    first = _read_condition_behind(at, ",")
     at.expect("this", "spell", "costs")
-    mana, less = _change(at)
-    times = _times(at, mana, Scope(Setting(spell=True)))
+    mana, less = _read_cost_change(at)
+    times = _read_cost_times(at, mana, Scope(Setting(spell=True)))
     if first is None and at.take("if", "it", "targets"):
-        return (_aimed(at, ab.CostChange(mana or 1, less, None, times)),)
-    last = _if(at)
+        return (_read_aimed_at(at, ab.CostChange(mana or 1, less, None, times)),)
+    last = _read_condition_behind(at)
     if first is not None and last is not None:
         raise at.error("one condition")
     return (ab.CostChange(mana or 1, less, None, times, condition=first or last),)
 
 
-def _aimed(at: Cursor, change: ab.CostChange) -> ab.CostChange:
+def _read_aimed_at(at: Cursor, change: ab.CostChange) -> ab.CostChange:
     """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
-    if change.spells is not None and at.attempt(itself) is not None:
+    if change.spells is not None and at.attempt(read_itself) is not None:
         return replace(change, aimed_at=fl.THIS)
     spell_aimed_at = at.attempt(one_spell)
     if spell_aimed_at is not None:
         return replace(change, aimed_at_spell=spell_aimed_at)
-    return replace(change, aimed_at=fl.Matching(one(at)))
+    return replace(change, aimed_at=fl.Matching(read_one_described(at)))
 
 
 def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
@@ -151,42 +151,42 @@ def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
         found = replace(found, all_of=(), any_of=(kind, *found.all_of))
     change = ab.CostChange(1, less=False, spells=found)
     if kind is None and at.take("that", "target"):
-        change = _aimed(at, change)
+        change = _read_aimed_at(at, change)
     at.expect("cost")
-    mana, less = _change(at)
-    times, condition = _times(at, mana, Scope(Setting())), _still(at)
+    mana, less = _read_cost_change(at)
+    times, condition = _read_cost_times(at, mana, Scope(Setting())), _read_as_long_as(at)
     return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
 
 
 def _spells_of_a_kind(at: Cursor) -> str:
     """`spells_of_a_kind` = kind "spells" "and"."""
-    found = spell(at, plural=True)
+    found = read_spell(at, plural=True)
     at.expect("and")
     if found != fl.Filter(all_of=found.all_of) or len(found.all_of) != 1:
         raise at.error("spells of one kind")
     return found.all_of[0]
 
 
-def _times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
+def _read_cost_times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
     """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
     if mana is None:
         return where_x_is(at, scope)
     return for_each(at, scope) if at.take("for", "each") else fx.ONE
 
 
-def _still(at: Cursor) -> Condition | None:
+def _read_as_long_as(at: Cursor) -> Condition | None:
     """`still` = ["as long as" condition] (CR 604.1)"""
-    return condition(at, Heard(fl.THIS, None)).condition if at.take("as", "long", "as") else None
+    return read_condition(at, Heard(fl.THIS, None)).condition if at.take("as", "long", "as") else None
 
 
 def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
     """`each_spell_costs` = "each" spell [caster] "costs" {N} ("less" | "more") "to cast" ["for each other spell"
     ("you've" | "that player has") "cast this turn"] (CR 601.2f)"""
     at.expect("each")
-    found = spell(at, plural=False)
+    found = read_spell(at, plural=False)
     side = at.choose(_CASTER)
     at.expect("costs")
-    mana, less = _change(at)
+    mana, less = _read_cost_change(at)
     if mana is None:
         raise at.error("so much generic mana")
     times: fx.Amount = fx.ONE
@@ -207,17 +207,17 @@ def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" the same number "mana to
     cast" (CR 601.2f)"""
     at.expect("each")
-    found = spell(at, plural=False)
+    found = read_spell(at, plural=False)
     at.expect("that", "would", "cost", "less", "than")
-    least = number(at)
+    least = read_number(at)
     at.expect("mana", "to", "cast", "costs")
-    if number(at) != least:
+    if read_number(at) != least:
         raise at.error("the same number as before")
     at.expect("mana", "to", "cast")
     return (ab.LeastCost(found, least),)
 
 
-def _change(at: Cursor) -> tuple[int | None, bool]:
+def _read_cost_change(at: Cursor) -> tuple[int | None, bool]:
     """`change` = ({N} | {X}) ("less" | "more") "to cast": how much, None for X, and whether that is less"""
     token = at.take_kind(Kind.SYMBOL)
     amount = "" if token is None else token.word.strip("{}")
@@ -230,11 +230,11 @@ def _change(at: Cursor) -> tuple[int | None, bool]:
     return int(amount) if amount.isdigit() else None, less
 
 
-def _if(at: Cursor, *end: str) -> Condition | None:
+def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
     """`if` = [("if" | "as long as") condition end]"""
     if not at.take("if") and not at.take("as", "long", "as"):
         return None
-    found = condition(at, Heard(fl.THIS, None)).condition
+    found = read_condition(at, Heard(fl.THIS, None)).condition
     if end:
         at.expect(*end)
     return found
@@ -242,11 +242,13 @@ def _if(at: Cursor, *end: str) -> Condition | None:
 
 def _spells_cast(at: Cursor) -> fl.Filter:
     """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
-    found = spell(at, plural=True)
+    found = read_spell(at, plural=True)
     side = at.choose(_CASTERS)
     if side is None:
         return found
-    return total(at, (replace(found, side=side), as_chosen(at, fl.Filter()) or compared(at, fl.Filter())))
+    return add_filters(
+        at, (replace(found, side=side), as_chosen(at, fl.Filter()) or read_comparison_behind(at, fl.Filter()))
+    )
 
 
 _CASTERS = phrase_table(
@@ -257,7 +259,7 @@ _CASTERS = phrase_table(
 def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
     at.expect("you", "may", "cast")
-    found = replace(spell(at, plural=True), side=fl.Side.YOU)
+    found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
     if not at.take("as", "though"):
         at.expect("as", "if")
     at.expect("they", "had", "flash")
@@ -268,23 +270,23 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_flash` = "you may cast this spell as though it had flash" ["if" condition] | "this spell has flash"
     ("as long as" | "if") condition (CR 601.3b, 601.3d)"""
     if at.take("you", "may", "cast", "this", "spell", "as", "though", "it", "had", "flash"):
-        return (ab.AsThoughFlash(condition=_if(at)),)
+        return (ab.AsThoughFlash(condition=_read_condition_behind(at)),)
     at.expect("this", "spell", "has", "flash")
     if not at.take("as", "long", "as"):
         at.expect("if")
-    stated = condition(at, Heard(fl.THIS, None)).condition
+    stated = read_condition(at, Heard(fl.THIS, None)).condition
     return (ab.StaticAbility(fl.THIS, (fx.AddAbility(fx.KeywordAbility(KeywordName.FLASH)),), condition=stated),)
 
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_you_have, _uncounterable, cast_only, _more_lands),
+    *(_you_have, _read_uncounterable, cast_only, _more_lands),
     *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _each_spell_costs, _least_cost),
     *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards, spend_as),
     *PROHIBITIONS,
     *SUSPENDED_RULES,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
+    *(_read_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
     play_itself,
 )
 _BEGINNINGS = (

@@ -5,12 +5,12 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, TurnOf, Whose
-from bot.oracle.conditions import Heard, Stated, condition
+from bot.oracle.conditions import Heard, Stated, read_condition
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
 
-def turn(at: Cursor) -> Stated:
+def read_turn_of(at: Cursor) -> Stated:
     """`turn` = "your turn" | "turns other than yours"."""
     if at.take("your", "turn"):
         return Stated(TurnOf(Whose.YOU))
@@ -22,10 +22,10 @@ def as_long_as(at: Cursor, it: fl.ObjectSet | None) -> Stated:
     """`as_long_as` = ("while" | "as long as") condition; `it`: what has been named before it, None: nothing"""
     if not at.take("while"):
         at.expect("as", "long", "as")
-    return condition(at, Heard(it, None if it == fl.THIS else it))
+    return read_condition(at, Heard(it, None if it == fl.THIS else it))
 
 
-def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
+def abilities_under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
     """CR 604.1: the abilities, which hold only while the condition does."""
     held: list[Static] = []
     for each in found:

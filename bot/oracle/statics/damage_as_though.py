@@ -3,7 +3,7 @@
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.damage_replacements import DamageDescribed
-from bot.oracle.effects.damage_described import kind_of_damage, recipients
+from bot.oracle.effects.damage_described import kind_of_damage, read_recipients
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor
 
@@ -13,7 +13,7 @@ def as_though(at: Cursor) -> tuple[ab.DamageAsThough, ...]:
     at.expect("all")
     combat = kind_of_damage(at)
     at.expect("is", "dealt")
-    to = recipients(at, Scope(Setting())) if at.take("to") else ()
+    to = read_recipients(at, Scope(Setting())) if at.take("to") else ()
     at.expect("as", "though", "its", "source", "had")
     keyword = KeywordName(at.one_word((KeywordName.INFECT, KeywordName.WITHER), "“infect” or “wither”"))
     return (ab.DamageAsThough(DamageDescribed(to=to, combat=combat), keyword),)

@@ -9,10 +9,10 @@ from bot.engine.magic.keywords.tables import ON_SPELLS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, buried, flashback_cost
-from bot.oracle.nouns.spells_and_cards import spell
-from bot.oracle.statics.conditional import as_long_as, turn
+from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, flashback_cost, read_cards_in_your_graveyard
+from bot.oracle.nouns.spells_and_cards import read_spell
+from bot.oracle.statics.conditional import as_long_as, read_turn_of
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -22,13 +22,13 @@ _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 def spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     """`spells_have` = ["each"] spells ("you control" | "you cast") ("have" | "has") keywords"""
     each = at.take("each")
-    spells = spell(at, plural=not each)
+    spells = read_spell(at, plural=not each)
     if spells.side is not fl.Side.YOU:
         if at.choose(_YOURS) is None:
             raise at.error("“you control” or “you cast”")
         spells = replace(spells, side=fl.Side.YOU)
     at.expect("has" if each else "have")
-    found = keywords(at)
+    found = read_keywords(at)
     if any(ability.keyword not in ON_SPELLS for ability in found):
         raise at.error("a keyword ability that matters on a spell")
     return (ab.HaveElsewhere(Zone.STACK, spells, found),)
@@ -37,8 +37,8 @@ def spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
 def cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
     """`cards_have` = [while ","] cards ("has" | "have") "flashback" "." flashback_cost (CR 702.34a)"""
     first, *others = sentences
-    stated = _while(first)
-    cards = buried(first)
+    stated = _read_while(first)
+    cards = read_cards_in_your_graveyard(first)
     if not first.take("has"):
         first.expect("have")
     first.expect("flashback", ".")
@@ -49,10 +49,10 @@ def cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
     return (ab.HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
 
 
-def _while(at: Cursor) -> Condition | None:
+def _read_while(at: Cursor) -> Condition | None:
     """`while` = ("as long as" condition | "during" turn) ",", if there is one"""
     if not at.at("as", "long", "as") and not at.at("during"):
         return None
-    stated = turn(at) if at.take("during") else as_long_as(at, None)
+    stated = read_turn_of(at) if at.take("during") else as_long_as(at, None)
     at.expect(",")
     return stated.condition

@@ -3,24 +3,24 @@ that is under way."""
 
 from collections.abc import Callable
 
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.text.cursor import Cursor
 
 
 def outside_the_game(at: Cursor) -> tuple[()]:
     """`outside_the_game` = commander | opening_hand | deck"""
-    return at.first_of(_commander, *_OPENING_HANDS, _deck, expected="a sentence about decks")
+    return at.first_of(_read_commander, *_OPENING_HANDS, _read_deck, expected="a sentence about decks")
 
 
-def _commander(at: Cursor) -> tuple[()]:
+def _read_commander(at: Cursor) -> tuple[()]:
     """`commander` = (itself | "this card") "can be your commander" (CR 903.3)"""
     if not at.take("this", "card"):
-        itself(at)
+        read_itself(at)
     at.expect("can", "be", "your", "commander")
     return ()
 
 
-def _phrase(*words: str) -> Callable[[Cursor], tuple[()]]:
+def _phrase_reader(*words: str) -> Callable[[Cursor], tuple[()]]:
     def production(at: Cursor) -> tuple[()]:
         at.expect(*words)
         return ()
@@ -29,7 +29,7 @@ def _phrase(*words: str) -> Callable[[Cursor], tuple[()]]:
 
 
 _OPENING_HANDS = tuple(
-    _phrase(*words.split())
+    _phrase_reader(*words.split())
     for words in (
         "if this card is in your opening hand , you may begin the game with it on the battlefield",
         "you may begin the game with this card on the battlefield if it's in your opening hand",
@@ -38,8 +38,8 @@ _OPENING_HANDS = tuple(
 """CR 103.6a."""
 
 
-def _deck(at: Cursor) -> tuple[()]:
+def _read_deck(at: Cursor) -> tuple[()]:
     """`deck` = "a deck can have any number of cards named" itself (CR 100.2a)"""
     at.expect("a", "deck", "can", "have", "any", "number", "of", "cards", "named")
-    itself(at)
+    read_itself(at)
     return ()

@@ -6,16 +6,16 @@ from typing import TypeAlias
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import graveyards
-from bot.oracle.keywords.keyword_abilities import keywords
-from bot.oracle.nouns.object_references import reference
+from bot.oracle.amounts.quantities import read_graveyards
+from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.nouns.object_references import read_reference
 from bot.oracle.nouns.permanents import counter_kind
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import cards_described
 from bot.oracle.nouns.subjects import Subject, scope_of
-from bot.oracle.objects.becoming import Becoming, Change, becoming, is_not, loses, traits
+from bot.oracle.objects.becoming import Becoming, Change, is_not, read_becoming, read_loses, read_traits
 from bot.oracle.objects.changing import speaks_of_lands
-from bot.oracle.objects.power_and_toughness import grown
+from bot.oracle.objects.power_and_toughness import read_size_change_amount
 from bot.oracle.restrictions.attacking_and_blocking import combat_predicate
 from bot.oracle.restrictions.casting_and_activating import not_activated
 from bot.oracle.text.cursor import Cursor
@@ -34,17 +34,19 @@ def further_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
         return (not_activated(at, whom.what),)
     if joined:
         at.take(whom.verb("it", "they"))
-    return predicate(at, whom)
+    return read_static_predicate(at, whom)
 
 
-def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+def read_static_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | is_becoming | ("isn't" | "aren't")
     is_not | ("loses" | "lose") loses | barred | no_counters | combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
-        return (grown(at, scope),)
+        return (read_size_change_amount(at, scope),)
     if at.take(whom.verb("has", "have")):
-        return at.first_of(lambda at: _activated_abilities(at, scope), lambda at: traits(at, scope), expected="a trait")
+        return at.first_of(
+            lambda at: _activated_abilities(at, scope), lambda at: read_traits(at, scope), expected="a trait"
+        )
     kind = at.attempt(lambda at: is_becoming(at, scope, whom))
     if kind is not None:
         return (kind,)
@@ -53,7 +55,7 @@ def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     if at.take(whom.verb("doesn't", "don't"), "untap", "during"):
         return (_stays_tapped(at, whom),)
     if at.take(whom.verb("loses", "lose")):
-        return _barred(at, loses(at))
+        return _read_barred_keywords(at, read_loses(at))
     if at.take("can't", "have"):
         return (_no_counters(at, whom),)
     if at.token is None or at.token.word not in _COMBAT_VERBS:
@@ -66,13 +68,13 @@ def _activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
     (CR 613.1f)"""
     at.expect("all", "activated", "abilities", "of")
     buried = at.attempt(_cards_in_graveyards)
-    return (fx.AddActivatedAbilities(reference(at, scope).what if buried is None else buried),)
+    return (fx.AddActivatedAbilities(read_reference(at, scope).what if buried is None else buried),)
 
 
 def _cards_in_graveyards(at: Cursor) -> fx.CardsIn:
     at.expect("all")
     described = cards_described(at, plural=True)
-    return fx.CardsIn("graveyard", graveyards(at), described)
+    return fx.CardsIn("graveyard", read_graveyards(at), described)
 
 
 def _no_counters(at: Cursor, whom: Subject) -> ab.CantHaveCounters:
@@ -98,14 +100,14 @@ def _stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
 def is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
     """`is_becoming` = ("is" | "are") becoming"""
     at.expect(whom.verb("is", "are"))
-    return becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))
+    return read_becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))
 
 
-def _barred(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
+def _read_barred_keywords(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
     """`barred` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
     if not at.take("and", "can't", "have", "or", "gain"):
         return lost
-    again = {each.keyword for each in keywords(at)}
+    again = {each.keyword for each in read_keywords(at)}
     if {each.keyword for each in lost if isinstance(each, fx.LoseKeyword)} != again or len(lost) != len(again):
         raise at.error("the same abilities as before")
     return tuple(replace(each, barred=True) for each in lost if isinstance(each, fx.LoseKeyword))

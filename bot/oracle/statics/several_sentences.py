@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.oracle.effects.clauses import clauses, effect_sentence
+from bot.oracle.effects.clauses import effect_sentence, read_clauses
 from bot.oracle.effects.damage_changes import damage_ability, prevented_ability
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.replacements import draws
+from bot.oracle.replacements import read_draws
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
@@ -20,17 +20,17 @@ def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
             effects = effect_sentence(sentence, scope, effects)
         return effects
 
-    return draws(sentences[0], clauses, more)
+    return read_draws(sentences[0], read_clauses, more)
 
 
 def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[ab.DamageAbility, ...]:
     """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
     first, *others = sentences
-    found = damage_ability(first, clauses)
+    found = damage_ability(first, read_clauses)
     first.expect_end()
     if len(found) != 1:
         raise first.error("one prevention, of which there is more to say")
     for sentence in others:
-        found = (prevented_ability(sentence, found[0], clauses),)
+        found = (prevented_ability(sentence, found[0], read_clauses),)
         sentence.expect_end()
     return found

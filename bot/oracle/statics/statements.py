@@ -9,12 +9,19 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not
 from bot.oracle.amounts.quantities import where_x_is
-from bot.oracle.conditions import Heard, condition
-from bot.oracle.nouns.subjects import Subject, scope_of, subject
-from bot.oracle.objects.becoming import Change, becoming, in_addition, settled, still_sentence, with_types_kept
+from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.nouns.subjects import Subject, read_subject, scope_of
+from bot.oracle.objects.becoming import (
+    Change,
+    in_addition,
+    read_becoming,
+    settle_changes,
+    still_sentence,
+    with_types_kept,
+)
 from bot.oracle.objects.power_and_toughness import has_x, with_x
-from bot.oracle.statics.conditional import as_long_as, under
-from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, predicate
+from bot.oracle.statics.conditional import abilities_under, as_long_as
+from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, read_static_predicate
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
@@ -22,33 +29,33 @@ Spoken: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.Cant
 """What a statement is read as."""
 
 
-def statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
+def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
     """`statement` = subject predicate { further_predicate } [suffix] [still_sentence], to the end
 
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
     pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
-    whom = Subject(it, plural=False) if it is not None and pronoun else subject(at)
-    predicates = [_of_pronoun(at, whom) if pronoun else predicate(at, whom)]
+    whom = Subject(it, plural=False) if it is not None and pronoun else read_subject(at)
+    predicates = [_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)]
     while more := at.attempt(lambda at: further_predicate(at, whom)):
         predicates.append(more)
-    found = _abilities(at, whom, [part for predicate in predicates for part in predicate])
-    suffix = at.attempt(lambda at: _suffix(at, whom, alone=len(predicates) == 1))
+    found = _abilities_of_parts(at, whom, [part for predicate in predicates for part in predicate])
+    suffix = at.attempt(lambda at: _read_statement_suffix(at, whom, alone=len(predicates) == 1))
     if at.take(".") and not at.done:
         still_sentence(at, plural=whom.plural)
         found = tuple(_types_kept(at, each) for each in found)
     at.expect_end()
-    return found if suffix is None else under(at, suffix, found)
+    return found if suffix is None else abilities_under(at, suffix, found)
 
 
-def addition(at: Cursor) -> tuple[Static, ...]:
+def read_in_addition_statement(at: Cursor) -> tuple[Static, ...]:
     """`addition` = in_addition "," subject is_becoming, which keeps its types (CR 205.1b)"""
     kept = in_addition(at)
     at.expect(",")
-    whom = subject(at)
+    whom = read_subject(at)
     found = is_becoming(at, scope_of(whom), whom)
     at.expect_end()
     both = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
-    return _abilities(at, whom, [both])
+    return _abilities_of_parts(at, whom, [both])
 
 
 _PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's": True, "he's": True, "she's": True}
@@ -58,7 +65,7 @@ _PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's":
 def _of_pronoun(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     """`of_pronoun` = ("it" | "he" | "she") predicate | ("it's" | "he's" | "she's") becoming"""
     melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
-    return (becoming(at, scope_of(whom), plural=False),) if melted else predicate(at, whom)
+    return (read_becoming(at, scope_of(whom), plural=False),) if melted else read_static_predicate(at, whom)
 
 
 def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
@@ -71,27 +78,27 @@ def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
     return replace(ability, modifications=changes)
 
 
-def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
+def _read_statement_suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
     """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
     it = None if isinstance(whom.what, fl.Matching) else whom.what
     if not at.take("unless"):
         return as_long_as(at, it).condition
     if not alone:
         raise at.error("one statement alone before “unless”")
-    return Not(condition(at, Heard(it, None if it == fl.THIS else it)).condition)
+    return Not(read_condition(at, Heard(it, None if it == fl.THIS else it)).condition)
 
 
-def _abilities(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken, ...]:
-    changes = settled(tuple(part for part in parts if isinstance(part, Change)))
+def _abilities_of_parts(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken, ...]:
+    changes = settle_changes(tuple(part for part in parts if isinstance(part, Change)))
     rules = tuple(part for part in parts if not isinstance(part, Change))
     if has_x(changes):
         changes = with_x(changes, where_x_is(at, scope_of(whom)))
     if not changes:
         return rules
-    return (ab.StaticAbility(whom.what, changes, _defines(whom, changes)), *rules)
+    return (ab.StaticAbility(whom.what, changes, _defines_own_colors_or_subtypes(whom, changes)), *rules)
 
 
-def _defines(whom: Subject, changes: Sequence[fx.Modification]) -> bool:
+def _defines_own_colors_or_subtypes(whom: Subject, changes: Sequence[fx.Modification]) -> bool:
     """CR 604.3a: whether it says what the object's own colors or subtypes are, and nothing else."""
     return whom.what == fl.THIS and all(_is_own_value(each) for each in changes)
 

@@ -5,17 +5,17 @@ from collections.abc import Callable
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import described
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.spells_and_cards import cards_described
-from bot.oracle.restrictions.player_rules import life_left, life_stays, players_rules, skipping
+from bot.oracle.restrictions.player_rules import life_left, life_stays, players_rules, read_skipping
 from bot.oracle.text.cursor import Cursor
 
 
 def _no_legend_rule(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_legend_rule` = "the “legend rule” doesn't apply" ["to" described in the plural] (CR 704.5j)"""
     at.expect("the", '"', "legend", "rule", '"', "doesn't", "apply")
-    return (ab.NoLegendRule(described(at, plural=True) if at.take("to") else fl.ANYTHING),)
+    return (ab.NoLegendRule(read_described(at, plural=True) if at.take("to") else fl.ANYTHING),)
 
 
 def _opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
@@ -29,7 +29,7 @@ def _opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
 def _no_counters(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_counters` = "counters can't be put on" described in the plural (CR 122.1)"""
     at.expect("counters", "can't", "be", "put", "on")
-    return (ab.CantHaveCounters(fl.Matching(described(at, plural=True))),)
+    return (ab.CantHaveCounters(fl.Matching(read_described(at, plural=True))),)
 
 
 def _not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
@@ -47,10 +47,10 @@ def _untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`untapping_besides` = "untap" (itself | "all" described of one's own) "during each other player's untap step"
     (CR 502.3)"""
     at.expect("untap")
-    what: fl.ObjectSet | None = at.attempt(itself)
+    what: fl.ObjectSet | None = at.attempt(read_itself)
     if what is None:
         at.expect("all")
-        found = described(at, plural=True)
+        found = read_described(at, plural=True)
         if found.side is not fl.Side.YOU:
             raise at.error("“you control”")
         what = fl.Matching(found)
@@ -61,6 +61,6 @@ def _untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = (
-    *(players_rules, skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
+    *(players_rules, read_skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
     _untapping_besides,
 )

@@ -3,7 +3,7 @@
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import attached_object
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 
 _CAUSES = {str(each): each for each in ab.Cause}
@@ -11,30 +11,30 @@ _CAUSES = {str(each): each for each in ab.Cause}
 
 def trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`trigger_change` = nothing | again_because | again"""
-    return at.first_of(_nothing, _again_because, _again, expected="how often abilities trigger")
+    return at.first_of(_read_dont_trigger, _again_because, _read_triggers_again, expected="how often abilities trigger")
 
 
-def _causes(at: Cursor) -> tuple[ab.Cause, ...]:
+def _read_causes(at: Cursor) -> tuple[ab.Cause, ...]:
     """`causes` = cause ["the battlefield"] { "or" cause }"""
-    found = [_cause(at)]
+    found = [_read_cause(at)]
     while at.take("or"):
-        found.append(_cause(at))
+        found.append(_read_cause(at))
     return tuple(found)
 
 
-def _cause(at: Cursor) -> ab.Cause:
+def _read_cause(at: Cursor) -> ab.Cause:
     found = _CAUSES[at.one_word(_CAUSES, "“entering”, “dying” or “attacking”")]
     if found is ab.Cause.ENTERING:
         at.take("the", "battlefield")
     return found
 
 
-def _nothing(at: Cursor) -> tuple[ab.TriggerChange, ...]:
+def _read_dont_trigger(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`nothing` = described in the plural causes "don't cause abilities" ["of" described] "to trigger"."""
-    what = described(at, plural=True)
-    causes = _causes(at)
+    what = read_described(at, plural=True)
+    causes = _read_causes(at)
     at.expect("don't", "cause", "abilities")
-    of = described(at, plural=True) if at.take("of") else None
+    of = read_described(at, plural=True) if at.take("of") else None
     at.expect("to", "trigger")
     return (ab.TriggersNothing(what, causes, of),)
 
@@ -42,29 +42,29 @@ def _nothing(at: Cursor) -> tuple[ab.TriggerChange, ...]:
 def _again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`again_because` = "if" one causes "causes a triggered ability of" one "to trigger" "," additional"""
     at.expect("if")
-    what = one(at)
-    causes = _causes(at)
+    what = read_one_described(at)
+    causes = _read_causes(at)
     at.expect("causes", "a", "triggered", "ability", "of")
-    of = one(at)
+    of = read_one_described(at)
     at.expect("to", "trigger", ",")
-    _additional(at)
+    _read_additional_time(at)
     return (ab.TriggersAgain(fl.Matching(of), what, causes),)
 
 
-def _again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
+def _read_triggers_again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`again` = "if" ("an ability" | "a triggered ability") "of" (one | attached_object) "triggers" ","
     additional"""
     at.expect("if")
     if not at.take("an", "ability", "of"):
         at.expect("a", "triggered", "ability", "of")
     host = at.attempt(attached_object)
-    of: fl.ObjectSet = fl.Matching(one(at)) if host is None else host
+    of: fl.ObjectSet = fl.Matching(read_one_described(at)) if host is None else host
     at.expect("triggers", ",")
-    _additional(at)
+    _read_additional_time(at)
     return (ab.TriggersAgain(of),)
 
 
-def _additional(at: Cursor) -> None:
+def _read_additional_time(at: Cursor) -> None:
     """`additional` = ("that ability" | "it") "triggers an additional time"."""
     if not at.take("it"):
         at.expect("that", "ability")

@@ -26,7 +26,7 @@ Static: TypeAlias = (
 Production: TypeAlias = Callable[[Cursor], tuple[Static, ...]]
 
 
-def whole(production: Production) -> Production:
+def to_end_of_sentence(production: Production) -> Production:
     """The production, to the end of the sentence."""
 
     def to_the_end(at: Cursor) -> tuple[Static, ...]:

@@ -8,7 +8,7 @@ from bot.engine.magic.keywords.record import Keyword, Parameter
 from bot.engine.magic.keywords.registry import KEYWORDS, RULEBOOK
 from bot.engine.magic.keywords.umbra_armor import UMBRA_ARMOR
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.text.word_tables import PhraseTable, Words, phrase_table, phrases, words
+from bot.oracle.text.word_tables import PhraseTable, Words, phrase_table, split_phrases, split_words
 
 
 class NamedKeyword(NamedTuple):
@@ -19,14 +19,14 @@ class NamedKeyword(NamedTuple):
     understood: bool = False
 
 
-def _spelled(name: str) -> str:
+def _spell_as_tokens(name: str) -> str:
     """Tokens stand apart: the exclamation mark of a name is a token of its own."""
     return name.replace("!", " !")
 
 
 KEYWORD_NAMES = phrase_table(
     {
-        _spelled(each.spelled): NamedKeyword(
+        _spell_as_tokens(each.spelled): NamedKeyword(
             each.spelled, each.moment, understood=not isinstance(each, Keyword) and each.understood
         )
         for each in RULEBOOK
@@ -40,7 +40,7 @@ SUFFIXES: dict[str, NamedKeyword] = {
 }
 """Keywords that melt into one word with a type: plainscycling (CR 702.29e), islandwalk (702.14a)."""
 
-SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
+SUFFIX_PREFIXES = frozenset(split_words("artifact basic legendary nonbasic snow"))
 """What may stand before them: basic landcycling, snow swampwalk."""
 
 WORD_ARGUMENTS: dict[str, frozenset[str]] = {
@@ -48,7 +48,7 @@ WORD_ARGUMENTS: dict[str, frozenset[str]] = {
     "champion": frozenset({"a", "an"}),
     "craft": frozenset({"with"}),
     "emerge": frozenset({"from"}),
-    "equip": frozenset(words("commander knight legendary planeswalker shaman werewolf")),
+    "equip": frozenset(split_words("commander knight legendary planeswalker shaman werewolf")),
     "gift": frozenset({"a", "an"}),
     "hexproof": frozenset({"from"}),
     "protection": frozenset({"from"}),
@@ -60,8 +60,8 @@ ANY_ARGUMENTS = frozenset({"bands with other", "enchant", "partner with"})
 """Keywords that a name or a noun phrase follows."""
 
 ABILITY_WORDS: frozenset[Words] = frozenset(
-    words(name)
-    for name in phrases("""adamant | addendum | alliance | battalion | bloodrush | celebration | channel | chroma
+    split_words(name)
+    for name in split_phrases("""adamant | addendum | alliance | battalion | bloodrush | celebration | channel | chroma
         | cohort | constellation | converge | corrupted | council's dilemma | coven | delirium | descend 4 | descend 8
         | disappear | domain | eerie | eminence | enrage | fateful hour | fathomless descent | ferocious
         | flurry | formidable | grandeur | hellbent | hero's reward | heroic | imprint | infusion | inspired
@@ -74,7 +74,7 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 
 PLAYED: PhraseTable[Keyword] = phrase_table(
-    {**{_spelled(each.spelled): each for each in KEYWORDS}, "totem armor": UMBRA_ARMOR}  # CR 702.89b
+    {**{_spell_as_tokens(each.spelled): each for each in KEYWORDS}, "totem armor": UMBRA_ARMOR}  # CR 702.89b
 )
 """The keywords that the engine acts on."""
 

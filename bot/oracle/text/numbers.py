@@ -2,13 +2,13 @@
 
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Kind
-from bot.oracle.text.word_tables import words
+from bot.oracle.text.word_tables import split_words
 
-_SMALL = words(
+_SMALL = split_words(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen"
 )
-_TENS = words("twenty thirty forty fifty sixty seventy eighty ninety")
+_TENS = split_words("twenty thirty forty fifty sixty seventy eighty ninety")
 NUMBER_WORDS: dict[str, int] = {
     **{word: value for value, word in enumerate(_SMALL)},
     **{word: value for value, word in zip(range(20, 100, 10), _TENS, strict=True)},
@@ -18,12 +18,14 @@ NUMBER_WORDS: dict[str, int] = {
         for low, ones in enumerate(_SMALL[1:10], start=1)
     },
 }
-ORDINALS: dict[str, int] = {word: value for value, word in enumerate(words("first second third fourth fifth"), start=1)}
+ORDINALS: dict[str, int] = {
+    word: value for value, word in enumerate(split_words("first second third fourth fifth"), start=1)
+}
 LONGEST_NUMBER = 9
 """In digits; no card prints more, and what is longer is a slip or an attack."""
 
 
-def number(at: Cursor) -> int:
+def read_number(at: Cursor) -> int:
     """`number` = NUMBER | number word"""
     token = at.token
     if token is not None and token.kind is Kind.NUMBER and token.word.isascii() and len(token.word) <= LONGEST_NUMBER:

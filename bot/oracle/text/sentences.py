@@ -18,7 +18,7 @@ class Paragraph(NamedTuple):
     sentences: tuple[Sentence, ...]
 
 
-def paragraphs(tokens: Sequence[Token], name_spans: Sequence[Span] = ()) -> Iterator[Paragraph]:
+def split_paragraphs(tokens: Sequence[Token], name_spans: Sequence[Span] = ()) -> Iterator[Paragraph]:
     """Yield the paragraphs that hold at least one token; full stops inside `name_spans` end no sentence."""
     inside_names = frozenset(position for start, end in name_spans for position in range(start, end))
     line: list[Token] = []
@@ -26,13 +26,13 @@ def paragraphs(tokens: Sequence[Token], name_spans: Sequence[Span] = ()) -> Iter
         if token.kind is not Kind.LINE:
             line.append(token)
         elif line:
-            yield Paragraph(tuple(_sentences(line, inside_names)))
+            yield Paragraph(tuple(_split_sentences(line, inside_names)))
             line = []
     if line:
-        yield Paragraph(tuple(_sentences(line, inside_names)))
+        yield Paragraph(tuple(_split_sentences(line, inside_names)))
 
 
-def _sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Iterator[Sentence]:
+def _split_sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Iterator[Sentence]:
     start, quoted = 0, False
     for index, token in enumerate(line):
         if token.word == '"':

@@ -69,7 +69,7 @@ def tokenize(text: str) -> Tokens:
     masked = text
     for start, end in reminders:
         masked = masked[:start] + " " * (end - start) + masked[end:]
-    return Tokens(tuple(_tokens(masked)), reminders)
+    return Tokens(tuple(_scan_tokens(masked)), reminders)
 
 
 def reminder_spans(text: str) -> Iterator[Span]:
@@ -87,11 +87,11 @@ def reminder_spans(text: str) -> Iterator[Span]:
                 yield start, found.end()
 
 
-def _tokens(text: str) -> Iterator[Token]:
+def _scan_tokens(text: str) -> Iterator[Token]:
     for found in _TOKEN.finditer(text):
         kind, raw = _KINDS[found.lastindex or 0], found.group()
-        yield Token(kind, _folded(kind, raw), raw, found.start(), found.end())
+        yield Token(kind, _fold_token(kind, raw), raw, found.start(), found.end())
 
 
-def _folded(kind: Kind, raw: str) -> str:
+def _fold_token(kind: Kind, raw: str) -> str:
     return "—" if kind is Kind.DASH else raw.translate(_STRAIGHT).lower()

@@ -5,23 +5,32 @@ from dataclasses import replace
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import itself
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Named, Setting
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import number
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
-from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about, against, alone, undefended
+from bot.oracle.triggers.trigger_context import (
+    TRIGGERING,
+    Trigger,
+    about_other_creature,
+    about_subject,
+    about_unnamed,
+    without_defending_player,
+)
 
 
 def you_attack(at: Cursor) -> Trigger:
     """`you_attack` = "you attack" ["with" number "or more" described | attacked] (CR 508.3d-e)"""
     at.expect("you", "attack")
     if at.take("with"):
-        least = number(at)
+        least = read_number(at)
         at.expect("or", "more")
         return attack_together(
-            replace(undefended(at, described(at, plural=True)), side=fl.Side.YOU), least, ab.Met.ANYTHING
+            replace(without_defending_player(at, read_described(at, plural=True)), side=fl.Side.YOU),
+            least,
+            ab.Met.ANYTHING,
         )
     return attack_together(fl.YOUR_CREATURE, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
 
@@ -29,7 +38,7 @@ def you_attack(at: Cursor) -> Trigger:
 def you_exert(at: Cursor) -> Trigger:
     """`you_exert` = "you exert" one (CR 701.43a)"""
     at.expect("you", "exert")
-    return Trigger(ab.Exerts(fl.Matching(undefended(at, one(at)))), Named((TRIGGERING,)))
+    return Trigger(ab.Exerts(fl.Matching(without_defending_player(at, read_one_described(at)))), Named((TRIGGERING,)))
 
 
 def is_attacked(at: Cursor) -> Trigger:
@@ -65,29 +74,29 @@ def attack_together(creatures: fl.Filter, least: int, met: ab.Met) -> Trigger:
 WITH_DEFENDER = Setting(defender=True)
 
 
-def battalion(at: Cursor) -> Trigger:
+def read_battalion_trigger(at: Cursor) -> Trigger:
     """`battalion` = itself "and at least" number "other" ("creature attack" | "creatures attack")"""
-    itself(at)
+    read_itself(at)
     at.expect("and", "at", "least")
-    others = number(at)
+    others = read_number(at)
     at.expect("other", "creature" if others == 1 else "creatures", "attack")
-    return Trigger(ab.Attacks(others=others), about(fl.THIS), WITH_DEFENDER)
+    return Trigger(ab.Attacks(others=others), about_subject(fl.THIS), WITH_DEFENDER)
 
 
-def attacks(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`attacks` = "attacks" ["alone" | "while" designation | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
     702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
-        return Trigger(ab.AttacksUnblocked(who), about(who), WITH_DEFENDER)
+        return Trigger(ab.AttacksUnblocked(who), about_subject(who), WITH_DEFENDER)
     if at.take("alone"):
-        return Trigger(ab.Attacks(who, alone=True), about(who), WITH_DEFENDER)
+        return Trigger(ab.Attacks(who, alone=True), about_subject(who), WITH_DEFENDER)
     for each in Designation:
         if at.take("while", each):
-            return Trigger(ab.Attacks(who, designation=each), about(who), WITH_DEFENDER)
+            return Trigger(ab.Attacks(who, designation=each), about_subject(who), WITH_DEFENDER)
     met = at.choose(ATTACKED) or ab.Met.ANYTHING
     that_player = fl.Players.DEFENDING_PLAYER if met in {ab.Met.PLAYER, ab.Met.OPPONENT} else None
-    return Trigger(ab.Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)
+    return Trigger(ab.Attacks(who, at=met), replace(about_subject(who), player=that_player), WITH_DEFENDER)
 
 
 ATTACKED = phrase_table(
@@ -104,17 +113,17 @@ ATTACKED = phrase_table(
 """What is attacked (CR 508.3a)."""
 
 
-def blocks(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_blocks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`blocks` = "blocks" ["a creature" | number "or more creatures"] (CR 509.3a-b, e)"""
     at.expect("blocks")
     if at.take("a", "creature"):
-        return Trigger(ab.Blocks(who, each=True), against(who))
-    return Trigger(ab.Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), alone(who))
+        return Trigger(ab.Blocks(who, each=True), about_other_creature(who))
+    return Trigger(ab.Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), about_unnamed(who))
 
 
 def _or_more_creatures(at: Cursor) -> int:
     """`or_more_creatures` = number "or more creatures"."""
-    least = number(at)
+    least = read_number(at)
     at.expect("or", "more", "creatures")
     return least
 
@@ -125,23 +134,27 @@ def becomes_blocked(at: Cursor, who: fl.ObjectSet) -> Trigger:
     by = at.take("by")
     least = at.attempt(_or_more_creatures) if by else 1
     if least is not None:
-        return Trigger(ab.BecomesBlocked(who, at_least=least), about(who), WITH_DEFENDER)
-    return Trigger(ab.BecomesBlocked(who, undefended(at, one(at))), against(who), WITH_DEFENDER)
+        return Trigger(ab.BecomesBlocked(who, at_least=least), about_subject(who), WITH_DEFENDER)
+    return Trigger(
+        ab.BecomesBlocked(who, without_defending_player(at, read_one_described(at))),
+        about_other_creature(who),
+        WITH_DEFENDER,
+    )
 
 
-def mentors(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_mentors_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`mentors` = "mentors a creature" (CR 702.134c)"""
     at.expect("mentors", "a", "creature")
-    return Trigger(ab.Mentors(who), against(who) if who == fl.THIS else Named((TRIGGERING,)))
+    return Trigger(ab.Mentors(who), about_other_creature(who) if who == fl.THIS else Named((TRIGGERING,)))
 
 
-def trains(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_trains_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`trains` = "trains" (CR 702.149c)"""
     at.expect("trains")
-    return Trigger(ab.Trains(who), about(who))
+    return Trigger(ab.Trains(who), about_subject(who))
 
 
-def enlists(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_enlists_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`enlists` = "enlists a creature" (CR 702.154c)"""
     at.expect("enlists", "a", "creature")
-    return Trigger(ab.Enlists(who), against(who))
+    return Trigger(ab.Enlists(who), about_other_creature(who))

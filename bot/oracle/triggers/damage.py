@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import itself
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.scope import Named, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
-from bot.oracle.triggers.trigger_context import Trigger, against
+from bot.oracle.triggers.trigger_context import Trigger, about_other_creature
 
 
 def is_prevented(at: Cursor) -> Trigger:
@@ -40,26 +40,26 @@ ONE_PLAYER = frozenset({ab.Met.PLAYER, ab.Met.OPPONENT, ab.Met.YOU})
 def deals_damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     """`deals_damage` = "deals" damage"""
     at.expect("deals")
-    return damage(at, who)
+    return read_damage_trigger(at, who)
 
 
-def damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
+def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     """`damage` = ["combat"] "damage" ["to" (recipient | itself, of another source)] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
-        return Trigger(ab.DealsDamage(who, combat), _dealing(who), Setting(amount=True))
-    to = ab.Met.THIS if who != fl.THIS and at.attempt(itself) is not None else at.choose(_DAMAGED)
+        return Trigger(ab.DealsDamage(who, combat), _about_dealing(who), Setting(amount=True))
+    to = ab.Met.THIS if who != fl.THIS and at.attempt(read_itself) is not None else at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = ab.DealsDamage(who, combat, to)
     if to in {ab.Met.CREATURE, ab.Met.PLANESWALKER, ab.Met.BATTLE}:
-        met = Named() if isinstance(who, fl.Sources) else against(who)
+        met = Named() if isinstance(who, fl.Sources) else about_other_creature(who)
         return Trigger(condition, met, Setting(amount=True))
     player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.Met.YOU} else None
-    return Trigger(condition, replace(_dealing(who), player=player), Setting(amount=True))
+    return Trigger(condition, replace(_about_dealing(who), player=player), Setting(amount=True))
 
 
-def _dealing(who: fl.ObjectSet | fl.Sources) -> Named:
+def _about_dealing(who: fl.ObjectSet | fl.Sources) -> Named:
     """The event is about what deals the damage, beside what is dealt it."""
     return Named((fl.THIS if who == fl.THIS else fl.ThatSource(),))

@@ -29,16 +29,16 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
-from bot.oracle.conditions import Heard, condition
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Named, Setting
-from bot.oracle.nouns.spells_and_cards import card_described, cards_described, one_spell, spell
-from bot.oracle.restrictions.casting_and_activating import whence
+from bot.oracle.nouns.spells_and_cards import card_described, cards_described, one_spell, read_spell
+from bot.oracle.restrictions.casting_and_activating import read_zones_from
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import ORDINALS, number
+from bot.oracle.text.numbers import ORDINALS, read_number
 from bot.oracle.text.word_tables import phrase_table
-from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about, alone
+from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about_subject, about_unnamed
 
 AMOUNT = Setting(amount=True)
 
@@ -48,18 +48,18 @@ def stack_trigger(at: Cursor) -> Trigger:
     | player_event | sacrifices | becomes | turned | unlocks | card_buried | cards_buried
     | leaves_graveyard"""
     return at.first_of(
-        _casts,
+        _read_casts,
         _cast_this,
-        _activates,
+        _read_activates,
         _gives_life,
         _taps_for_mana,
         _is_tapped_for_mana,
-        _cycled,
+        _read_cycled,
         _player_event,
-        _sacrifices,
-        _becomes,
-        _turned,
-        _unlocks,
+        _read_sacrifices,
+        _read_becomes_target,
+        _read_turned_face_up,
+        _read_unlocks,
         _card_buried,
         _cards_buried,
         _leaves_graveyard,
@@ -74,7 +74,7 @@ def _player_named(side: fl.Side) -> Named:
 _SUBJECTS = {"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl.Side.ANY}
 
 
-def _subject(at: Cursor) -> fl.Side:
+def _read_acting_player(at: Cursor) -> fl.Side:
     """`subject` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
     found = at.choose(_SUBJECT_TABLE)
     if found is None:
@@ -85,27 +85,27 @@ def _subject(at: Cursor) -> fl.Side:
 _SUBJECT_TABLE = phrase_table(_SUBJECTS)
 
 
-def _verb(at: Cursor, side: fl.Side, verb: str) -> bool:
+def _read_verb_of(at: Cursor, side: fl.Side, verb: str) -> bool:
     return at.take(verb if side is fl.Side.YOU else f"{verb}s")
 
 
-def _casts(at: Cursor) -> Trigger:
+def _read_casts(at: Cursor) -> Trigger:
     """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] [whence] | "cast" nth_spell)
     (CR 601.2i)"""
-    side = _subject(at)
+    side = _read_acting_player(at)
     if side is fl.Side.YOU and at.at("next", "cast"):
         at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
-    if not _verb(at, side, "cast"):
+    if not _read_verb_of(at, side, "cast"):
         raise at.error("“cast”")
     nth = at.attempt(partial(_nth_spell, side=side))
     if nth is not None:
         return Trigger(nth, replace(_player_named(side), on_stack=TRIGGERING))
     copies = at.take("or") and _or_copy(at, side)
     what = replace(one_spell(at), side=side)
-    targeting = _whom(at) if at.take("that", "targets") else None
+    targeting = _read_object_meant(at) if at.take("that", "targets") else None
     found = Casts(what, targeting, copies)
     if not copies:
-        zones, elsewhere = whence(at)
+        zones, elsewhere = read_zones_from(at)
         found = replace(found, zones=zones, elsewhere=elsewhere)
     return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
 
@@ -117,14 +117,14 @@ def _nth_spell(at: Cursor, side: fl.Side) -> Casts:
     nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
     if at.take("spell", "of", "a", "turn"):
         return Casts(fl.Filter(side=side), nth=nth)
-    what = replace(spell(at, plural=False), side=side)
+    what = replace(read_spell(at, plural=False), side=side)
     if not at.at("during"):
         at.expect("each", "turn")
     return Casts(what, nth=nth)
 
 
 def _or_copy(at: Cursor, side: fl.Side) -> bool:
-    if not _verb(at, side, "copy") and not at.take("copies"):
+    if not _read_verb_of(at, side, "copy") and not at.take("copies"):
         raise at.error("“copy”")
     return True
 
@@ -133,20 +133,20 @@ def _cast_this(at: Cursor) -> Trigger:
     """`cast_this` = "you cast" ("this spell" | "it", the card's own name)"""
     at.expect("you", "cast")
     if not at.take("this", "spell"):
-        itself(at)
+        read_itself(at)
     return Trigger(CastThis(), Named(on_stack=TRIGGERING))
 
 
-def _activates(at: Cursor) -> Trigger:
+def _read_activates(at: Cursor) -> Trigger:
     """`activates` = subject "activate" ("a loyalty ability" | "an ability" [("that isn't" | "other than") "a mana
     ability"]) ["of" one] ["," "if it isn't a mana ability"] (CR 602.2a)"""
-    side = _subject(at)
-    if not _verb(at, side, "activate"):
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "activate"):
         raise at.error("“activate”")
     loyalty = at.take("a", "loyalty", "ability")
     if not loyalty:
         at.expect("an", "ability")
-    source = one(at) if at.take("of") else fl.ANYTHING
+    source = read_one_described(at) if at.take("of") else fl.ANYTHING
     other = at.take("that", "isn't", "a", "mana", "ability") or at.take("other", "than", "a", "mana", "ability")
     if not loyalty and not other:
         at.expect(",", "if", "it", "isn't", "a", "mana", "ability")
@@ -164,26 +164,26 @@ def _gives_life(at: Cursor) -> Trigger:
 
 def _taps_for_mana(at: Cursor) -> Trigger:
     """`taps_for_mana` = subject "tap" one "for mana" (CR 106.12a)"""
-    side = _subject(at)
-    if not _verb(at, side, "tap"):
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "tap"):
         raise at.error("“tap”")
-    what = fl.Matching(one(at))
+    what = fl.Matching(read_one_described(at))
     at.expect("for", "mana")
-    return Trigger(TapsForMana(what, side), replace(about(what), player=_player_named(side).player))
+    return Trigger(TapsForMana(what, side), replace(about_subject(what), player=_player_named(side).player))
 
 
 def _is_tapped_for_mana(at: Cursor) -> Trigger:
     """`is_tapped_for_mana` = whom "is tapped for mana" (CR 106.12a)"""
-    who = _whom(at)
+    who = _read_object_meant(at)
     at.expect("is", "tapped", "for", "mana")
-    return Trigger(TapsForMana(who), about(who))
+    return Trigger(TapsForMana(who), about_subject(who))
 
 
-def _cycled(at: Cursor) -> Trigger:
+def _read_cycled(at: Cursor) -> Trigger:
     """`cycled` = "you cycle" ("this card" | itself) | ("this card" | itself) "is cycled" (CR 702.29c)"""
     passive = not at.take("you", "cycle")
     if not at.take("this", "card"):
-        itself(at)
+        read_itself(at)
     if passive:
         at.expect("is", "cycled")
     return Trigger(CycledThis(), Named())
@@ -192,37 +192,37 @@ def _cycled(at: Cursor) -> Trigger:
 def _player_event(at: Cursor) -> Trigger:
     """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" | "discard"
     discarded)"""
-    side = _subject(at)
+    side = _read_acting_player(at)
     named = _player_named(side)
-    if _verb(at, side, "draw"):
-        return Trigger(_drawn(at, side), named)
-    if _verb(at, side, "gain"):
+    if _read_verb_of(at, side, "draw"):
+        return Trigger(_read_drawn(at, side), named)
+    if _read_verb_of(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
-    if _verb(at, side, "win"):
+    if _read_verb_of(at, side, "win"):
         at.expect("a", "coin", "flip")
         return Trigger(EndsFlip(side), named)
-    if _verb(at, side, "lose"):
+    if _read_verb_of(at, side, "lose"):
         if at.take("a", "coin", "flip"):
             return Trigger(EndsFlip(side, won=False), named)
         at.expect("life")
         return Trigger(LosesLife(side), named, AMOUNT)
-    if not _verb(at, side, "discard"):
+    if not _read_verb_of(at, side, "discard"):
         raise at.error("what the player does")
     if at.take("one", "or", "more"):
         return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
-    _article(at)
+    _read_article(at)
     return Trigger(Discards(side, card_described(at)), named)
 
 
-def _sacrifices(at: Cursor) -> Trigger:
+def _read_sacrifices(at: Cursor) -> Trigger:
     """`sacrifices` = subject "sacrifice" ("one or more" described in the plural | one) (CR 701.21a); of the card that
     it becomes the effects may speak"""
-    side = _subject(at)
-    if not _verb(at, side, "sacrifice"):
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "sacrifice"):
         raise at.error("“sacrifice”")
     together = at.take("one", "or", "more")
-    wanted = described(at, plural=True) if together else one(at)
+    wanted = read_described(at, plural=True) if together else read_one_described(at)
     if wanted.side is not fl.Side.ANY:
         raise at.error("what is sacrificed, whoever controls it")
     condition = Sacrifices(side, wanted, together)
@@ -232,7 +232,7 @@ def _sacrifices(at: Cursor) -> Trigger:
     return Trigger(condition, replace(_player_named(side), buried=buried))
 
 
-def _drawn(at: Cursor, side: fl.Side) -> Draws:
+def _read_drawn(at: Cursor, side: fl.Side) -> Draws:
     """`drawn` = "a card" ["except the first one" of each draw step] | own ("second" | "third" | …) "card each turn"
     (CR 121.2, 504.1)"""
     you = side is fl.Side.YOU
@@ -245,43 +245,43 @@ def _drawn(at: Cursor, side: fl.Side) -> Draws:
     return Draws(side, at.take("except", "the", "first", "one", *their.split(), "draw", "steps"))
 
 
-def _turned(at: Cursor) -> Trigger:
+def _read_turned_face_up(at: Cursor) -> Trigger:
     """`turned` = whom "is turned face up" (CR 708.8)"""
-    who = _whom(at)
+    who = _read_object_meant(at)
     at.expect("is", "turned", "face", "up")
-    return Trigger(IsTurnedFaceUp(who), about(who))
+    return Trigger(IsTurnedFaceUp(who), about_subject(who))
 
 
-def _unlocks(at: Cursor) -> Trigger:
+def _read_unlocks(at: Cursor) -> Trigger:
     """`unlocks` = "you unlock this door" | "you fully unlock" one (CR 709.5h-i)"""
     at.expect("you")
     if at.take("fully", "unlock"):
-        what = one(at)
-        return Trigger(FullyUnlocks(what), about(fl.Matching(what)))
+        what = read_one_described(at)
+        return Trigger(FullyUnlocks(what), about_subject(fl.Matching(what)))
     at.expect("unlock", "this", "door")
     return Trigger(Unlocks(), Named())
 
 
-def _article(at: Cursor) -> None:
+def _read_article(at: Cursor) -> None:
     if not at.take("a"):
         at.expect("an")
 
 
-def _becomes(at: Cursor) -> Trigger:
+def _read_becomes_target(at: Cursor) -> Trigger:
     """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
     | whom "becomes tapped" | itself "becomes level" number (CR 603.2e, 716.2a)"""
     if at.take("you", "become", "the", "target", "of"):
-        return _targeted(at, fl.Players.YOU)
-    who = _whom(at)
+        return _read_targeted(at, fl.Players.YOU)
+    who = _read_object_meant(at)
     if at.take("is", "targeted", "by"):
-        return _targeted(at, who)
+        return _read_targeted(at, who)
     at.expect("becomes")
     if at.take("tapped"):
-        return Trigger(BecomesTapped(who), about(who))
+        return Trigger(BecomesTapped(who), about_subject(who))
     if who == fl.THIS and at.take("level"):
-        return Trigger(BecomesLevel(number(at)), about(who))
+        return Trigger(BecomesLevel(read_number(at)), about_subject(who))
     at.expect("the", "target", "of")
-    return _targeted(at, who)
+    return _read_targeted(at, who)
 
 
 _AIMED = phrase_table(
@@ -294,25 +294,25 @@ _AIMED = phrase_table(
 _WHOSE = phrase_table({"you control": fl.Side.YOU, "an opponent controls": fl.Side.OPPONENT})
 
 
-def _targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
+def _read_targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
     aimed = at.choose(_AIMED)
     if aimed is None:
         raise at.error("“a spell or ability”, “a spell” or “an ability”")
     spells, abilities = aimed
     by = at.choose(_WHOSE) or fl.Side.ANY
-    named = Named() if isinstance(who, fl.Players) else alone(who)
+    named = Named() if isinstance(who, fl.Players) else about_unnamed(who)
     player = fl.Players.TRIGGERING_PLAYER if by is not fl.Side.YOU else None
     return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
 
 
-def _whom(at: Cursor) -> fl.ObjectSet:
+def _read_object_meant(at: Cursor) -> fl.ObjectSet:
     """`whom` = itself | attached_object | one"""
-    found: fl.ObjectSet | None = at.attempt(itself)
+    found: fl.ObjectSet | None = at.attempt(read_itself)
     if found is None:
         found = at.attempt(attached_object)
     if found is not None:
         return found
-    described = one(at)
+    described = read_one_described(at)
     if described.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
     return fl.Matching(described)
@@ -327,17 +327,17 @@ _INTO = phrase_table(
 
 def _card_buried(at: Cursor) -> Trigger:
     """`card_buried` = (itself | ("a" | "an") card_described) "is put into" whose "graveyard" whence"""
-    if at.attempt(itself) is not None:
+    if at.attempt(read_itself) is not None:
         at.expect("is", "put", "into")
         if not at.take("a", "graveyard"):
             at.expect("your", "graveyard")
-        origin, elsewhere = _whence(at)
+        origin, elsewhere = _read_from_where(at)
         named = Named((fl.THIS,), buried=fl.CardInGraveyard())
         return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
-    _article(at)
+    _read_article(at)
     wanted = card_described(at)
     at.expect("is", "put", "into")
-    return _buried(at, wanted, together=False)
+    return _read_put_into_graveyard(at, wanted, together=False)
 
 
 def _cards_buried(at: Cursor) -> Trigger:
@@ -345,14 +345,14 @@ def _cards_buried(at: Cursor) -> Trigger:
     at.expect("one", "or", "more")
     wanted = cards_described(at, plural=True)
     at.expect("are", "put", "into")
-    return _buried(at, wanted, together=True)
+    return _read_put_into_graveyard(at, wanted, together=True)
 
 
-def _buried(at: Cursor, wanted: fl.Filter, *, together: bool) -> Trigger:
+def _read_put_into_graveyard(at: Cursor, wanted: fl.Filter, *, together: bool) -> Trigger:
     side = at.choose(_INTO)
     if side is None:
         raise at.error("whose graveyard")
-    origin, elsewhere = _whence(at)
+    origin, elsewhere = _read_from_where(at)
     what = fl.Matching(replace(wanted, side=side, token=False))
     return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
 
@@ -364,7 +364,7 @@ def _leaves_graveyard(at: Cursor) -> Trigger:
     if together:
         wanted = cards_described(at, plural=True)
     else:
-        _article(at)
+        _read_article(at)
         wanted = card_described(at)
     at.expect("leave" if together else "leaves")
     side = at.choose(_INTO)
@@ -374,7 +374,7 @@ def _leaves_graveyard(at: Cursor) -> Trigger:
     return Trigger(LeavesGraveyard(what, together), Named(), Setting(amount=together))
 
 
-def _whence(at: Cursor) -> tuple[Zone | None, bool]:
+def _read_from_where(at: Cursor) -> tuple[Zone | None, bool]:
     """`whence` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
     at.expect("from")
     if at.take("anywhere"):
@@ -388,5 +388,5 @@ def _whence(at: Cursor) -> tuple[Zone | None, bool]:
 
 def state_trigger(at: Cursor) -> Trigger:
     """`state_trigger` = condition, behind "when" (CR 603.8)"""
-    stated = condition(at, Heard())
-    return Trigger(StateIs(stated.condition), Named() if stated.about is None else about(stated.about))
+    stated = read_condition(at, Heard())
+    return Trigger(StateIs(stated.condition), Named() if stated.about is None else about_subject(stated.about))

@@ -49,7 +49,7 @@ _OF_A_PLAYER = phrase_table(
 )
 
 
-def step(at: Cursor) -> Trigger:
+def read_step_trigger(at: Cursor) -> Trigger:
     """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
         return Trigger(ab.BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())

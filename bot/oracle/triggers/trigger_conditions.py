@@ -12,9 +12,9 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
 from bot.engine.magic.words.conditions import Condition, Whose
-from bot.oracle.conditions import Heard, Stated, condition
-from bot.oracle.nouns.own_names_and_qualities import attached_object, itself
-from bot.oracle.nouns.permanents import described, one
+from bot.oracle.conditions import Heard, Stated, read_condition
+from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Named, Setting
 from bot.oracle.nouns.spells_and_cards import damage_source
 from bot.oracle.text.cursor import Cursor
@@ -22,24 +22,31 @@ from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.attacks_and_blocks import (
     ATTACKED,
     attack_together,
-    attacks,
-    battalion,
     becomes_blocked,
-    blocks,
-    enlists,
     is_attacked,
-    mentors,
-    trains,
+    read_attacks_trigger,
+    read_battalion_trigger,
+    read_blocks_trigger,
+    read_enlists_trigger,
+    read_mentors_trigger,
+    read_trains_trigger,
     you_attack,
     you_exert,
 )
-from bot.oracle.triggers.damage import ONE_PLAYER, damage, deals_damage, is_prevented
+from bot.oracle.triggers.damage import ONE_PLAYER, deals_damage, is_prevented, read_damage_trigger
 from bot.oracle.triggers.spells_cards_and_players import stack_trigger, state_trigger
-from bot.oracle.triggers.steps import step
-from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about, against, alone, undefended
+from bot.oracle.triggers.steps import read_step_trigger
+from bot.oracle.triggers.trigger_context import (
+    TRIGGERING,
+    Trigger,
+    about_other_creature,
+    about_subject,
+    about_unnamed,
+    without_defending_player,
+)
 
 
-def trigger(at: Cursor) -> Trigger:
+def read_trigger(at: Cursor) -> Trigger:
     """`trigger` = event { ("and" | "or") event } ["for the first time each turn"] "," ["if" only_if], to the comma
     behind the condition (CR 603.4)"""
     found = _event_in_turn(at)
@@ -64,7 +71,7 @@ def _first_time(at: Cursor, found: Trigger) -> Trigger:
 
 def _event_in_turn(at: Cursor) -> Trigger:
     """`event_in_turn` = (step | event_trigger) [turn]"""
-    found = at.first_of(step, event_trigger, expected="a trigger condition that the engine knows")
+    found = at.first_of(read_step_trigger, event_trigger, expected="a trigger condition that the engine knows")
     turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
     return found if turn is None else found._replace(condition=ab.During(found.condition, turn))
 
@@ -135,7 +142,7 @@ def _only_if(at: Cursor, found: Trigger) -> Stated:
     others = tuple(each for each in named if each != fl.THIS)
     it = named[0] if len(named) == 1 else None
     that_one = others[0] if len(others) == 1 else None
-    stated = condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
+    stated = read_condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
     if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
@@ -155,7 +162,7 @@ def event_trigger(at: Cursor) -> Trigger:
         is_prevented,
         stack_trigger,
         _one_or_more,
-        battalion,
+        read_battalion_trigger,
         _of_objects,
     )
     return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
@@ -164,7 +171,7 @@ def event_trigger(at: Cursor) -> Trigger:
 def _of_objects(at: Cursor) -> Trigger:
     """`of_objects` = whose event ["or" event] | source "deals" damage (CR 609.7)"""
     sources = at.attempt(_a_source)
-    return of_named(at, _whose(at)) if sources is None else deals_damage(at, sources)
+    return of_named(at, _read_subject_of_event(at)) if sources is None else deals_damage(at, sources)
 
 
 def _a_source(at: Cursor) -> fl.Sources:
@@ -176,10 +183,10 @@ def _a_source(at: Cursor) -> fl.Sources:
 
 def of_named(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`of_named` = event ["or" event], behind what the events are about"""
-    first = _event(at, who)
+    first = _read_event(at, who)
     if not at.take("or"):
         return first
-    return _either(at, who, first, _event(at, who))
+    return _read_either_event(at, who, first, _read_event(at, who))
 
 
 def _one_or_more(at: Cursor) -> Trigger:
@@ -188,7 +195,7 @@ def _one_or_more(at: Cursor) -> Trigger:
     singular = at.take("at", "least", "one")
     if not singular:
         at.expect("one", "or", "more")
-    who = undefended(at, described(at, plural=not singular))
+    who = without_defending_player(at, read_described(at, plural=not singular))
     ending = "s" if singular else ""
     if at.take(f"attack{ending}"):
         return attack_together(who, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
@@ -196,30 +203,30 @@ def _one_or_more(at: Cursor) -> Trigger:
         at.take("the", "battlefield")
         return Trigger(ab.Enters(fl.Matching(who), together=True), Named(), Setting(amount=True))
     at.expect(f"deal{ending}")
-    found = damage(at, fl.Matching(who))
+    found = read_damage_trigger(at, fl.Matching(who))
     if not isinstance(found.condition, ab.DealsDamage) or found.condition.to not in ONE_PLAYER:
         raise at.error("damage to a player")
     return found._replace(condition=replace(found.condition, together=True))
 
 
-def _whose(at: Cursor) -> fl.ObjectSet:
+def _read_subject_of_event(at: Cursor) -> fl.ObjectSet:
     """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
-    if at.attempt(itself) is None:
+    if at.attempt(read_itself) is None:
         host = at.attempt(attached_object)
-        return fl.Matching(undefended(at, one(at))) if host is None else host
+        return fl.Matching(without_defending_player(at, read_one_described(at))) if host is None else host
     if not at.take("or"):
         return fl.THIS
-    return fl.Together((fl.THIS, at.attempt(attached_object) or _other(at)))
+    return fl.Together((fl.THIS, at.attempt(attached_object) or _read_another(at)))
 
 
-def _other(at: Cursor) -> fl.ObjectSet:
+def _read_another(at: Cursor) -> fl.ObjectSet:
     """`other` = "another" described, beside the source"""
     if not at.at("another"):
         raise at.error("“another”")
-    return fl.Matching(undefended(at, one(at)))
+    return fl.Matching(without_defending_player(at, read_one_described(at)))
 
 
-def _event(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_event(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies | enters | leaves"""
     event = _EVENTS.get(at.token.word) if at.token is not None else None
     if event is None:
@@ -227,36 +234,36 @@ def _event(at: Cursor, who: fl.ObjectSet) -> Trigger:
     return event(at, who)
 
 
-def _becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`becomes` = "becomes" designation (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
     if at.take("becomes", "crewed"):
-        return Trigger(ab.BecomesCrewed(who), about(who))
+        return Trigger(ab.BecomesCrewed(who), about_subject(who))
     for each in Designation:
         if at.take("becomes", each):
-            return Trigger(ab.BecomesDesignated(who, each), about(who))
+            return Trigger(ab.BecomesDesignated(who, each), about_subject(who))
     return becomes_blocked(at, who)
 
 
 def _is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
     if at.at("is", "put"):
-        return _dies(at, who)
+        return _read_dies(at, who)
     at.expect("is", "dealt")
     excess = at.take("excess")
     combat = False if at.take("noncombat") else True if at.take("combat") else None
     at.expect("damage")
-    return Trigger(ab.IsDealtDamage(who, excess, combat), about(who), Setting(amount=True))
+    return Trigger(ab.IsDealtDamage(who, excess, combat), about_subject(who), Setting(amount=True))
 
 
-def _dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
     if not at.take("dies"):
         at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
-    named = replace(alone(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS))
+    named = replace(about_unnamed(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS))
     return Trigger(ab.Dies(who), named, Setting(gone=who == fl.THIS))
 
 
-def _enters(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_enters(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"]
     ["during the declare attackers step"] (CR 603.6a)"""
     at.expect("enters")
@@ -264,7 +271,7 @@ def _enters(at: Cursor, who: fl.ObjectSet) -> Trigger:
     tapped = True if at.take("tapped") else False if at.take("untapped") else None
     if isinstance(who, fl.Matching) and who.filter.side is fl.Side.ANY and at.take("under", "your", "control"):
         who = fl.Matching(replace(who.filter, side=fl.Side.YOU))
-    return Trigger(ab.Enters(who, during=at.choose(_DURING), tapped=tapped), about(who))
+    return Trigger(ab.Enters(who, during=at.choose(_DURING), tapped=tapped), about_subject(who))
 
 
 _DURING = phrase_table(
@@ -275,60 +282,60 @@ _DURING = phrase_table(
 )
 
 
-def _leaves(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_leaves(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`leaves` = "leaves the battlefield" (CR 603.6c)"""
     at.expect("leaves", "the", "battlefield")
-    return Trigger(ab.Leaves(who), alone(who), Setting(gone=who == fl.THIS))
+    return Trigger(ab.Leaves(who), about_unnamed(who), Setting(gone=who == fl.THIS))
 
 
-def _evolves(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_evolves(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`evolves` = "evolves" (CR 702.100b)"""
     at.expect("evolves")
-    return Trigger(ab.Evolves(who), about(who))
+    return Trigger(ab.Evolves(who), about_subject(who))
 
 
-def _crews(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_crews(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`crews` = "crews a Vehicle" | "saddles a Mount" ["or crews a Vehicle"] (CR 702.122b, 702.171c)"""
     saddles = at.take("saddles", "a", "mount")
     crews = not saddles or at.take("or")
     if crews:
         at.expect("crews", "a", "vehicle")
-    return Trigger(ab.Crews(who, crews, saddles), against(who) if who == fl.THIS else Named((TRIGGERING,)))
+    return Trigger(ab.Crews(who, crews, saddles), about_other_creature(who) if who == fl.THIS else Named((TRIGGERING,)))
 
 
-def _exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`exploits` = "exploits" one (CR 702.110b)"""
     at.expect("exploits")
-    what = undefended(at, one(at))
+    what = without_defending_player(at, read_one_described(at))
     if "Creature" not in what.all_of:
         raise at.error("a creature")
-    return Trigger(ab.Exploits(who, what), against(who))
+    return Trigger(ab.Exploits(who, what), about_other_creature(who))
 
 
 _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
-    "attacks": attacks,
-    "blocks": blocks,
-    "crews": _crews,
-    "saddles": _crews,
-    "becomes": _becomes,
+    "attacks": read_attacks_trigger,
+    "blocks": read_blocks_trigger,
+    "crews": _read_crews,
+    "saddles": _read_crews,
+    "becomes": _read_becomes,
     "deals": deals_damage,
     "is": _is_damaged_or_dies,
-    "dies": _dies,
-    "enlists": enlists,
-    "evolves": _evolves,
-    "enters": _enters,
-    "exploits": _exploits,
-    "leaves": _leaves,
-    "mentors": mentors,
-    "trains": trains,
+    "dies": _read_dies,
+    "enlists": read_enlists_trigger,
+    "evolves": _read_evolves,
+    "enters": _read_enters,
+    "exploits": _read_exploits,
+    "leaves": _read_leaves,
+    "mentors": read_mentors_trigger,
+    "trains": read_trains_trigger,
 }
 
 
-def _either(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Trigger) -> Trigger:
+def _read_either_event(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Trigger) -> Trigger:
     """`either` = event "or" event, of the source; "blocks or becomes blocked by a creature" is about that creature"""
     by = second.condition.by if isinstance(second.condition, ab.BecomesBlocked) else None
     if by is not None and isinstance(first.condition, ab.Blocks):
-        first = Trigger(ab.Blocks(who, each=True), against(who))
+        first = Trigger(ab.Blocks(who, each=True), about_other_creature(who))
     many = isinstance(second.condition, ab.BecomesBlocked) and second.condition.at_least > 1
     first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
     if who != fl.THIS or first.named != second.named or by not in {None, fl.CREATURE} or many:

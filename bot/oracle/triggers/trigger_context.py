@@ -21,22 +21,22 @@ class Trigger(NamedTuple):
     limit: ab.TurnLimit | None = None
 
 
-def about(who: fl.ObjectSet) -> Named:
+def about_subject(who: fl.ObjectSet) -> Named:
     """The event is about the one that the condition speaks of."""
     return Named((fl.THIS if who == fl.THIS else TRIGGERING,))
 
 
-def alone(who: fl.ObjectSet) -> Named:
+def about_unnamed(who: fl.ObjectSet) -> Named:
     """The event is about another object, which the condition does not name."""
     return Named((fl.THIS,)) if who == fl.THIS else Named()
 
 
-def against(who: fl.ObjectSet) -> Named:
+def about_other_creature(who: fl.ObjectSet) -> Named:
     """The event is about the other creature; nothing stands for the first, unless it is the source."""
     return Named((fl.THIS, TRIGGERING)) if who == fl.THIS else Named()
 
 
-def undefended(at: Cursor, found: fl.Filter) -> fl.Filter:
+def without_defending_player(at: Cursor, found: fl.Filter) -> fl.Filter:
     """The description, unless it is of a defending player's: there is none at any other time."""
     if found.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")

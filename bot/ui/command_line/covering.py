@@ -8,7 +8,7 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.cards.names import Found
 from bot.config import Settings
-from bot.oracle.lines.coverage import Tally, sentences_of, tally
+from bot.oracle.lines.coverage import Tally, sentences_of, tally_cards
 from bot.ui.command_line import DONE, WRONG_INPUT
 from bot.ui.command_line.output import print_json
 
@@ -21,7 +21,7 @@ def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     if options.card is None:
-        found = tally((record.layout, record.faces) for record in cards.records())
+        found = tally_cards((record.layout, record.faces) for record in cards.records())
         print_json(asdict(found)) if options.json else print("\n".join(coverage_table(found)))
         return DONE
     return show_card(cards, options)

@@ -5,7 +5,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.effects import KeywordAbility
-from bot.oracle.lines.coverage import Coverage, Sentences, Share, coverage, tally
+from bot.oracle.lines.coverage import Coverage, Sentences, Share, measure_coverage, tally_cards
 from bot.oracle.lines.faces import characteristics, printed_number, type_line
 
 
@@ -75,7 +75,7 @@ def test_coverage_counts_sentences_and_cards_apart() -> None:
         "Elf": CardFace("Elf", type_line="Creature", text="Reach\nWhen this creature enters, sing."),
         "Orc": CardFace("Orc", type_line="Creature", text="Phasing\n{T}: Sing."),
     }
-    found = coverage((name, [face]) for name, face in pool.items())
+    found = measure_coverage((name, [face]) for name, face in pool.items())
     expected = Coverage(
         modelled=3,
         understood=1,
@@ -100,7 +100,7 @@ def test_a_tally_counts_cards_by_kind_and_by_how_much_of_them_is_read() -> None:
     whole = CardFace("Bear", type_line="Creature — Bear", text="Flying")
     partly = CardFace("Ward", type_line="Enchantment — Aura", text="Enchant creature\nEnchanted creature sings.")
     none = CardFace("Song", type_line="Instant", text="Everybody sings.")
-    found = tally([("normal", [face]) for face in (whole, partly, none)])
+    found = tally_cards([("normal", [face]) for face in (whole, partly, none)])
     assert {kind: each for kind, each in found.cards.items() if each.total} == {
         "creature": Share(whole=1, total=1),
         "instant": Share(none=1, total=1),

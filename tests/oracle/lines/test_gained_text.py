@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import CantBlock, StaticAbility
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, LoseKeyword, Modification, ModifyPowerToughness
-from bot.oracle.lines.gained_text import gains
+from bot.oracle.lines.gained_text import compile_gained_text
 
 FLYING = AddAbility(KeywordAbility(KeywordName.FLYING))
 
@@ -21,15 +21,15 @@ FLYING = AddAbility(KeywordAbility(KeywordName.FLYING))
     ],
 )
 def test_611_2c_what_is_gained_is_read_as_a_cards_text(text: str, changes: tuple[Modification, ...]) -> None:
-    assert gains(text) == changes
+    assert compile_gained_text(text) == changes
 
 
 def test_613_4c_a_size_that_depends_on_a_number_is_an_ability_of_its_own() -> None:
-    (change,) = gains("This creature gets +1/+1 for each creature you control.") or ()
+    (change,) = compile_gained_text("This creature gets +1/+1 for each creature you control.") or ()
     assert isinstance(change, AddAbility)
     assert isinstance(change.ability, StaticAbility)
 
 
 @pytest.mark.parametrize("text", ["", "Foo", "Flying, foo", "Flying\nFoo the bar.", "Draw a card."])
 def test_what_is_not_read_whole_is_not_read(text: str) -> None:
-    assert gains(text) is None
+    assert compile_gained_text(text) is None

@@ -1,4 +1,4 @@
-from bot.oracle.text.sentences import paragraphs, span_of
+from bot.oracle.text.sentences import span_of, split_paragraphs
 from bot.oracle.text.tokens import Kind, tokenize
 
 
@@ -7,7 +7,7 @@ def kinds(text: str) -> list[tuple[Kind, str]]:
 
 
 def sentences(text: str) -> list[str]:
-    found = paragraphs(tokenize(text).tokens)
+    found = split_paragraphs(tokenize(text).tokens)
     return [text[slice(*span_of(sentence))] for paragraph in found for sentence in paragraph.sentences]
 
 
@@ -69,7 +69,7 @@ def test_a_paragraph_of_reminder_text_alone_is_no_paragraph() -> None:
 
 def test_full_stops_of_the_own_name_end_no_sentence() -> None:
     text = "Dr. Bear attacks. Dr. Wolf attacks."
-    found = list(paragraphs(tokenize(text).tokens, [(0, 8)]))
+    found = list(split_paragraphs(tokenize(text).tokens, [(0, 8)]))
     assert [text[slice(*span_of(sentence))] for sentence in found[0].sentences] == [
         "Dr. Bear attacks.",
         "Dr.",

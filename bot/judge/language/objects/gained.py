@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.judge.language.objects.made_up import SIZE, Ability, Traits, only_traits, printed_abilities
 from bot.language import Language
-from bot.oracle.lines.gained_text import gains
+from bot.oracle.lines.gained_text import compile_gained_text
 
 CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
 """`+2/+2`: a change of size."""
@@ -54,7 +54,7 @@ def read_gained(typed: str) -> Gained | None:
     if not alone:
         became = "\n".join(filter(None, (found.text, *becoming_sentences(traits, size))))
         found = Gained(became, (Ability(words.strip(), words.strip()),))
-    return found if found.text and gains(found.text) is not None else None
+    return found if found.text and compile_gained_text(found.text) is not None else None
 
 
 def becoming_sentences(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
@@ -79,7 +79,9 @@ def gained_abilities(keywords: list[Ability], changes: list[tuple[str, str, str,
 def as_printed(words: str) -> Gained | None:
     """What is said in the words of a card: `ward {2}`, `can't block`."""
     texts = (words[:1].upper() + words[1:], f"This creature {words}.")
-    return next((Gained(text, (Ability(words, words),)) for text in texts if gains(text) is not None), None)
+    return next(
+        (Gained(text, (Ability(words, words),)) for text in texts if compile_gained_text(text) is not None), None
+    )
 
 
 def lost_abilities(keywords: list[Ability]) -> Gained:
