@@ -4,6 +4,7 @@ Knows no game: the event type is a parameter."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Generic, NewType, TypeVar, cast
 
 from bot.engine.record import record_class
@@ -25,6 +26,10 @@ class Entry(Generic[EventT_co]):
     rules: Rules
     moment: int
     cause: int | None = None
+    why: tuple[Enum, ...] = ()
+    """The reasons for it that the event itself doesn't tell."""
+    effect: bool = False
+    """Whether it is a part of what something does as it resolves."""
 
 
 @dataclass(frozen=True, slots=True)

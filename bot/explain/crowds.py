@@ -9,6 +9,7 @@ from itertools import chain, groupby
 from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
 from bot.explain.number_changes import NumberChanged, ways
 from bot.explain.resolutions import Resolution
@@ -116,7 +117,7 @@ def same(passage: "Passage") -> Hashable:
         case ev.LifeLost(player=player) | ev.CardDrawn(player=player):
             return type(passage.first), player
         case ev.LifeGained(player=player):
-            return ev.LifeGained, player, passage.cites("702.15b")
+            return ev.LifeGained, player, Reason.LIFELINK in passage.why
         case (
             ev.CardDiscarded(player=player)
             | ev.CardExiled(player=player)
@@ -183,4 +184,5 @@ def counted(passage: "Passage") -> Sequence[type[ev.Event]]:
 def gathered(found: Sequence["Passage"]) -> "Passage":
     cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
     events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
-    return replace(found[0], events=events, rules=tuple(cited), aside=aside)
+    why = dict.fromkeys(reason for passage in found for reason in passage.why)
+    return replace(found[0], events=events, rules=tuple(cited), aside=aside, why=tuple(why))

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, Refusal
+from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
@@ -20,10 +21,8 @@ from bot.engine.magic.words.damage_replacements import DamageDescribed
 MINUS = "\u2212"
 
 
-def returns_attacker(refused: Refusal) -> bool:
-    """CR 702.49a, 702.190a: whether the cost that can't be paid is an unblocked attacker that returns to a hand."""
-    return not {"702.49a", "702.49d", "702.190a"}.isdisjoint(refused.rules)
-
+BY_DAMAGE = frozenset({Reason.LETHAL_DAMAGE, Reason.DEATHTOUCH})
+"""Why damage destroys a creature (CR 704.5g-h)."""
 
 REASONS = 2
 """Up to how many reasons are given why something is illegal."""

@@ -4,11 +4,13 @@ No language: a passage is data that every language tells in its own words."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from itertools import chain
 from typing import Protocol, TypeVar
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
@@ -41,6 +43,8 @@ class Passage:
     """How many counters of a kind a player then has."""
     excused: bool = False
     """The verdict says already why something was not allowed."""
+    why: tuple[Enum, ...] = ()
+    """The reasons for them that the events themselves don't tell."""
     effect: bool = False
     """Whether it is a part of what a spell or ability does as it resolves (CR 608.2c), or a special action (116.2)."""
 
@@ -60,13 +64,10 @@ class Passage:
         """The events of a class among those told along."""
         return tuple(event for event in self.aside if isinstance(event, kind))
 
-    def cites(self, *rules: str) -> bool:
-        return not frozenset(rules).isdisjoint(self.rules)
-
-    def reason(self, table: Mapping[str, tuple[str, str]]) -> str | None:
-        """Why, after the table's first rule that is cited, said of one thing or of several; None when none is."""
+    def words_for_reason(self, table: Mapping[Reason, tuple[str, str]]) -> str | None:
+        """Why, by the table's first reason that there is, said of one thing or of several; None when there is none."""
         several = len(self.events) > 1
-        return next((said[several] for rule, said in table.items() if self.cites(rule)), None)
+        return next((said[several] for reason, said in table.items() if reason in self.why), None)
 
 
 def passages(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int] | None = None) -> tuple[Passage, ...]:
@@ -76,7 +77,7 @@ def passages(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int] |
     if told:
         return told
     last = [entry for entry in trace if isinstance(entry.event, ev.StepBegan)][-1:]
-    return tuple(Passage((entry.event,), entry.rules, entry.moment) for entry in last)
+    return tuple(together([entry]) for entry in last)
 
 
 def passages_of(scene: Scene) -> Iterator[Passage]:
@@ -89,10 +90,13 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
 
 
 def completed(scene: Scene, passage: Passage) -> Passage:
-    """With what the sentence needs to know, and the rules of what it tells besides."""
+    """With what the sentence needs to know, and the rules and reasons of what it tells besides."""
     aside = scene.aside(passage.events, passage.moment)
-    rules = dict.fromkeys((*passage.rules, *consequences(scene, (*passage.events, *aside))))
-    return replace(passage, aside=aside, rules=tuple(rules), totals=scene.story.totals.get(passage.moment, {}))
+    silently = consequences(scene, (*passage.events, *aside))
+    rules = dict.fromkeys((*passage.rules, *(rule for each in silently for rule in each.rules)))
+    why = dict.fromkeys((*passage.why, *(reason for each in silently for reason in each.why)))
+    totals = scene.story.totals.get(passage.moment, {})
+    return replace(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
 
 
 def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
@@ -222,7 +226,8 @@ def merged(entries: Iterable[Entry[ev.Event]]) -> list[Passage]:
 
 def together(entries: Sequence[Entry[ev.Event]]) -> Passage:
     cited = dict.fromkeys(rule for entry in entries for rule in entry.rules)
-    return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment)
+    why = dict.fromkeys(reason for entry in entries for reason in entry.why)
+    return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment, why=tuple(why))
 
 
 def common(entry: Entry[ev.Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together

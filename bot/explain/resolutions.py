@@ -11,31 +11,6 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 
-ELSEWHERE = (
-    *("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "511.", "513.", "514.", "703.", "704."),
-    *("608.2n", "608.3"),
-)
-"""What cites one of these chapters first is no effect: the turn, combat, state-based actions, the end of the game,
-where the card of a spell goes after it has resolved."""
-
-BOUNDS = (
-    ev.AbilityActivated,
-    ev.AbilityTriggered,
-    ev.ActionRefused,
-    ev.DidNotResolve,
-    ev.Resolved,
-    ev.SpellCast,
-    ev.StepBegan,
-    ev.TurnBegan,
-)
-"""What happens between effects, never as one."""
-
-JOINING = (
-    *(ev.AttackReselected, ev.BecameAttacking, ev.BecameBlocked),
-    *(ev.EnteredAttacking, ev.EnteredBlocking, ev.EnteredOutOfCombat),
-)
-"""What befalls a permanent as it enters, or as an effect makes it attack."""
-
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
@@ -52,7 +27,8 @@ class Resolution:
 
 
 def resolutions(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
-    """The resolution that each moment belongs to, for those that belong to one: all since the last other thing."""
+    """The resolution that each moment belongs to, for those that belong to one: all since the last thing
+    that is no part of an effect (CR 608.2c)."""
     silent = told_by_resolving(trace)
     triggered: dict[ObjectId, Rules] = {}
     found: dict[int, Resolution] = {}
@@ -64,7 +40,7 @@ def resolutions(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
         if ended is not None:
             made = Resolution(number, ended.stacked, triggered.get(ended.stacked.id, ()))
             found.update(dict.fromkeys([*effects, number], made))
-        effects = [] if ended is not None or bounds(moment) else [*effects, number]
+        effects = [*effects, number] if ended is None and all(entry.effect for entry in moment) else []
     return found
 
 
@@ -79,22 +55,6 @@ def told_triggers(
     }
 
 
-def bounds(moment: Sequence[Entry[ev.Event]]) -> bool:
-    """What enters attacking or blocking, or is turned on somebody else, does so by an effect, although chapters of
-    combat say what it does (508.4); so is what an effect lets somebody cast."""
-    effects = [entry for entry in moment if not isinstance(entry.event, JOINING) and not cast_by_effect(entry)]
-    return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in effects)
-
-
-def cast_by_effect(entry: Entry[ev.Event]) -> bool:
-    """CR 608.2g: cast while something else resolves."""
-    return isinstance(entry.event, ev.SpellCast) and "608.2g" in entry.rules
-
-
-def is_elsewhere(rule: str) -> bool:
-    return rule.startswith(ELSEWHERE)
-
-
 def told_by_resolving(trace: Trace[ev.Event]) -> frozenset[tuple[int, ObjectId]]:
     """The triggered abilities, by moment and id, that leave the stack in the same step, before anybody does anything:
     to tell what they do is enough."""
@@ -106,7 +66,7 @@ def told_by_resolving(trace: Trace[ev.Event]) -> frozenset[tuple[int, ObjectId]]
                 waiting[stacked.id] = entry.moment
             case ev.Resolved(stacked=stacked) | ev.DidNotResolve(stacked=stacked) if stacked.id in waiting:
                 found.add((waiting.pop(stacked.id), stacked.id))
-            case ev.SpellCast() | ev.AbilityActivated() | ev.StepBegan() if not cast_by_effect(entry):
+            case ev.SpellCast() | ev.AbilityActivated() | ev.StepBegan() if not entry.effect:
                 waiting.clear()
             case _:
                 pass

@@ -9,16 +9,17 @@ from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
-from bot.engine.trace import Entry, Rule, Trace
+from bot.engine.trace import Entry, Trace
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
 EventT = TypeVar("EventT", bound=ev.Event)
 KeyT = TypeVar("KeyT")
 
-TELLING = frozenset(Rule(number) for number in ("702.19c", "702.19d", "702.19e", "702.19f"))
-"""The trample rules that say why damage goes to a single recipient."""
+TELLING = frozenset({Reason.LOYALTY_FIRST, Reason.NO_BLOCKER_LEFT, Reason.PLANESWALKER_IS_GONE})
+"""Why damage goes to a single recipient, where trample makes it."""
 
 
 class Story:
@@ -199,7 +200,7 @@ class Scene:
         telling = {
             entry.event.source
             for entry in self.entries
-            if isinstance(entry.event, ev.DamageAssigned) and TELLING.intersection(entry.rules)
+            if isinstance(entry.event, ev.DamageAssigned) and TELLING.intersection(entry.why)
         }
         several = {source for source, shares in self.assigned.items() if len(shares) > 1}
         return frozenset(telling | several | (chosen & self.assigned.keys()))

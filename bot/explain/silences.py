@@ -2,13 +2,14 @@
 
 Decides on single entries of a scene; merging is left to passages. No language."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Entry, Rule, Rules
+from bot.engine.trace import Entry
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene
 
@@ -19,15 +20,14 @@ def silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
     return rule is not None and rule(scene, entry)
 
 
-def consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Rules:
-    """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage, counters
-    with which something enters, the destruction of what goes elsewhere instead."""
+def consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Sequence[Entry[ev.Event]]:
+    """What the sentence on these events tells without a word: loyalty and defense lost to damage, counters with which
+    something enters, the destruction of what goes elsewhere instead."""
     caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
-    lost_or_put = [rule for entry in caused if silent(scene, entry) for rule in entry.rules]
     elsewhere = {each.object for each in events if isinstance(each, ev.DestinationChanged)}
     destroyed = scene.by_kind.get(ev.Destroyed, ()) if elsewhere else ()
-    why = (entry.rules for entry in destroyed if is_destruction_of(entry.event, elsewhere) and silent(scene, entry))
-    return (*lost_or_put, *(rule for each in why for rule in each))
+    gone = (entry for entry in destroyed if is_destruction_of(entry.event, elsewhere))
+    return [entry for entry in (*caused, *gone) if silent(scene, entry)]
 
 
 def is_destruction_of(event: ev.Event, permanents: Container[ObjectId]) -> bool:
@@ -42,7 +42,7 @@ def ordinary_step(_: Scene, entry: Entry[ev.Event]) -> bool:
 def tapped_for_it(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Attacking, enlisting or activating an ability, which costs that, says it (CR 508.1f, 702.154c, 602.2b)."""
     attacks = isinstance(entry.event, ev.Tapped) and entry.event.permanent in scene.attackers
-    return attacks or isinstance(scene.cause(entry), ev.Enlisted) or Rule("602.2b") in entry.rules
+    return attacks or isinstance(scene.cause(entry), ev.Enlisted) or Reason.COST_OF_ACTIVATING in entry.why
 
 
 def blocked_by_declaration(scene: Scene, entry: Entry[ev.Event]) -> bool:

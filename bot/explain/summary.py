@@ -10,12 +10,12 @@ from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Rule
 from bot.explain.figures import is_transformed
 
 TOTALS = frozenset({"loyalty", "defense", "poison"})
@@ -213,7 +213,7 @@ def summarize(outcome: Outcome) -> Verdict:
 def illegal(outcome: Outcome) -> tuple[Refusal, ...]:
     """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
     found = tuple(refusal for action in outcome.actions for refusal in action.refusals)
-    return tuple(each for each in found if Rule("508.8") not in each.rules) or found
+    return tuple(each for each in found if each.why is not Reason.NOBODY_ATTACKS) or found
 
 
 def unbeaten(outcome: Outcome) -> Iterator[ev.GameNotLost]:

@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.engine.magic import events
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, Deed, EffectBegan, Event
+from bot.engine.magic.events import ActionRefused, CountersPut, Deed, EffectBegan, Event
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -103,7 +104,6 @@ from bot.engine.magic.words.filters import (
 )
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.magic.words.qualities import ColorQuality
-from bot.engine.trace import Rules, cite_rules
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
@@ -159,7 +159,6 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
 
 WORDS: dict[str, tuple[Any, ...]] = {
     "quality": (None, ColorQuality(Color.RED)),
-    "tried": ("", "508", "509", "510", "601", "602"),
     "rule": (
         *(
             CantAttack(),
@@ -327,25 +326,23 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
     return (*[(each,) for each in single], (sizes[0], abilities[0]), (*others[1:2], sizes[1]))
 
 
-CITED: dict[type[Event], tuple[Rules, ...]] = {
-    events.NoDamageAssigned: tuple(cite_rules(each) for each in ("510.1a", "506.4c", "510.1c", "510.1d")),
-    DamagePrevented: (cite_rules("702.16e"), cite_rules("615.1a"), cite_rules("122.1c")),
-    events.Destroyed: (cite_rules("704.5g"), cite_rules("704.5h"), ()),
-    events.ZoneChanged: tuple(cite_rules(f"704.5{letter}") for letter in ("f", "i", "j", "k", "m", "v", "w", "d")),
-    events.LifeGained: (cite_rules("702.15b"), ()),
-    events.DamageAssigned: (cite_rules("510.1c"), cite_rules("702.19b"), cite_rules("702.2c"), cite_rules("702.19d")),
-}
-"""The rules that change how an event is told."""
+TELLING_WHY = (
+    *(events.NoDamageAssigned, events.NotDestroyed, events.DestinationChanged, events.Destroyed, events.ZoneChanged),
+    *(events.LifeGained, events.ManaAdded, events.DamageAssigned, events.EnteredOutOfCombat, events.BecameCopy),
+    *(events.BlockerDeclared, events.DidNotResolve, events.GameDrawn),
+)
+"""The events that are told in another way for some reasons."""
 
 
-def everything() -> Iterator[tuple[Event, Rules]]:
-    """Every event in every variant, about every name, with 0, 1 and 2 of whatever is counted."""
+def everything() -> Iterator[tuple[Event, tuple[Reason, ...]]]:
+    """Every event in every variant, about every name, with 0, 1 and 2 of whatever is counted, for every reason."""
     for kind in KINDS:
+        reasons = (*((each,) for each in Reason), ()) if kind in TELLING_WHY else ((),)
         for who, player in zip(THINGS, PLAYERS * 2, strict=True):
             for amount in (0, 1, 2):
                 for event in instances(kind, who, player, amount):
-                    for cited in CITED.get(kind, ((),)):
-                        yield event, cited
+                    for why in reasons:
+                        yield event, why
 
 
 def every_label() -> Iterator[Passage]:

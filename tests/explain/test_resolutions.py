@@ -25,8 +25,11 @@ GROWS = EffectBegan(BEAR, (BEAR,), (ModifyPowerToughness(1, 1),), Duration.END_O
 
 
 def trace(*happened: tuple[Event, str]) -> Trace[Event]:
-    """Each event in a moment of its own, with a rule."""
-    return Trace(tuple(Entry(event, cite_rules(rule), moment) for moment, (event, rule) in enumerate(happened)))
+    """Each event in a moment of its own, with a rule; what makes the bear grow is an effect."""
+    entries = (
+        Entry(event, cite_rules(rule), moment, effect=event is GROWS) for moment, (event, rule) in enumerate(happened)
+    )
+    return Trace(tuple(entries))
 
 
 def test_what_happens_between_a_trigger_and_its_leaving_the_stack_is_its_doing() -> None:

@@ -19,7 +19,7 @@ from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_lab
 
 def texts(teller: Teller, names: Names) -> list[str]:
     """All that the language can say, each as the first thing that it says."""
-    found = {teller.sentence(Passage((event,), cited), names) for event, cited in everything()}
+    found = {teller.sentence(Passage((event,), (), why=why), names) for event, why in everything()}
     found |= {teller.sentence(passage, names) for passage in every_label()}
     found |= {teller.refusal(each, names) for each in every_refusal()}
     return sorted(text for each in found for text in once([each], names))

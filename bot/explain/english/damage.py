@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
 from bot.explain.english.words import BANDED, DIVIDED
@@ -21,9 +22,11 @@ def assigned(passage: Passage, names: Names) -> str:
     if len(sources) > 1:
         return assigned_by_many(passage, sources, names)
     does = "deals" if passage.beside(ev.DamageDealt) else "assigns"
-    divided = division(events, passage.beside(ev.BlockerDeclared), trample=passage.cites("702.19b"))
-    told = f"{the(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
-    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade)))
+    divided = division(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
+    deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
+    told = f"{the(names, sources[0])} {does} {shared_out(divided, names, deathtouch=deathtouch)}"
+    chosen = passage.words_for_reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade))
+    reasons = (passage.words_for_reason(BANDED), chosen)
     return because(told, "; ".join(filter(None, reasons)) or None)
 
 
@@ -115,16 +118,16 @@ def changing(told: str, passage: Passage, names: Names) -> str:
     """With the reason, where it is one for all of it."""
     event = passage.first
     one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
-    return because(told, why_changed(passage, event, names) if one and isinstance(event, Changing) else None)
+    return because(told, why_changed(event, names) if one and isinstance(event, Changing) else None)
 
 
-def why_changed(passage: Passage, event: Changing, names: Names) -> str:
+def why_changed(event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         return f"several effects apply, and {the(names, event.chooser)} chose that of {the(names, event.by)} first"
-    if passage.cites("702.16e") and isinstance(event, ev.DamagePrevented):
+    if isinstance(event, ev.DamagePrevented) and event.quality is not None:
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
         return protection(names, guarded, event.source, event.quality)
-    if passage.cites("122.1c"):
+    if isinstance(event, ev.DamagePrevented) and event.shield_counter:
         return f"{the(names, event.by)} has a shield counter"
     return f"{the(names, event.by)} says so"
 
@@ -169,7 +172,7 @@ def life_gained(passage: Passage, names: Names) -> str:
     gains: dict[str, list[ev.LifeGained]] = {}
     for event in events:
         gains.setdefault(event.player, []).append(event)
-    lifelink = passage.cites("702.15b", "120.3f")
+    lifelink = Reason.LIFELINK in passage.why
     return clauses(
         [
             f"{the(names, player)} gains {sum(each.amount for each in gained)} life"

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import the
 from bot.explain.english.words import LOSSES
 from bot.explain.english_grammar import because, clauses
@@ -24,7 +25,9 @@ def of_ending(event: ev.EndingEvent, passage: Passage, names: Names) -> str:
         case ev.GameWon(winner=winner):
             return f"{winner} wins the game"
         case ev.GameDrawn():
-            return because("the game is a draw", "it goes on like that for ever" if passage.cites("104.4b") else None)
+            return because(
+                "the game is a draw", "it goes on like that for ever" if Reason.ENDLESS_LOOP in passage.why else None
+            )
         case _:
             assert_never(event)
 

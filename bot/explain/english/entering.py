@@ -42,7 +42,7 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
     told = f"{they(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
-    return because(told, passage.reason(OUT_OF_COMBAT))
+    return because(told, passage.words_for_reason(OUT_OF_COMBAT))
 
 
 def not_melded(objects: Sequence[ObjectId], names: Names) -> str:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english import (
     cards,
     damage,
@@ -100,7 +101,8 @@ def of_players(event: ev.PlayerEvent, passage: Passage, names: Names) -> str:
             return f"{the(names, player)} pays {mana}"
         case ev.ManaAdded(player=player, source=source):
             told = f"{the(names, player)} adds {''.join(each.mana for each in passage.of(ev.ManaAdded))}"
-            return f"{told} more, because of {the(names, source)}" if passage.cites("605.4a") else told
+            triggered = Reason.TRIGGERED_MANA_ABILITY in passage.why
+            return f"{told} more, because of {the(names, source)}" if triggered else told
         case _:
             assert_never(event)
 
@@ -170,7 +172,7 @@ def of_damage(event: ev.DamageEvent, passage: Passage, names: Names) -> str:
         case ev.NoDamageAssigned():
             idle = [each.creature for each in passage.of(ev.NoDamageAssigned)]
             told = f"{they(names, idle, 'assigns', 'assign')} no combat damage"
-            return because(told, passage.reason(IDLE))
+            return because(told, passage.words_for_reason(IDLE))
         case ev.DamageEffectBegan():
             return clauses([shields.began(each.effect, names) for each in passage.of(ev.DamageEffectBegan)])
         case ev.DamagePrevented():

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
@@ -12,7 +13,7 @@ from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
-from bot.explain.figures import counter_name, counters_put, has_own_name
+from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
@@ -29,7 +30,7 @@ def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
-    if passage.cites("704.5g", "704.5h"):
+    if BY_DAMAGE.intersection(passage.why):
         told = f"{they(names, saved, 'survives', 'survive')} lethal damage"
         return because(told, f"{verb(saved, 'it is', 'they are')} indestructible")
     return f"{they(names, saved, 'is', 'are')} not destroyed (indestructible)"
@@ -38,7 +39,7 @@ def indestructible(passage: Passage, names: Names) -> str:
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
     gone = passage.permanents(ev.Destroyed)
-    why = passage.reason(BURIED)
+    why = passage.words_for_reason(BURIED)
     died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
     return because(f"{listed(names, gone)} {died}", why)
 
@@ -50,7 +51,7 @@ def moved(passage: Passage, names: Names) -> str:
     if first.melded_with is not None:
         return melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
-    if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
+    if first.destination is Zone.GRAVEYARD and Reason.NO_TOUGHNESS in passage.why:
         how = ("dies", "die")
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
@@ -64,7 +65,7 @@ def moved(passage: Passage, names: Names) -> str:
     elif first.bottom:
         rest = ", on the bottom"
     told = f"{they(names, gone, *how)}{with_what}{rest}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    return because(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 
 
 def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:

@@ -4,14 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import the
 from bot.explain.english.prohibitions import forbidden
 from bot.explain.english.qualities import banded, protection
 from bot.explain.english.timing import wrong_time
+from bot.explain.english.words import BANDED
 from bot.explain.english_grammar import closed, counted, possessive
-from bot.explain.figures import REASONS, returns_attacker
+from bot.explain.figures import REASONS
 from bot.explain.names import Names
 
 
@@ -205,7 +207,7 @@ def cant_make_mana(refused: Refusal, names: Names) -> str:
 
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
-    what = "no unblocked attacking creature" if returns_attacker(refused) else "nothing"
+    what = "no unblocked attacking creature" if refused.why is Reason.NO_UNBLOCKED_ATTACKER else "nothing"
     return f"{what} can be returned for {the(names, refused.subject)}"
 
 
@@ -268,7 +270,7 @@ def not_of_the_band(refused: Refusal, names: Names) -> str:
 def wrong_divider(refused: Refusal, names: Names) -> str:
     """CR 510.1c-d, 702.22j-k."""
     divider = "another player" if refused.other is None else the(names, refused.other)
-    banding = ", because of banding" if {"702.22j", "702.22k"}.intersection(refused.rules) else ""
+    banding = ", because of banding" if refused.why in BANDED else ""
     return f"{divider} divides {possessive(the(names, refused.subject))} combat damage{banding}"
 
 

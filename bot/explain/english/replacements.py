@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.permanents import counters
@@ -103,7 +104,7 @@ def mana_changed(event: ev.ManaChanged, names: Names) -> str:
 def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
     told = f"{the(names, event.object)} {MOVES[event.after][0]} instead of {INSTEAD_OF[event.before]}"
-    reason = passage.reason(BURIED)
+    reason = passage.words_for_reason(BURIED)
     told = told if reason is None else f"{told} ({reason})"
     if event.by == event.object and len(event.among) == 1:
         return told
@@ -137,6 +138,6 @@ def copied(passage: Passage, names: Names) -> str:
     copies = [each.object for each in events]
     lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
     become = verb(copies, "becomes a copy", "become copies")
-    if passage.cites("707.5"):
+    if Reason.AS_IT_ENTERS in passage.why:
         become = verb(copies, "is a copy", "are copies")
     return f"{listed(names, copies)} {become} of {the(names, first.of)}{lasting}"

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
@@ -49,7 +50,7 @@ def block(passage: Passage, names: Names) -> str:
             for each in meetings
         ]
     )
-    return because(told, "a band is blocked as a whole" if passage.cites("702.22h") else None)
+    return because(told, "a band is blocked as a whole" if Reason.BLOCKED_WITH_BAND in passage.why else None)
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
@@ -99,74 +101,83 @@ FROM: Mapping[Zone, str] = MappingProxyType(
 )
 """From where something is played that is not in a hand."""
 
-BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
+BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "704.5f": ("toughness 0 or less", "toughness 0 or less"),
-        "704.5g": ("lethal damage", "lethal damage"),
-        "704.5h": ("damage from a source with deathtouch", "damage from a source with deathtouch"),
-        "704.5i": ("no loyalty left", "no loyalty left"),
-        "704.5j": ("the legend rule keeps only one", "the legend rule keeps only one"),
-        "704.5k": ("the world rule keeps only the newest", "the world rule keeps only the newest"),
-        "704.5m": ("an Aura needs a legal host", "an Aura needs a legal host"),
-        "704.5s": ("its last chapter has come", "their last chapters have come"),
-        "704.5v": ("no defense left", "no defense left"),
-        "704.5w": ("nobody can protect it", "nobody can protect them"),
-        "704.5y": ("only the newest Role of a player stays", "only the newest Role of a player stays"),
-        "800.4a": ("its controller has left the game", "their controller has left the game"),
-        "classic elimination": ("the territory falls with its player",) * 2,
+        Reason.NO_TOUGHNESS: ("toughness 0 or less", "toughness 0 or less"),
+        Reason.LETHAL_DAMAGE: ("lethal damage", "lethal damage"),
+        Reason.DEATHTOUCH: ("damage from a source with deathtouch", "damage from a source with deathtouch"),
+        Reason.NO_LOYALTY: ("no loyalty left", "no loyalty left"),
+        Reason.LEGEND_RULE: ("the legend rule keeps only one", "the legend rule keeps only one"),
+        Reason.WORLD_RULE: ("the world rule keeps only the newest", "the world rule keeps only the newest"),
+        Reason.ILLEGAL_AURA: ("an Aura needs a legal host", "an Aura needs a legal host"),
+        Reason.FINAL_CHAPTER: ("its last chapter has come", "their last chapters have come"),
+        Reason.NO_DEFENSE: ("no defense left", "no defense left"),
+        Reason.NO_PROTECTOR: ("nobody can protect it", "nobody can protect them"),
+        Reason.OLDER_ROLE: ("only the newest Role of a player stays", "only the newest Role of a player stays"),
+        Reason.CONTROLLER_LEFT: ("its controller has left the game", "their controller has left the game"),
+        Reason.TERRITORY_FELL: ("the territory falls with its player",) * 2,
     }
 )
-"""Why something leaves the battlefield, by the rule that sends it; for one thing, for several."""
+"""Why something leaves the battlefield, by the reason; for one thing, for several."""
 
-DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+DIVIDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "702.19c": ("the planeswalker comes first, up to its loyalty",) * 2,
-        "702.19d": ("no blocker is left, and trample lets all of it through",) * 2,
+        Reason.LOYALTY_FIRST: ("the planeswalker comes first, up to its loyalty",) * 2,
+        Reason.NO_BLOCKER_LEFT: ("no blocker is left, and trample lets all of it through",) * 2,
     }
 )
-"""Why damage is divided so, by the trample rule that says it."""
+"""Why damage is divided so by trample."""
 
-BANDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+BANDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "702.22j": ("because of banding, the defending player divides it",) * 2,
-        "702.22k": ("because of banding, the active player divides it",) * 2,
+        Reason.BANDED_WITH_BLOCKER: ("because of banding, the defending player divides it",) * 2,
+        Reason.BANDED_WITH_ATTACKER: ("because of banding, the active player divides it",) * 2,
     }
 )
-"""Why another player than the creature's controller divides its damage, by rule."""
+"""Why another player than the creature's controller divides its damage."""
 
-IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
+IDLE: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "510.1a": ("its power is 0 or less", "their power is 0 or less"),
-        "506.4c": ("what it attacked has left combat", "what they attacked has left combat"),
-        "510.1c": (
+        Reason.NO_POWER: ("its power is 0 or less", "their power is 0 or less"),
+        Reason.ATTACKED_IS_GONE: ("what it attacked has left combat", "what they attacked has left combat"),
+        Reason.STAYS_BLOCKED: (
             "it stays blocked, though nothing blocks it",
             "they stay blocked, though nothing blocks them",
         ),
-        "510.1d": ("nothing that it blocks is left", "nothing that they block is left"),
+        Reason.BLOCKS_NOTHING: ("nothing that it blocks is left", "nothing that they block is left"),
     }
 )
-"""Why a creature assigns no combat damage, by rule; for one, for several."""
+"""Why a creature assigns no combat damage; for one, for several."""
 
-OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
+OUT_OF_COMBAT: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "506.3a": ("only creatures attack and block",) * 2,
-        "506.3b": ("only the attacking player's creatures attack, and only in a combat phase",) * 2,
-        "506.3f": ("a battle neither attacks nor blocks",) * 2,
-        "508.4a": ("what it would attack is not there to be attacked", "what they would attack is not there"),
-        "509.4a": ("what it would block does not attack its controller",) * 2,
+        Reason.NO_CREATURE: ("only creatures attack and block",) * 2,
+        Reason.NOT_ATTACKING_PLAYER: ("only the attacking player's creatures attack, and only in a combat phase",) * 2,
+        Reason.BATTLE: ("a battle neither attacks nor blocks",) * 2,
+        Reason.NOTHING_TO_ATTACK: (
+            "what it would attack is not there to be attacked",
+            "what they would attack is not there",
+        ),
+        Reason.NOTHING_TO_BLOCK: ("what it would block does not attack its controller",) * 2,
     }
 )
-"""Why what enters is not part of the combat, by rule; for one, for several."""
+"""Why what enters is not part of the combat; for one, for several."""
 
 WHEN: Mapping[Step, str] = MappingProxyType(
     {Step.END_OF_COMBAT: "at end of combat", Step.END: "at the beginning of the next end step"}
 )
 """When a delayed ability triggers."""
 
-TRIED: Mapping[str, str] = MappingProxyType(
-    {"508": "attack", "509": "block", "510": "division of damage", "601": "spell", "602": "activation"}
+TRIED: Mapping[ev.Tried, str] = MappingProxyType(
+    {
+        ev.Tried.ATTACK: "attack",
+        ev.Tried.BLOCK: "block",
+        ev.Tried.DIVISION: "division of damage",
+        ev.Tried.SPELL: "spell",
+        ev.Tried.ACTIVATION: "activation",
+    }
 )
-"""What was tried, by the chapter that forbids it."""
+"""What was tried."""
 
 DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "enlists nobody", "exert": "exerts nothing"})
 """What is not done by default, by the kind of the choice."""

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.reasons import Reason
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.words import LOSSES
 from bot.explain.french_grammar import because, clauses
@@ -24,7 +25,7 @@ def of_ending(event: ev.EndingEvent, passage: Passage, names: Names) -> str:
         case ev.GameWon(winner=winner):
             return f"{winner} gagne la partie"
         case ev.GameDrawn():
-            endless = "elle continuerait ainsi sans fin" if passage.cites("104.4b") else None
+            endless = "elle continuerait ainsi sans fin" if Reason.ENDLESS_LOOP in passage.why else None
             return because("la partie est nulle", endless)
         case _:
             assert_never(event)

@@ -43,7 +43,7 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
     told = f"{they(names, who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
-    return because(told, passage.reason(OUT_OF_COMBAT))
+    return because(told, passage.words_for_reason(OUT_OF_COMBAT))
 
 
 def not_melded(objects: Sequence[ObjectId], names: Names) -> str:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.reasons import Reason
 from bot.explain.french import (
     cards,
     damage,
@@ -102,7 +103,8 @@ def of_players(event: ev.PlayerEvent, passage: Passage, names: Names) -> str:
             return f"{le(names, player)} paie {mana}"
         case ev.ManaAdded(player=player, source=source):
             told = f"{le(names, player)} ajoute {''.join(each.mana for each in passage.of(ev.ManaAdded))}"
-            return f"{told} de plus, à cause {de_(names, source)}" if passage.cites("605.4a") else told
+            triggered = Reason.TRIGGERED_MANA_ABILITY in passage.why
+            return f"{told} de plus, à cause {de_(names, source)}" if triggered else told
         case _:
             assert_never(event)
 
@@ -174,7 +176,7 @@ def of_damage(event: ev.DamageEvent, passage: Passage, names: Names) -> str:
         case ev.NoDamageAssigned():
             idle = [each.creature for each in passage.of(ev.NoDamageAssigned)]
             told = f"{they(names, idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
-            return because(told, passage.reason(IDLE))
+            return because(told, passage.words_for_reason(IDLE))
         case ev.DamageEffectBegan():
             return clauses([shields.began(each.effect, names) for each in passage.of(ev.DamageEffectBegan)])
         case ev.DamagePrevented():

@@ -6,11 +6,12 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.figures import counter_name, counters_put, has_own_name
+from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
 from bot.explain.french.qualities import with_article
@@ -33,7 +34,7 @@ def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
-    if passage.cites("704.5g", "704.5h"):
+    if BY_DAMAGE.intersection(passage.why):
         told = f"{they(names, saved, 'survit', 'survivent')} à des blessures mortelles"
         return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
     kind = verb(saved, "permanent indestructible", "permanents indestructibles")
@@ -43,7 +44,7 @@ def indestructible(passage: Passage, names: Names) -> str:
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
     gone = passage.permanents(ev.Destroyed)
-    why = passage.reason(BURIED)
+    why = passage.words_for_reason(BURIED)
     if why:
         return because(f"{they(names, gone, 'meurt', 'meurent')}", why)
     return f"on détruit {listed(names, gone)}"
@@ -56,7 +57,7 @@ def moved(passage: Passage, names: Names) -> str:
     if first.melded_with is not None:
         return melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
-    if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
+    if first.destination is Zone.GRAVEYARD and Reason.NO_TOUGHNESS in passage.why:
         how = ("meurt", "meurent")
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
@@ -72,7 +73,7 @@ def moved(passage: Passage, names: Names) -> str:
     elif first.bottom:
         rest = ", au-dessous"
     told = f"{they(names, gone, *how)}{with_what}{rest}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    return because(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 
 
 def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:

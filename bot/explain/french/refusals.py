@@ -5,14 +5,16 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
-from bot.explain.figures import REASONS, returns_attacker
+from bot.explain.figures import REASONS
 from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.prohibitions import forbidden
 from bot.explain.french.qualities import banded, protection
 from bot.explain.french.timing import wrong_time
+from bot.explain.french.words import BANDED
 from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
 from bot.explain.names import Names
 
@@ -251,7 +253,7 @@ def cant_make_mana(refused: Refusal, names: Names) -> str:
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
     who = le(names, refused.subject)
-    if returns_attacker(refused):
+    if refused.why is Reason.NO_UNBLOCKED_ATTACKER:
         return f"personne n’a de créature attaquante non bloquée à renvoyer en main pour {who}"
     return f"rien ne peut être renvoyé en main pour {who}"
 
@@ -317,7 +319,7 @@ def not_of_the_band(refused: Refusal, names: Names) -> str:
 def wrong_divider(refused: Refusal, names: Names) -> str:
     """CR 510.1c-d, 702.22j-k."""
     divider = "un autre joueur" if refused.other is None else le(names, refused.other)
-    banding = f" grâce {a(the_keyword(KeywordName.BANDING))}" if {"702.22j", "702.22k"} & {*refused.rules} else ""
+    banding = f" grâce {a(the_keyword(KeywordName.BANDING))}" if refused.why in BANDED else ""
     return f"les blessures de combat {de_(names, refused.subject)} sont réparties par {divider}{banding}"
 
 

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import apiece, counters
@@ -109,7 +110,7 @@ def mana_changed(event: ev.ManaChanged, names: Names) -> str:
 def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
     told = f"{le(names, event.object)} {MOVES[event.after][0]} au lieu {INSTEAD_OF[event.before]}"
-    reason = passage.reason(BURIED)
+    reason = passage.words_for_reason(BURIED)
     told = told if reason is None else f"{told} ({reason})"
     if event.by == event.object and len(event.among) == 1:
         return told
@@ -147,6 +148,6 @@ def copied(passage: Passage, names: Names) -> str:
     copies = [each.object for each in events]
     lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
     become = verb(copies, "devient une copie", "deviennent des copies")
-    if passage.cites("707.5"):
+    if Reason.AS_IT_ENTERS in passage.why:
         become = verb(copies, "est une copie", "sont des copies")
     return f"{listed(names, copies)} {become} {de_(names, first.of)}{lasting}"

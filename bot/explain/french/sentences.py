@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
@@ -51,7 +52,7 @@ def block(passage: Passage, names: Names) -> str:
             for each in meetings
         ]
     )
-    return because(told, "un regroupement est bloqué tout entier" if passage.cites("702.22h") else None)
+    return because(told, "un regroupement est bloqué tout entier" if Reason.BLOCKED_WITH_BAND in passage.why else None)
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import effects as fx
@@ -138,7 +139,7 @@ def resolved(event: ev.Resolved, names: Names) -> str:
 
 def fizzled(event: ev.DidNotResolve, passage: Passage, names: Names) -> str:
     """CR 608.2b, 603.4."""
-    if passage.cites("603.4"):
+    if Reason.CONDITION_NOT_TRUE in passage.why:
         return because(
             f"{whose(event.stacked, names)} ne se résout pas",
             f"la condition de son «{THIN}si{THIN}» n’est plus remplie",

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
@@ -127,59 +129,65 @@ FROM: Mapping[Zone, str] = MappingProxyType(
 )
 """From where something is played that is not in a hand."""
 
-BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
+BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "704.5f": ("endurance de 0 ou moins", "endurance de 0 ou moins"),
-        "704.5g": ("blessures mortelles", "blessures mortelles"),
-        "704.5h": (f"blessures d’une source avec {the_keyword(KeywordName.DEATHTOUCH)}",) * 2,
-        "704.5i": ("plus de loyauté", "plus de loyauté"),
-        "704.5j": ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
-        "704.5k": ("la règle du monde ne garde que le plus récent",) * 2,
-        "704.5m": ("une aura doit enchanter quelque chose de légal",) * 2,
-        "704.5s": ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
-        "704.5v": ("plus de défense", "plus de défense"),
-        "704.5w": ("personne ne peut protéger cette bataille", "personne ne peut protéger ces batailles"),
-        "704.5y": ("seul le rôle le plus récent d’un joueur reste",) * 2,
-        "800.4a": ("son contrôleur a quitté la partie", "leur contrôleur a quitté la partie"),
-        "classic elimination": ("le territoire tombe avec son joueur",) * 2,
+        Reason.NO_TOUGHNESS: ("endurance de 0 ou moins", "endurance de 0 ou moins"),
+        Reason.LETHAL_DAMAGE: ("blessures mortelles", "blessures mortelles"),
+        Reason.DEATHTOUCH: (f"blessures d’une source avec {the_keyword(KeywordName.DEATHTOUCH)}",) * 2,
+        Reason.NO_LOYALTY: ("plus de loyauté", "plus de loyauté"),
+        Reason.LEGEND_RULE: ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
+        Reason.WORLD_RULE: ("la règle du monde ne garde que le plus récent",) * 2,
+        Reason.ILLEGAL_AURA: ("une aura doit enchanter quelque chose de légal",) * 2,
+        Reason.FINAL_CHAPTER: ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
+        Reason.NO_DEFENSE: ("plus de défense", "plus de défense"),
+        Reason.NO_PROTECTOR: ("personne ne peut protéger cette bataille", "personne ne peut protéger ces batailles"),
+        Reason.OLDER_ROLE: ("seul le rôle le plus récent d’un joueur reste",) * 2,
+        Reason.CONTROLLER_LEFT: ("son contrôleur a quitté la partie", "leur contrôleur a quitté la partie"),
+        Reason.TERRITORY_FELL: ("le territoire tombe avec son joueur",) * 2,
     }
 )
-"""Why something leaves the battlefield, by the rule that sends it; for one thing, for several."""
+"""Why something leaves the battlefield, by the reason; for one thing, for several."""
 
-DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+DIVIDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "702.19c": ("d’abord le planeswalker, autant que sa loyauté",) * 2,
-        "702.19d": (f"plus rien ne bloque, et {the_keyword(KeywordName.TRAMPLE)} fait tout passer",) * 2,
+        Reason.LOYALTY_FIRST: ("d’abord le planeswalker, autant que sa loyauté",) * 2,
+        Reason.NO_BLOCKER_LEFT: (f"plus rien ne bloque, et {the_keyword(KeywordName.TRAMPLE)} fait tout passer",) * 2,
     }
 )
-"""Why damage is divided so, by the trample rule that says it."""
+"""Why damage is divided so by trample."""
 
-BANDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+BANDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "702.22j": (f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur défenseur qui les répartit",) * 2,
-        "702.22k": (f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur actif qui les répartit",) * 2,
+        Reason.BANDED_WITH_BLOCKER: (
+            f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur défenseur qui les répartit",
+        )
+        * 2,
+        Reason.BANDED_WITH_ATTACKER: (
+            f"avec {the_keyword(KeywordName.BANDING)}, c’est le joueur actif qui les répartit",
+        )
+        * 2,
     }
 )
-"""Why another player than the creature's controller divides its damage, by rule."""
+"""Why another player than the creature's controller divides its damage."""
 
-IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
+IDLE: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "510.1a": ("sa force est de 0 ou moins", "leur force est de 0 ou moins"),
-        "506.4c": (
+        Reason.NO_POWER: ("sa force est de 0 ou moins", "leur force est de 0 ou moins"),
+        Reason.ATTACKED_IS_GONE: (
             "son attaque ne vise plus rien",
             "leur attaque ne vise plus rien",
         ),
-        "510.1c": (
+        Reason.STAYS_BLOCKED: (
             "il n’y a pas de bloqueur, mais le blocage tient",
             "il n’y a pas de bloqueurs, mais le blocage tient",
         ),
-        "510.1d": (
+        Reason.BLOCKS_NOTHING: (
             "ce que bloquait cette créature n’est plus en combat",
             "ce que bloquaient ces créatures n’est plus en combat",
         ),
     }
 )
-"""Why a creature assigns no combat damage, by rule; for one, for several."""
+"""Why a creature assigns no combat damage; for one, for several."""
 
 COUNTERS: Mapping[str, str] = MappingProxyType(
     {
@@ -198,32 +206,33 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
+OUT_OF_COMBAT: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {
-        "506.3a": ("seules les créatures attaquent et bloquent",) * 2,
-        "506.3b": ("seules attaquent les créatures du joueur attaquant, pendant la phase de combat",) * 2,
-        "506.3f": ("une bataille n’attaque ni ne bloque",) * 2,
-        "508.4a": ("la cible de cette attaque n’est plus là", "la cible de ces attaques n’est plus là"),
-        "509.4a": ("la créature à bloquer n’attaque pas son contrôleur",) * 2,
+        Reason.NO_CREATURE: ("seules les créatures attaquent et bloquent",) * 2,
+        Reason.NOT_ATTACKING_PLAYER: ("seules attaquent les créatures du joueur attaquant, pendant la phase de combat",)
+        * 2,
+        Reason.BATTLE: ("une bataille n’attaque ni ne bloque",) * 2,
+        Reason.NOTHING_TO_ATTACK: ("la cible de cette attaque n’est plus là", "la cible de ces attaques n’est plus là"),
+        Reason.NOTHING_TO_BLOCK: ("la créature à bloquer n’attaque pas son contrôleur",) * 2,
     }
 )
-"""Why what enters is not part of the combat, by rule; for one, for several."""
+"""Why what enters is not part of the combat; for one, for several."""
 
 WHEN: Mapping[Step, str] = MappingProxyType(
     {Step.END_OF_COMBAT: "à la fin du combat", Step.END: "au début de la prochaine étape de fin"}
 )
 """When a delayed ability triggers."""
 
-TRIED: Mapping[str, str] = MappingProxyType(
+TRIED: Mapping[ev.Tried, str] = MappingProxyType(
     {
-        "508": "l’attaque illégale est annulée",
-        "509": "le blocage illégal est annulé",
-        "510": "la répartition illégale des blessures est annulée",
-        "601": "le sort illégal est annulé",
-        "602": "l’activation illégale est annulée",
+        ev.Tried.ATTACK: "l’attaque illégale est annulée",
+        ev.Tried.BLOCK: "le blocage illégal est annulé",
+        ev.Tried.DIVISION: "la répartition illégale des blessures est annulée",
+        ev.Tried.SPELL: "le sort illégal est annulé",
+        ev.Tried.ACTIVATION: "l’activation illégale est annulée",
     }
 )
-"""What becomes of what was tried, by the chapter that forbids it."""
+"""What becomes of what was tried."""
 
 DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "n’enrôle personne", "exert": "ne surmène aucune créature"})
 """What is not done by default, by the kind of the choice."""

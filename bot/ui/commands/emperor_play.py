@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.game_state import GameState
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.emperor.seats import read_seats
@@ -50,7 +51,7 @@ def said_otherwise(
             steps = [line for section in reply.sections if not section.title for line in section.lines]
             answers = steps[: max(0, len(other.outcome.answers) - 1)]
             yield Section(say(f"table-{name}-differ"), (reply.verdict, *answers))
-    eliminated = any("classic elimination" in entry.rules for entry in ruling.outcome.trace)
+    eliminated = any(Reason.TERRITORY_FELL in entry.why for entry in ruling.outcome.trace)
     if eliminated:
         yield Section("", (say("table-elimination"),))
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules
@@ -186,6 +187,8 @@ class Refusal:
     """What an ability says that `other` can't be blocked by."""
     controller: PlayerId | None = None
     """Who controls that ability."""
+    why: Reason | None = None
+    """What the kind alone doesn't tell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,9 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
         return False
     ready = with_shares(way.there, ready, game.decide)
     first, *others = events_of_casting(game, ready, len(way.modes), way.there).proposals
-    costs = (each for each in first.rules if each not in {*cited, "601.2i"})
-    every = (*cited, *costs, *cite_rules("608.2g"))
-    game.happen([replace(first, rules=every), *others])
+    _, *costs = first.rules  # the first says that any spell becomes cast
+    every = dict.fromkeys((*cited, *costs, *cite_rules("608.2g")))
+    game.happen([replace(first, rules=tuple(every)), *others])
     return True
 
 

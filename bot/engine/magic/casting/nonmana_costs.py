@@ -10,11 +10,12 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.crewing import Powers, crew_of, decide_who_crews, most_power
-from bot.engine.magic.casting.return_cost import choose_returned, move_of, to_return
+from bot.engine.magic.casting.return_cost import choose_returned, move_of, nothing_to_return, to_return
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
@@ -40,6 +41,8 @@ class Bill:
     held: ObjectId | None = None
     exiling: Exiling | None = None
     """CR 607.2a: of an activated ability, by what is exiled that which is exiled to pay it."""
+    why: Reasons = ()
+    """The reasons of what is done to pay it."""
 
     def permanents(self, state: GameState, wanted: fl.Filter) -> tuple[ObjectId, ...]:
         """Those of the player's that the noun phrase describes."""
@@ -111,7 +114,7 @@ def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
     if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
         yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
     if cost.returned is not None and not to_return(state, bill.player, bill.source, cost.returned):
-        yield refusal(RefusalKind.NOTHING_TO_RETURN)
+        yield nothing_to_return(cost.returned, bill.source, bill.player, (*bill.cited, *cite_rules("118.3")))
     if cost.life > max(state.players[bill.player].life, 0):
         yield refusal(RefusalKind.NOT_ENOUGH_LIFE, cite_rules("119.4"), cost.life)
     elif not can_pay_life(state, bill.player, cost.life):
@@ -166,7 +169,8 @@ class Paying:
 
     def add(self, event: ev.Event, *more: str) -> int:
         cited = (*self.bill.cited, *cite_rules(*more))
-        return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
+        author = Author(self.bill.player, effect=False)
+        return self.batch.add(event, cited, follows=self.follows, author=author, why=self.bill.why)
 
     def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
         """CR 601.2h: one after the other; where all that there is has to be, nothing is chosen."""

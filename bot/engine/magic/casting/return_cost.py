@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -43,7 +44,13 @@ def why_not_returned(
     """CR 118.3: what keeps the cost from being paid, None if it can be or there is none."""
     if wanted is None or to_return(state, player, source, wanted):
         return None
-    return Refusal(RefusalKind.NOTHING_TO_RETURN, cited, source, player)
+    return nothing_to_return(wanted, source, player, cited)
+
+
+def nothing_to_return(wanted: fl.Filter, source: ObjectId, player: PlayerId, cited: Rules) -> Refusal:
+    """CR 118.3: that the player has nothing like that; of an unblocked attacker (702.49a, 702.190a) it is told."""
+    why = Reason.NO_UNBLOCKED_ATTACKER if fl.Status.UNBLOCKED in wanted.statuses else None
+    return Refusal(RefusalKind.NOTHING_TO_RETURN, cited, source, player, why=why)
 
 
 def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> ObjectId | None:

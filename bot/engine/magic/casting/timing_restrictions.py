@@ -40,7 +40,7 @@ def why_not_activated_then(
     rule = None if when is None else why_wrong_time(state, context, when)
     if rule is None:
         return None
-    combat = ("506.7g",) if any(each.startswith("506.7") for each in rule) else ()
+    combat = ("506.7g",) if rule else ()
     return Refusal(RefusalKind.WRONG_TIME, cite_rules("602.5", *rule, *combat), source, only=when)
 
 
@@ -54,7 +54,8 @@ def could_cast_sorcery(state: GameState, player: PlayerId) -> bool:
 
 
 def why_wrong_time(state: GameState, context: Context, when: ab.OnlyWhen) -> tuple[str, ...] | None:
-    """The rules by which it is not the time, if any but the one that speaks of it; None where it is the time."""
+    """CR 506.7: the rules on points of the combat phase by which it is not the time, none where it is about something
+    else; None where it is the time."""
     if when.during and state.step not in when.during:
         return ("506.7c",) if when.during == COMBAT_PHASE else ()
     if when.before is not None and STEPS.index(state.step) >= STEPS.index(when.before):

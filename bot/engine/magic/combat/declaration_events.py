@@ -13,6 +13,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Payment, Price
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -104,7 +105,8 @@ def block_events(
         for attacker in attackers:
             first = batch.add(ev.BlockerDeclared(blocker, attacker), cite_rules("509.1g"))
         for mate in blocked_together(combat, attackers):
-            batch.add(ev.BlockerDeclared(blocker, mate), cite_rules("702.22h"), follows=first)
+            declared_too = ev.BlockerDeclared(blocker, mate)
+            batch.add(declared_too, cite_rules("702.22h"), follows=first, why=(Reason.BLOCKED_WITH_BAND,))
     for player in declared_by:
         batch.add(ev.BlocksDeclared(player), cite_rules("802.4"))
     if not declared_by:

@@ -53,6 +53,8 @@ class DamagePrevented:
     effect: int | None = None
     quality: Quality | None = None
     """CR 702.16e: what protection that prevents it is protection from; None where something else does."""
+    shield_counter: bool = False
+    """CR 122.1c: whether a shield counter of the permanent prevents it."""
 
 
 @dataclass(frozen=True, slots=True)

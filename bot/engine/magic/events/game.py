@@ -1,6 +1,7 @@
 """The game and its turns (CR 104, 500): steps, who loses and wins, and what players tried or chose."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
@@ -82,16 +83,26 @@ class GameDrawn:
     """CR 104.4a-b."""
 
 
+class Tried(Enum):
+    """What a player tried, by the chapter of the rules for it; empty where it has none of its own."""
+
+    ATTACK = "508"
+    BLOCK = "509"
+    DIVISION = "510"
+    SPELL = "601"
+    ACTIVATION = "602"
+    OTHER = ""
+
+
 @dataclass(frozen=True, slots=True)
 class ActionRefused:
     """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list.
 
-    `tried` is the chapter of the rules for what was tried, empty where it has none of its own; `nearest`, with the
-    first refusal of a declaration, is the legal one nearest to it."""
+    `nearest`, with the first refusal of a declaration, is the legal one nearest to it."""
 
     action: int
     refusal: Refusal
-    tried: str = ""
+    tried: Tried = Tried.OTHER
     nearest: LegalDeclaration | None = None
 
 

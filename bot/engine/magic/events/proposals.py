@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.magic.events import Event
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.trace import Rules
 
 
@@ -39,6 +40,8 @@ class Proposal:
     """Replacement effects have had their opportunity (CR 614.5)."""
     twin_of: ObjectId | None = None
     """Of a token that is created in addition to another, that one (CR 614.16)."""
+    why: Reasons = ()
+    """The reasons for it that the event itself doesn't tell."""
 
 
 @dataclass(slots=True)
@@ -47,13 +50,14 @@ class Batch:
 
     proposals: list[Proposal] = field(default_factory=list)
 
-    def add(
+    def add(  # noqa: PLR0913, PLR0917 - the fields of a proposal
         self,
         event: Event,
         cited: Rules,
         cause: int | None = None,
         follows: int | None = None,
         author: Author = NOBODY,
+        why: Reasons = (),
     ) -> int:
-        self.proposals.append(Proposal(event, cited, cause, follows, author))
+        self.proposals.append(Proposal(event, cited, cause, follows, author, why=why))
         return len(self.proposals) - 1

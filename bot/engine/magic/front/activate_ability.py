@@ -22,6 +22,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.range_of_influence import reaches, why_out_of_range
@@ -197,7 +198,8 @@ def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) 
     """CR 602.2b: what the player pays to activate it."""
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     exiling = Exiling(source.id, source.incarnation, ability.link)
-    return Bill(player, source.id, ability.cost, (*cite_rules("602.2b"), *meaning), exiling=exiling)
+    cited, why = (*cite_rules("602.2b"), *meaning), (Reason.COST_OF_ACTIVATING,)
+    return Bill(player, source.id, ability.cost, cited, exiling=exiling, why=why)
 
 
 def resolve_mana_ability(game: Game, stacked: StackedAbility) -> None:

@@ -22,6 +22,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.front.outcome import ActionResult
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import STEPS, Step
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
@@ -201,7 +202,7 @@ def blocks_of(state: GameState, declared: Blocks, player: PlayerId | None) -> Bl
 def nothing_to_block(action: Block) -> Sequence[Refusal]:
     """CR 508.8: without attackers there is no declare blockers step; declaring nobody is fine all the same."""
     return [
-        Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a", "508.8"), blocker, attacker)
+        Refusal(RefusalKind.NOT_ATTACKING, cite_rules("509.1a", "508.8"), blocker, attacker, why=Reason.NOBODY_ATTACKS)
         for blocker, blocked in action.blockers.items()
         for attacker in blocked
     ]

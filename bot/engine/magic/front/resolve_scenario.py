@@ -70,8 +70,13 @@ def resolve(scenario: Scenario) -> Outcome:
     return Resolution(scenario).run()
 
 
-CHAPTERS: Mapping[type[Action], str] = {Attack: "508", Block: "509", Cast: "601", Activate: "602"}
-"""The chapters of the rules for what players do."""
+TRIED: Mapping[type[Action], ev.Tried] = {
+    Attack: ev.Tried.ATTACK,
+    Block: ev.Tried.BLOCK,
+    Cast: ev.Tried.SPELL,
+    Activate: ev.Tried.ACTIVATION,
+}
+"""What players do of which there is more to say than that it was refused."""
 
 NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
@@ -184,7 +189,9 @@ class Resolution:
         result = self._try(action)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
-            self.game.note(ev.ActionRefused(index, refusal, CHAPTERS.get(type(action), ""), nearest), refusal.rules)
+            self.game.note(
+                ev.ActionRefused(index, refusal, TRIED.get(type(action), ev.Tried.OTHER), nearest), refusal.rules
+            )
         return result
 
     def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
@@ -255,7 +262,7 @@ class Resolution:
             for announced in queue:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, cite_rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
-                self.game.note(ev.ActionRefused(announced.action, refusal, "510"), refusal.rules)
+                self.game.note(ev.ActionRefused(announced.action, refusal, ev.Tried.DIVISION), refusal.rules)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

@@ -28,6 +28,7 @@ from bot.engine.magic.game.state_based_actions import nothing_new, state_based_a
 from bot.engine.magic.ground.engine_limits import MOST_MORE, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
@@ -70,6 +71,8 @@ class Game:
         self.watch = LoopWatch()
         self.choosing = Choosing(self.watch, self.note, self._decider)
         self.decide: Decide = self.choosing.decide
+        self.resolving = 0
+        """How many spells and abilities are resolving, one within the other: what happens then is their effect."""
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
         self._most_objects = MOST_MORE + len(state.objects)
@@ -147,7 +150,7 @@ class Game:
             return False
         if self.state.ranges:
             raise TooLong
-        self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"))])
+        self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"), why=(Reason.ENDLESS_LOOP,))])
         return True
 
     def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
@@ -216,7 +219,11 @@ class Game:
                 instead = not_lost(self.state, event)
             case _:
                 pass
-        return proposal if instead is None else replace(proposal, event=instead, rules=cite_rules("101.2", "614.17"))
+        return (
+            proposal
+            if instead is None
+            else replace(proposal, event=instead, rules=cite_rules("101.2", "614.17"), why=())
+        )
 
     def note(self, event: ev.Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""
@@ -334,10 +341,10 @@ class Game:
 
     def _record(self, proposals: Sequence[Proposal]) -> None:
         self._moment += 1
-        first = len(self.entries)
+        first, effect = len(self.entries), self.resolving > 0
         for proposal in proposals:
             cause = proposal.cause if proposal.follows is None else first + proposal.follows
-            self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
+            self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause, proposal.why, effect))
 
     def _follow(self, first: int) -> None:
         """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may

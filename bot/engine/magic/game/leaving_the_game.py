@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -30,9 +31,11 @@ def departure_events(state: GameState, player: PlayerId) -> list[Proposal]:
     index = batch.add(ev.PlayerLeft(player), cite_rules("104.5", "800.4a"))
     for thing in state.objects.values():
         if thing.owner == player and thing.zone not in NOWHERE:
-            batch.add(ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE), cite_rules("800.4a"), follows=index)
+            move = ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE)
+            batch.add(move, cite_rules("800.4a"), follows=index, why=(Reason.CONTROLLER_LEFT,))
     for thing in creatures_visiting(state, player):
-        batch.add(move_to(thing, Zone.GRAVEYARD), cite_rules("classic elimination"), follows=index)
+        buried = move_to(thing, Zone.GRAVEYARD)
+        batch.add(buried, cite_rules("classic elimination"), follows=index, why=(Reason.TERRITORY_FELL,))
     return batch.proposals
 
 
@@ -48,7 +51,7 @@ def exile_of_orphans(state: GameState) -> list[Proposal]:
     """CR 800.4a, 800.4c: what is still controlled by somebody who has left is exiled."""
     gone = {each.id for each in state.players.values() if each.left}
     return [
-        Proposal(move_to(thing, Zone.EXILE), cite_rules("800.4a"))
+        Proposal(move_to(thing, Zone.EXILE), cite_rules("800.4a"), why=(Reason.CONTROLLER_LEFT,))
         for thing in state.objects.values()
         if thing.controller in gone and thing.zone in {Zone.BATTLEFIELD, Zone.STACK}
     ]

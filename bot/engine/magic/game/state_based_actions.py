@@ -3,7 +3,7 @@
 Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
 nothing."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -14,6 +14,7 @@ from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.game.player_designations import blessings_given, engines_start
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
 from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
@@ -24,7 +25,7 @@ from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.board import Described
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, project_board
-from bot.engine.magic.values.sagas import CHAPTER_RULE, LORE, final_chapter
+from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.values.win_and_loss_prevention import not_lost
 from bot.engine.magic.words import abilities as ab
@@ -46,23 +47,24 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
     """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
-    found: dict[ev.Event, tuple[Rule, ...]] = {}
-    for rule, check in checks_for(project_board(state).kinds):
-        for event in check(state, decide):
-            found[event] = (*found.get(event, ()), rule)
+    found: dict[ev.Event, tuple[StateBasedAction, ...]] = {}
+    for action in checks_for(project_board(state).kinds):
+        for event in action.check(state, decide):
+            found[event] = (*found.get(event, ()), action)
     if not found:
         return NOTHING_DUE
     moved = {event.object for event in found if isinstance(event, ev.ZoneChanged)}
     batch = Batch()
     destroyed, kept = [], []
-    for event, cited in found.items():
+    for event, by in found.items():
+        cited, why = tuple(each.rule for each in by), tuple(each.why for each in by if each.why is not None)
         avoided = not_lost(state, event) if isinstance(event, ev.PlayerLost) else None
         if avoided is not None:
             kept.append(Proposal(avoided, (*cited, *cite_rules("101.2"))))
         elif not isinstance(event, ev.Destroyed):
-            batch.add(event, cited)
+            batch.add(event, cited, why=why)
         elif event.permanent not in moved:
-            destroyed.append(Destruction(event.permanent, cited))
+            destroyed.append(Destruction(event.permanent, cited, why=why))
     spared = destroy_permanents(state, destroyed, batch, decide)
     return Due(tuple(batch.proposals), (*spared, *kept))
 
@@ -71,11 +73,9 @@ NOTHING_DUE = Due((), ())
 
 
 @lru_cache(maxsize=64)
-def checks_for(kinds: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
+def checks_for(kinds: frozenset[str]) -> tuple["StateBasedAction", ...]:
     """The checks that may find something where the permanents are of these kinds."""
-    return tuple(
-        (rule, check) for rule, check in CHECKS.items() if rule not in ABOUT or not kinds.isdisjoint(ABOUT[rule])
-    )
+    return tuple(each for each in ACTIONS if not each.about or not kinds.isdisjoint(each.about))
 
 
 def nothing_new(state: GameState, before: GameState) -> bool:
@@ -314,7 +314,7 @@ def told_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
     for thing, values in permanents_with_values(state):
         final = final_chapter(values) if "Saga" in values.subtypes else 0
         told = final and thing.counters.get(LORE, 0) >= final
-        if told and not state.awaits_ability_of(thing, CHAPTER_RULE):
+        if told and not state.awaits_ability_of(thing, chapter=True):
             yield ev.Sacrificed(thing.id)
             yield to_graveyard(thing)
 
@@ -391,59 +391,52 @@ def commander_returns(state: GameState, decide: Decide) -> Iterator[ev.Event]:
             yield ev.ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
 
 
-CHECKS: Mapping[Rule, Check] = {
-    Rule("704.5a"): no_life,
-    Rule("704.5b"): empty_library,
-    Rule("704.5c"): ten_poison_counters,
-    Rule("704.5d"): token_elsewhere,
-    Rule("704.5e"): copy_elsewhere,
-    Rule("704.5f"): zero_toughness,
-    Rule("704.5g"): lethal_damage,
-    Rule("704.5h"): deathtouch_damage,
-    Rule("704.5i"): zero_loyalty,
-    Rule("704.5j"): legend_rule,
-    Rule("704.5k"): world_rule,
-    Rule("702.103f"): illegal_bestowed_aura,
-    Rule("704.5m"): illegal_aura,
-    Rule("704.5n"): illegal_equipment,
-    Rule("704.5p"): attached_for_no_reason,
-    Rule("704.5q"): opposite_counters,
-    Rule("704.5r"): too_many_counters,
-    Rule("704.5s"): told_saga,
-    Rule("702.131b"): blessings_given,
-    Rule("704.5v"): zero_defense,
-    Rule("704.5w"): no_protector,
-    Rule("704.5x"): protected_by_its_controller,
-    Rule("704.5y"): older_roles,
-    Rule("704.5z"): engines_start,
-    Rule("704.6a"): team_without_life,
-    Rule("704.6b"): poisoned_team,
-    Rule("704.6c"): commander_damage,
-    Rule("704.6d"): commander_returns,
-    Rule("801.8"): unreachable_aura,
-    Rule("801.9"): unreachable_equipment,
-}
-"""In rulebook order."""
+@dataclass(frozen=True, slots=True)
+class StateBasedAction:
+    """One rule's check. `about` are the kinds of permanents that it speaks of, without any of which it finds nothing,
+    empty where it speaks of others too; `why` is its reason for what goes away by it, None where nothing tells one."""
+
+    rule: Rule
+    check: Check
+    about: frozenset[str] = frozenset()
+    why: Reason | None = None
+
 
 CREATURE = frozenset({"Creature"})
 BATTLE = frozenset({"Battle"})
+AURA = frozenset({"Aura"})
+EQUIPMENT = frozenset({"Equipment", "Fortification"})
 
-ABOUT: Mapping[Rule, frozenset[str]] = {
-    Rule("704.5f"): CREATURE,
-    Rule("704.5g"): CREATURE,
-    Rule("704.5h"): CREATURE,
-    Rule("704.5i"): frozenset({"Planeswalker"}),
-    Rule("704.5j"): frozenset({"Legendary"}),
-    Rule("704.5k"): frozenset({"World"}),
-    Rule("702.103f"): frozenset({"Aura"}),
-    Rule("704.5m"): frozenset({"Aura"}),
-    Rule("704.5n"): frozenset({"Equipment", "Fortification"}),
-    Rule("704.5s"): frozenset({"Saga"}),
-    Rule("704.5v"): BATTLE,
-    Rule("704.5w"): BATTLE,
-    Rule("704.5x"): BATTLE,
-    Rule("704.5y"): frozenset({"Role"}),
-    Rule("801.8"): frozenset({"Aura"}),
-    Rule("801.9"): frozenset({"Equipment", "Fortification"}),
-}
-"""The kinds of permanents that a rule speaks of, where it does: without any of them its check finds nothing."""
+ACTIONS: tuple[StateBasedAction, ...] = (
+    StateBasedAction(Rule("704.5a"), no_life),
+    StateBasedAction(Rule("704.5b"), empty_library),
+    StateBasedAction(Rule("704.5c"), ten_poison_counters),
+    StateBasedAction(Rule("704.5d"), token_elsewhere),
+    StateBasedAction(Rule("704.5e"), copy_elsewhere),
+    StateBasedAction(Rule("704.5f"), zero_toughness, CREATURE, Reason.NO_TOUGHNESS),
+    StateBasedAction(Rule("704.5g"), lethal_damage, CREATURE, Reason.LETHAL_DAMAGE),
+    StateBasedAction(Rule("704.5h"), deathtouch_damage, CREATURE, Reason.DEATHTOUCH),
+    StateBasedAction(Rule("704.5i"), zero_loyalty, frozenset({"Planeswalker"}), Reason.NO_LOYALTY),
+    StateBasedAction(Rule("704.5j"), legend_rule, frozenset({"Legendary"}), Reason.LEGEND_RULE),
+    StateBasedAction(Rule("704.5k"), world_rule, frozenset({"World"}), Reason.WORLD_RULE),
+    StateBasedAction(Rule("702.103f"), illegal_bestowed_aura, AURA),
+    StateBasedAction(Rule("704.5m"), illegal_aura, AURA, Reason.ILLEGAL_AURA),
+    StateBasedAction(Rule("704.5n"), illegal_equipment, EQUIPMENT),
+    StateBasedAction(Rule("704.5p"), attached_for_no_reason),
+    StateBasedAction(Rule("704.5q"), opposite_counters),
+    StateBasedAction(Rule("704.5r"), too_many_counters),
+    StateBasedAction(Rule("704.5s"), told_saga, frozenset({"Saga"}), Reason.FINAL_CHAPTER),
+    StateBasedAction(Rule("702.131b"), blessings_given),
+    StateBasedAction(Rule("704.5v"), zero_defense, BATTLE, Reason.NO_DEFENSE),
+    StateBasedAction(Rule("704.5w"), no_protector, BATTLE, Reason.NO_PROTECTOR),
+    StateBasedAction(Rule("704.5x"), protected_by_its_controller, BATTLE),
+    StateBasedAction(Rule("704.5y"), older_roles, frozenset({"Role"}), Reason.OLDER_ROLE),
+    StateBasedAction(Rule("704.5z"), engines_start),
+    StateBasedAction(Rule("704.6a"), team_without_life),
+    StateBasedAction(Rule("704.6b"), poisoned_team),
+    StateBasedAction(Rule("704.6c"), commander_damage),
+    StateBasedAction(Rule("704.6d"), commander_returns),
+    StateBasedAction(Rule("801.8"), unreachable_aura, AURA),
+    StateBasedAction(Rule("801.9"), unreachable_equipment, EQUIPMENT),
+)
+"""In rulebook order."""

@@ -58,6 +58,8 @@ class Modifier:
     """Where it is the effect of a resolved spell or ability (CR 614.3, 615.3)."""
     quality: Quality | None = None
     """Where it is protection, what that is protection from (CR 702.16e)."""
+    shield_counter: bool = False
+    """Whether it is that of shield counters (CR 122.1c)."""
 
     @property
     def key(self) -> Key:
@@ -116,7 +118,8 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
         yield protection_modifier(protection, context)
     if "shield" in state.objects[recipient].counters:
         spend = (fx.RemoveCounters(fl.THIS, "shield", fx.ONE),)
-        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cite_rules("122.1c", "615.1a"))
+        cited = cite_rules("122.1c", "615.1a")
+        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cited, shield_counter=True)
 
 
 def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
@@ -264,7 +267,12 @@ def prevent_damage(
         vain = ev.DamageNotPrevented(source, recipient, amount, modifier.by, why)
         return Applied(((vain, cite_rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
-    done = ev.DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
+    done = ev.DamagePrevented(
+        *(source, recipient, amount, modifier.by, among, chooser),
+        effect=modifier.number,
+        quality=modifier.quality,
+        shield_counter=modifier.shield_counter,
+    )
     return Applied(((done, modifier.rules),), remaining_damage(damage, damage.amount - amount), amount, amount)
 
 

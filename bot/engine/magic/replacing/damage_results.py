@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
 from bot.engine.magic.replacing.damage_order import in_order
@@ -52,7 +53,7 @@ def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decid
     for source, total in totals.items():
         if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
             gained = ev.LifeGained(controller_of(state, source), total, source)
-            batch.add(gained, cite_rules("120.3f", "702.15b"), follows=last[source])
+            batch.add(gained, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
     return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
 
 

@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has_keyword
@@ -18,12 +19,13 @@ from bot.engine.trace import Rules, cite_rules
 
 @dataclass(frozen=True, slots=True)
 class Destruction:
-    """A permanent that would be destroyed, and by what rule; `by_effect`: not by a state-based action."""
+    """A permanent that would be destroyed, by what rule and `why`; `by_effect`: not by a state-based action."""
 
     permanent: ObjectId
     rules: Rules
     no_regeneration: bool = False
     by_effect: bool = False
+    why: Reasons = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,12 @@ class Destroying:
     def destroy(self, due: Destruction) -> Destruction | None:
         """CR 702.12b, 616.1: what happens to one permanent; return the Aura that is destroyed instead, if one is."""
         if has_keyword(self.state, due.permanent, KeywordName.INDESTRUCTIBLE):
-            self.spared.append(Proposal(ev.NotDestroyed(due.permanent), (*cite_rules("702.12b"), *due.rules)))
+            cited = (*cite_rules("702.12b"), *due.rules)
+            self.spared.append(Proposal(ev.NotDestroyed(due.permanent), cited, why=due.why))
             return None
         saving = self._chosen(due)
         if saving is None:
-            destroyed = self.batch.add(ev.Destroyed(due.permanent), due.rules)
+            destroyed = self.batch.add(ev.Destroyed(due.permanent), due.rules, why=due.why)
             move = ev.ZoneChanged(due.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
             self.batch.add(move, cite_rules("701.8a"), follows=destroyed)
             return None

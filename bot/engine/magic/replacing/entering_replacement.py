@@ -14,6 +14,7 @@ from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.choices_on_entering import choosable_on_entering
 from bot.engine.magic.replacing.event_effects import Contender, before, entry_contenders, watches_entering
 from bot.engine.magic.table.ability_context import Context
@@ -64,6 +65,7 @@ class Following:
     event: ev.Event
     rules: Rules
     author: Author
+    why: Reasons = ()
 
 
 @dataclass(slots=True)
@@ -120,8 +122,7 @@ class Arriving:
             case EnterWith(optional=True) if not self._may():
                 pass
             case EnterWith(kind=kind):
-                ahead = "714.3b" in chosen.rules
-                number = self._chapter() if ahead else self._number(chosen, chosen.instead)
+                number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
             case EnterDesignated(designation=designation):
                 for event, cited in designating(self.there(), [self.permanent], designation):
@@ -139,8 +140,8 @@ class Arriving:
             case _:
                 assert_never(chosen.instead)
 
-    def _follow(self, event: ev.Event, cited: Rules) -> None:
-        self.following.append(Following(event, cited, Author(self._controller())))
+    def _follow(self, event: ev.Event, cited: Rules, why: Reasons = ()) -> None:
+        self.following.append(Following(event, cited, Author(self._controller()), why))
 
     # One method an effect.
 
@@ -224,7 +225,8 @@ class Arriving:
             return
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
         values = values_of_copy(self.state.objects[original], copying.exceptions)
-        self._follow(ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *cite_rules("707.5")))
+        copy, cited = ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *cite_rules("707.5"))
+        self._follow(copy, cited, (Reason.AS_IT_ENTERS,))
         if copying.tapped:
             self._tap(chosen, None)
         for kind, amount in copying.exceptions.counters:
@@ -297,9 +299,9 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
         )
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
     if "Saga" in values.subtypes:
-        rule = "714.3b" if KeywordName.READ_AHEAD in values.keywords else "714.3a"
-        context = Context(permanent, thing.controller)
-        yield Contender(permanent, EnterWith(LORE, fx.ONE), context, cite_rules(rule), (permanent, LORE))
+        ahead = KeywordName.READ_AHEAD in values.keywords
+        lore, cited = EnterWith(LORE, fx.ONE, ahead=ahead), cite_rules("714.3b") if ahead else cite_rules("714.3a")
+        yield Contender(permanent, lore, Context(permanent, thing.controller), cited, (permanent, LORE))
     for type_name, kind, rule in INTRINSIC:
         amount = printed[kind]
         if type_name in values.types and amount:

@@ -305,7 +305,7 @@ class Rewriting:
         if arriving.following:
             there = arriving.there()
             for each in arriving.following:
-                following = Proposal(each.event, each.rules, follows=place, author=each.author)
+                following = Proposal(each.event, each.rules, follows=place, author=each.author, why=each.why)
                 if isinstance(each.event, ev.CountersPut):
                     self._put_counters(following, each.event, there)
                 else:

@@ -2,6 +2,7 @@
 goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.magic import events as ev
@@ -40,25 +41,33 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
     )
 
 
-def leaving_stack(
-    state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False
-) -> tuple[Zone, Rules]:
+def leaving_stack(state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False) -> "LeftStack":
     """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where a cost
     like flashback was paid for it, or it has aftermath and was cast from a graveyard, and as it resolves into a hand
     where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
     exile where what let it be cast says so (614.1a)."""
     for keyword, cited in EXILED_AFTER.items():
         if was_paid(spell, keyword):
-            return Zone.EXILE, cited
+            return LeftStack(Zone.EXILE, cited)
     if spell.cast_from is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
-        return Zone.EXILE, cite_rules("702.127a")
+        return LeftStack(Zone.EXILE, cite_rules("702.127a"))
     if resolves and was_paid(spell, KeywordName.BUYBACK):
-        return Zone.HAND, cite_rules("702.27a")
+        return LeftStack(Zone.HAND, cite_rules("702.27a"))
     rebounds = resolves and spell.cast_from is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
     if rebounds:
-        return Zone.EXILE, cite_rules("702.88a")
+        return LeftStack(Zone.EXILE, cite_rules("702.88a"), rebounds=True)
     exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD
-    return (Zone.EXILE, cite_rules("614.1a")) if exiled else (destination, ())
+    return LeftStack(Zone.EXILE, cite_rules("614.1a")) if exiled else LeftStack(destination)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftStack:
+    """Where the card of a spell goes from the stack, and by which rules where it is not by the usual one; `rebounds`:
+    it may be cast again from there (CR 702.88a)."""
+
+    zone: Zone
+    rules: Rules = ()
+    rebounds: bool = False
 
 
 def inset_resolved(spell: GameObject) -> Sequence[Proposal]:

@@ -5,6 +5,7 @@ triggers, have no part in it (508.4c, 509.4b)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
@@ -14,6 +15,7 @@ from bot.engine.magic.combat.attacking import attackable_recipients
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.ground.steps import AFTER_ATTACK
 from bot.engine.magic.replacing.entering_replacement import entering_object
 from bot.engine.magic.table.game_state import GameState
@@ -45,6 +47,10 @@ class Arrival:
         return entering_object(self.event)
 
 
+Part: TypeAlias = tuple[ev.Event, Rules, Reasons]
+"""What becomes of something that enters in a combat, by which rules and why."""
+
+
 def enter_together(
     game: Game, by: StackedAbility, arrivals: Sequence[Arrival], cited: Rules
 ) -> tuple[tuple[ObjectId, int], ...]:
@@ -63,8 +69,8 @@ def enter_together(
         arrival = own.get(proposal.twin_of or newcomer)
         told = proposal.rules if isinstance(proposal.event, ev.ZoneChanged) else ()  # one sentence tells that it enters
         if arrival is not None:
-            for event, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
-                batch.add(event, (*told, *why), follows=index)
+            for event, meaning, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
+                batch.add(event, (*told, *meaning), follows=index, why=why)
             for kind, number in arrival.counters:
                 batch.add(ev.CountersPut(newcomer, kind, number), cited, follows=index, author=author)
             if arrival.forced and arrival.player is not None:
@@ -89,7 +95,7 @@ def entering_controller(state: GameState, event: ev.ZoneChanged | ev.TokenCreate
     return state.objects[event.object].owner if event.controller is None else event.controller
 
 
-def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[ev.Event, Rules]]:
+def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[Part]:
     """CR 508.4, 509.4: its part in the combat, in the state with what enters."""
     if arrival.attacking is not None:
         yield enter_attacking(game, by, there, arrival, arrival.attacking)
@@ -102,20 +108,21 @@ def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival
 
 def enter_attacking(
     game: Game, by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
-) -> tuple[ev.Event, Rules]:
+) -> Part:
     """CR 508.4: what it enters attacking, as its controller chooses unless the effect says it; or that it does not."""
     creature = arrival.permanent
     outside = why_out_of_combat(there, creature) or why_no_attacker(there, creature)
     options = () if outside else attack_options(by, there, arrival, attacking)
     if not options:
-        return ev.EnteredOutOfCombat(creature), outside or cite_rules("508.4a", "506.3c")
+        cited, why = outside or (cite_rules("508.4a", "506.3c"), Reason.NOTHING_TO_ATTACK)
+        return ev.EnteredOutOfCombat(creature), cited, (why,)
     if attacking.as_returned:
         attacked, same = options[0], cite_rules("702.49c") if by.card is None else ()
     else:
         choice = Choice(there.objects[creature].controller, "attacking", options, creature)
         attacked, same = game.decide(choice), ()
     late = cite_rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
-    return ev.EnteredAttacking(creature, attacked), (*same, *cite_rules("508.4"), *late)
+    return ev.EnteredAttacking(creature, attacked), (*same, *cite_rules("508.4"), *late), ()
 
 
 def attack_options(
@@ -147,30 +154,31 @@ def attacked_by(state: GameState, creature: ObjectId) -> Recipient | None:
     return None if attacker is None else attacker.attacked
 
 
-def why_out_of_combat(there: GameState, permanent: ObjectId) -> Rules:
+def why_out_of_combat(there: GameState, permanent: ObjectId) -> tuple[Rules, Reason] | None:
     """CR 506.3a, 506.3f: what is no creature, or is a battle, enters and neither attacks nor blocks."""
     values = characteristics(there, permanent)
     if values.is_battle:
-        return cite_rules("506.3f")
-    return () if values.is_creature else cite_rules("506.3a")
+        return cite_rules("506.3f"), Reason.BATTLE
+    return None if values.is_creature else (cite_rules("506.3a"), Reason.NO_CREATURE)
 
 
-def why_no_attacker(there: GameState, creature: ObjectId) -> Rules:
+def why_no_attacker(there: GameState, creature: ObjectId) -> tuple[Rules, Reason] | None:
     """CR 506.3b: only an attacking player's creature attacks, and only in a combat phase is there one."""
     attacks = there.combat is not None and there.objects[creature].controller == there.active
-    return () if attacks else cite_rules("506.3b")
+    return None if attacks else (cite_rules("506.3b"), Reason.NOT_ATTACKING_PLAYER)
 
 
 # Blocking (CR 509.4).
 
 
-def enter_blocking(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[ev.Event, Rules]]:
+def enter_blocking(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Part]:
     """CR 509.4, 509.4a, 509.3c: that it enters blocking, and what it blocks becomes blocked; or that it does not."""
     met = there.combat.attackers.get(attacker) if there.combat is not None else None
     outside = why_out_of_combat(there, blocker)
     if outside or met is None or met.defender != there.objects[blocker].controller:
-        yield ev.EnteredOutOfCombat(blocker, blocking=True), outside or cite_rules("509.4a", "506.3e")
+        cited, why = outside or (cite_rules("509.4a", "506.3e"), Reason.NOTHING_TO_BLOCK)
+        yield ev.EnteredOutOfCombat(blocker, blocking=True), cited, (why,)
         return
-    yield ev.EnteredBlocking(blocker, attacker), cite_rules("509.4")
+    yield ev.EnteredBlocking(blocker, attacker), cite_rules("509.4"), ()
     if met.blocked is not True:
-        yield ev.BecameBlocked(attacker), cite_rules("509.3c")
+        yield ev.BecameBlocked(attacker), cite_rules("509.3c"), ()

@@ -13,6 +13,7 @@ from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
 from bot.engine.magic.replacing.affected_damage import Damage
@@ -71,7 +72,9 @@ def resolve_top(game: Game) -> None:
     stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
     resolves = False
     if not still_meant(game.state, stacked):
-        game.happen([Proposal(ev.DidNotResolve(stacked), cite_rules("603.4", "608.2a"))])
+        game.happen(
+            [Proposal(ev.DidNotResolve(stacked), cite_rules("603.4", "608.2a"), why=(Reason.CONDITION_NOT_TRUE,))]
+        )
     elif goes_on_as_creature(game, stacked):
         stacked, resolves = replace(stacked, targets=()), True
         game.happen([Proposal(ev.Resolved(stacked), cite_rules("608.2n"))])
@@ -134,10 +137,10 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             game.happen(inset)
             return
         cited = cite_rules("608.3b") if permanent else cite_rules("608.2n") if resolves else cite_rules("608.2b")
-        destination, meaning = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
-        move = ev.ZoneChanged(stacked.card, Zone.STACK, destination)
-        game.happen([Proposal(move, (*cited, *meaning), author=author)])
-        if "702.88a" in meaning:
+        left = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
+        move = ev.ZoneChanged(stacked.card, Zone.STACK, left.zone)
+        game.happen([Proposal(move, (*cited, *left.rules), author=author)])
+        if left.rebounds:
             delay_rebound(game, stacked, spell)
         return
     move = ev.ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
@@ -257,12 +260,19 @@ class Resolution:
         self.context = context_of(stacked)
         self.rules = given_by(stacked) or cited
         self.used = used
+        self.why: Reasons = (Reason.TRIGGERED_MANA_ABILITY,) if stacked.mana else ()
 
     @property
     def state(self) -> GameState:
         return self.game.state
 
     def run(self) -> None:
+        """CR 608.2c-d: whatever happens meanwhile is a part of what it does."""
+        self.game.resolving += 1
+        self._carry_out()
+        self.game.resolving -= 1
+
+    def _carry_out(self) -> None:
         """CR 608.2c-d: an optional ability asks first."""
         if self.is_done_enough() or (self.stacked.optional and not self.may()):
             return
@@ -351,13 +361,14 @@ class Resolution:
 
     def proposal(self, event: ev.Event) -> Proposal:
         """The event as the spell or ability proposes it."""
-        return Proposal(event, self.rules, author=Author(self.stacked.controller, x=self.context.amount))
+        return Proposal(event, self.rules, author=Author(self.stacked.controller, x=self.context.amount), why=self.why)
 
     def propose(self, events: Sequence[ev.Event], *more: Rule) -> None:
         """Make the events happen at once; `more` are rules beside those of the spell or ability."""
         if events:
             author = Author(self.stacked.controller, x=self.context.amount)
-            self.game.happen([Proposal(event, (*self.rules, *more), author=author) for event in events])
+            cited = (*self.rules, *more)
+            self.game.happen([Proposal(event, cited, author=author, why=self.why) for event in events])
 
     def is_done_enough(self) -> bool:
         """CR 603.2h: whether what may be done only so often each turn has been done so often."""

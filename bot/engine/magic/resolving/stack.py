@@ -49,9 +49,9 @@ def counter_objects(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> 
             continue
         countered = batch.add(ev.Countered(stacked, by.stacked), (*by.rules, *cite_rules("701.6a")))
         if stacked.card is not None:
-            zone, meaning = leaving_stack(by.state, by.state.objects[stacked.card], destination)
-            move = ev.ZoneChanged(stacked.card, Zone.STACK, zone)
-            batch.add(move, (*cite_rules("701.6a"), *meaning), follows=countered)
+            left = leaving_stack(by.state, by.state.objects[stacked.card], destination)
+            move = ev.ZoneChanged(stacked.card, Zone.STACK, left.zone)
+            batch.add(move, (*cite_rules("701.6a"), *left.rules), follows=countered)
     by.game.happen(batch.proposals)
 
 
@@ -63,9 +63,10 @@ def move_this_spell(by: "Resolution", effect: fx.MoveThisSpell) -> None:
         return
     spell, shuffled = by.state.objects[card], effect.place is fx.Place.SHUFFLED
     if spell.zone is Zone.STACK:
-        zone, meaning = leaving_stack(by.state, spell, effect.to)
-        bottom = effect.place is fx.Place.BOTTOM
-        by.propose([ev.ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling_object(by))], *meaning)
+        left, bottom = leaving_stack(by.state, spell, effect.to), effect.place is fx.Place.BOTTOM
+        by.propose(
+            [ev.ZoneChanged(card, Zone.STACK, left.zone, bottom=bottom, exiled_by=exiling_object(by))], *left.rules
+        )
     by.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 

@@ -206,12 +206,12 @@ class GameState:
         """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
         return self.table.functioning
 
-    def awaits_ability_of(self, thing: GameObject, rule: str | None = None) -> bool:
+    def awaits_ability_of(self, thing: GameObject, *, chapter: bool = False) -> bool:
         """CR 310.7, 714.4: whether the object is the source of an ability that has triggered and not yet left the
-        stack, with `rule` of one that this rule gives."""
+        stack, with `chapter` of a chapter ability."""
         on_stack = (each for each in self.stacked.values() if each.card is None and not each.activated)
         return any(
-            (each.source, each.incarnation) == (thing.id, thing.incarnation) and rule in {None, each.rule}
+            (each.source, each.incarnation) == (thing.id, thing.incarnation) and (each.chapter or not chapter)
             for each in (*self.waiting, *on_stack)
         )
 

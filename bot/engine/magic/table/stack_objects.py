@@ -48,6 +48,8 @@ class StackedAbility:
     """CR 603.4: what has to hold as it resolves, too."""
     rule: str | None = None
     """The rule that gives the ability to its source, where no card says it."""
+    chapter: bool = False
+    """CR 714.2b: it is a chapter ability of a Saga."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
     hands: tuple[tuple[PlayerId, int | None], ...] = ()

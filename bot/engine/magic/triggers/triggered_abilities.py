@@ -188,6 +188,7 @@ def waiting_ability(watcher: Watcher, state: GameState, occasion: Occasion) -> S
         turned=state.objects[watcher.source].turned,
         only_if=ability.only_if,
         rule=ability.rule,
+        chapter=isinstance(ability.condition, ab.ReachesChapter),
         modal=ability.modal,
         link=ability.link,
         limit=None if ability.limit is None else (ability.text, ability.limit),

@@ -337,7 +337,7 @@ class Turn:
         self.judged.append(settled)
         used = {*settled.accepted, *settled.refused}
         for action, refusal in sorted(settled.refused.items()):
-            self.game.note(ev.ActionRefused(action, refusal, "510"), refusal.rules)
+            self.game.note(ev.ActionRefused(action, refusal, ev.Tried.DIVISION), refusal.rules)
         self.announced = {
             creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
         }
@@ -349,14 +349,11 @@ class Turn:
 
     def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
         """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
-        batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules) for each in idle]
+        batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules, why=(each.why,)) for each in idle]
         for each in settled.assigners:
-            batch += [
-                Proposal(
-                    ev.DamageAssigned(each.creature, recipient, share), assignment_rules(self.state, each, recipient)
-                )
-                for recipient, share in settled.divisions[each.creature].items()
-            ]
+            for recipient, share in settled.divisions[each.creature].items():
+                cited, why = assignment_rules(self.state, each, recipient)
+                batch.append(Proposal(ev.DamageAssigned(each.creature, recipient, share), cited, why=why))
         first = self.game.happen(batch)
         return [
             Damage(assigned.source, assigned.recipient, assigned.amount, combat=True, cause=index)

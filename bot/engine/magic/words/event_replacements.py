@@ -97,11 +97,13 @@ class EnterTapped:
 
 @dataclass(frozen=True, slots=True)
 class EnterWith:
-    """CR 614.1c, 122.6a: it enters with so many counters of a kind; `optional` if its controller likes."""
+    """CR 614.1c, 122.6a: it enters with so many counters of a kind; `optional` if its controller likes; `ahead`: with
+    as many as the number of a chapter that its controller chooses (714.3b)."""
 
     kind: str
     amount: fx.Amount = fx.ONE
     optional: bool = False
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

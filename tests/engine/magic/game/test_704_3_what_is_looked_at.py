@@ -11,7 +11,7 @@ from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
 from bot.engine.magic.front.starting_table import starting_state
-from bot.engine.magic.game.state_based_actions import CHECKS, Check, checks_for, nothing_new
+from bot.engine.magic.game.state_based_actions import ACTIONS, StateBasedAction, checks_for, nothing_new
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -59,9 +59,9 @@ def first(choice: Choice[Any]) -> Any:
     return choice.options[0]
 
 
-def found(state: GameState, checks: Iterable[tuple[Rule, Check]]) -> dict[Rule, list[Event]]:
+def found(state: GameState, checks: Iterable[StateBasedAction]) -> dict[Rule, list[Event]]:
     """What these checks find, by rule."""
-    events = {rule: list(check(state, first)) for rule, check in checks}
+    events = {each.rule: list(each.check(state, first)) for each in checks}
     return {rule: each for rule, each in events.items() if each}
 
 
@@ -73,10 +73,10 @@ def odd_tables() -> Iterable[GameState]:
 def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_nothing() -> None:
     rules: set[Rule] = set()
     for state in odd_tables():
-        everything = found(state, CHECKS.items())
+        everything = found(state, ACTIONS)
         assert found(state, checks_for(project_board(state).kinds)) == everything
         rules |= everything.keys()
-    assert CHECKS.keys() - rules == NOT_ABOUT_THESE
+    assert {each.rule for each in ACTIONS} - rules == NOT_ABOUT_THESE
 
 
 def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
@@ -86,7 +86,7 @@ def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
         for after in (replace(before, step=Step.END), replace(before, combat=Combat(attacked)), replace(before)):
             if nothing_new(after, before):
                 rested += 1
-                assert found(after, CHECKS.items()) == found(before, CHECKS.items())
+                assert found(after, ACTIONS) == found(before, ACTIONS)
     assert rested > 0
 
 

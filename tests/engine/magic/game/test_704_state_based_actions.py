@@ -306,7 +306,7 @@ def test_704_5s_a_saga_is_sacrificed_once_its_final_chapter_has_come(words: str,
 def test_704_5s_it_stays_while_an_ability_of_its_own_is_on_the_stack() -> None:
     state = state_after("tale enchantment saga two-chapters lore:1", "", to(Step.END))
     tale = replace(state.objects[ObjectId("tale")], counters={"lore": 2})
-    waiting = StackedAbility(ObjectId("tale!1"), tale.id, ALICE, (), rule="714.2b")
+    waiting = StackedAbility(ObjectId("tale!1"), tale.id, ALICE, (), chapter=True)
     told = replace(state, objects={**state.objects, tale.id: tale})
     triggered = replace(told, stack=(waiting.id,), stacked={waiting.id: waiting})
     due = [state_based_actions(each, lambda choice: choice.options[0]) for each in (state, told, triggered)]

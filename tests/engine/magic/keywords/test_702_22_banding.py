@@ -10,6 +10,7 @@ from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssign
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import BecomesBlocked
 from bot.engine.magic.words.effects import BecomeBlocked, LoseKeyword, Modification, Modify
@@ -204,7 +205,11 @@ def test_702_22k_a_blocker_of_two_of_a_quality_has_its_damage_divided_by_the_act
     outcome = fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lady:2", by=ALICE))
     assert (refused(outcome), marked(outcome)) == ({}, {"lady": 2, "ox": 5})
     assert refusals(fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lord:2", by=BOB))) == {
-        2: [Refusal(RefusalKind.WRONG_DIVIDER, cite_rules("702.22k"), ObjectId("ox"), ALICE)]
+        2: [
+            Refusal(
+                RefusalKind.WRONG_DIVIDER, cite_rules("702.22k"), ObjectId("ox"), ALICE, why=Reason.BANDED_WITH_ATTACKER
+            )
+        ]
     }
     apart = fight(
         OTHERS, "ox 2/9 blocks-any", attack("lord", "bear"), block("ox>lord+bear"), assign("ox", "lord:2", by=BOB)

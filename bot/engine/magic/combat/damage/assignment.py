@@ -10,6 +10,7 @@ from bot.engine.magic.combat.banding import divider
 from bot.engine.magic.combat.static_combat_rules import rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has_keyword
@@ -65,10 +66,11 @@ class Assigner:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """A creature that would assign combat damage in this step but does not, and the rules that say why."""
+    """A creature that would assign combat damage in this step but does not, by which rules, and why."""
 
     creature: ObjectId
     rules: Rules
+    why: Reason
 
 
 def first_strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
@@ -119,7 +121,7 @@ def assigner_of(
     """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
     power = damage_assigned(state, creature)
     if power <= 0:
-        return Idle(creature, cite_rules("510.1a"))
+        return Idle(creature, cite_rules("510.1a"), Reason.NO_POWER)
     attacker = combat.attackers.get(creature)
     fought = blockers if attacker is not None else combat.blocking[creature]
     divides = divider(state, combat, creature, fought)
@@ -133,10 +135,12 @@ def assigner_of(
         banded=divides != state.objects[creature].controller,
     )
     if attacker is None:
-        return plain if fought else Idle(creature, cite_rules("510.1d"))
+        return plain if fought else Idle(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
     beyond = recipients_beyond_blockers(state, creature, attacker)
     if not fought and not beyond:
-        return Idle(creature, cite_rules("510.1c") if attacker.blocked else cite_rules("510.1b", "506.4c"))
+        if attacker.blocked:
+            return Idle(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
+        return Idle(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
     return replace(
         plain, beyond=beyond, tramples=has_trample(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
     )

@@ -20,6 +20,7 @@ from bot.engine.magic.combat.damage.divisions import helpers_for
 from bot.engine.magic.combat.damage.lethal_damage_flow import Gifts
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import Rules, cite_rules
@@ -89,7 +90,8 @@ def individually_legal(
 def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
     """CR 510.1: the right player divides, and the division is right by itself."""
     if announced.by is not None and announced.by != assigner.divider:
-        return Refusal(RefusalKind.WRONG_DIVIDER, divider_rules(assigner), assigner.creature, assigner.divider)
+        cited, why = divider_rules(assigner), banded_with(assigner)
+        return Refusal(RefusalKind.WRONG_DIVIDER, cited, assigner.creature, assigner.divider, why=why)
     return own_fault(assigner, announced.division)
 
 
@@ -98,6 +100,13 @@ def divider_rules(assigner: Assigner) -> Rules:
     if assigner.banded:
         return cite_rules("702.22j") if assigner.attacking else cite_rules("702.22k")
     return cite_rules("510.1c") if assigner.attacking else cite_rules("510.1d")
+
+
+def banded_with(assigner: Assigner) -> Reason | None:
+    """CR 702.22j-k: with what a band lets another player divide the damage; None where none does."""
+    if not assigner.banded:
+        return None
+    return Reason.BANDED_WITH_BLOCKER if assigner.attacking else Reason.BANDED_WITH_ATTACKER
 
 
 def with_defaults(
@@ -201,30 +210,34 @@ def relied_on(
     return Relied(creatures, max(0, loyalty_of(state, attacked) - others))
 
 
-def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
-    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c), and
-    which let another player divide it (702.22j-k)."""
-    banded = divider_rules(assigner) if assigner.banded and assigner.has_choice else ()
-    return (*recipient_reached_by(state, assigner, recipient), *banded)
+def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> tuple[Rules, Reasons]:
+    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c), and which let
+    another player divide it (702.22j-k); with the reasons that they are."""
+    cited, why = recipient_reached_by(state, assigner, recipient)
+    banded = banded_with(assigner) if assigner.has_choice else None
+    return (cited, why) if banded is None else ((*cited, *divider_rules(assigner)), (*why, banded))
 
 
-def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
-    """CR 510.1b-d, 702.19b-e: by which rules the recipient may be assigned that damage at all."""
+def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipient) -> tuple[Rules, Reasons]:
+    """CR 510.1b-d, 702.19b-e: by which rules the recipient may be assigned that damage at all, and why."""
     if not assigner.attacking:
-        return cite_rules("510.1d")
+        return cite_rules("510.1d"), ()
     combat = state.combat
     if combat is None:
-        return cite_rules("510.1")
+        return cite_rules("510.1"), ()
     attacker = combat.attackers[assigner.creature]
     blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
     if attacker.was_planeswalker and recipient == attacker.defender:
-        return cite_rules("702.19c") if attacker.attacked is not None else cite_rules("702.19e")
+        if attacker.attacked is not None:
+            return cite_rules("702.19c"), (Reason.LOYALTY_FIRST,)
+        return cite_rules("702.19e"), (Reason.PLANESWALKER_IS_GONE,)
     if not blocked or (assigner.as_unblocked and not assigner.tramples and recipient in assigner.beyond):
-        return cite_rules("510.1b")
-    trampling = cite_rules("702.19b") if assigner.spills else ()
-    lethal = cite_rules("702.2c") if KeywordName.DEATHTOUCH in keywords and assigner.spills else ()
+        return cite_rules("510.1b"), ()
+    trampling, tramples = (cite_rules("702.19b"), (Reason.TRAMPLE,)) if assigner.spills else ((), ())
+    deadly = KeywordName.DEATHTOUCH in keywords and assigner.spills
+    lethal, kills = (cite_rules("702.2c"), (Reason.LETHAL_BY_DEATHTOUCH,)) if deadly else ((), ())
     if recipient in assigner.among:
-        return (*cite_rules("510.1c"), *trampling, *lethal)
+        return (*cite_rules("510.1c"), *trampling, *lethal), (*tramples, *kills)
     if not assigner.among:
-        return cite_rules("702.19d")
-    return (*cite_rules("702.19b"), *lethal)
+        return cite_rules("702.19d"), (Reason.NO_BLOCKER_LEFT,)
+    return (*cite_rules("702.19b"), *lethal), (Reason.TRAMPLE, *kills)
