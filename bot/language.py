@@ -12,6 +12,9 @@ Language: TypeAlias = Literal["en", "fr"]
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
+RULES_LANGUAGE: Language = "en"
+"""The language of the Comprehensive Rules, and of the cards' text that is read as rules."""
+
 DEFAULT_LANGUAGE: Language = "en"
 """What is spoken to who asks in a language that is none of them."""
 

@@ -32,7 +32,7 @@ _LETTER = (1 << _LETTER_BITS) - 1
 
 @dataclass(frozen=True, slots=True)
 class NameChoice:
-    """A choice as shown and as sent back: `value_of_card` is the English name, which every look-up understands."""
+    """A choice as shown and as sent back: `value` is the English name, which every look-up understands."""
 
     name: str
     value: str
@@ -108,9 +108,10 @@ class _Rank:
 def choice_for_key(key: Key, lang: Language) -> NameChoice:
     """Return the choice for a key: the card in the asker's language, and the other name where that one was typed."""
     card = key.card
-    own, other = (card.name_fr or card.name, card.name) if lang == "fr" else (card.name, card.name_fr)
-    both = f"{own} ({other})"
-    shown = both if key.lang not in {lang, None} and other not in {own, None} and len(both) <= LIMIT else own
+    own = card.name_in(lang) or card.name
+    typed = None if key.lang is None else card.name_in(key.lang)
+    both = f"{own} ({typed})"
+    shown = both if key.lang != lang and typed not in {own, None} and len(both) <= LIMIT else own
     return NameChoice(shown if len(shown) <= LIMIT else shown[: LIMIT - 1] + "…", value_of_card(card))
 
 

@@ -6,6 +6,8 @@ compiler's work."""
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from bot.language import ByLanguage, Language
+
 Layout: TypeAlias = str
 """Scryfall's word: `normal`, `transform`, `modal_dfc`, `split`, `flip`, `adventure`, `meld`, `saga`, `battle`, …"""
 
@@ -35,6 +37,18 @@ class CardFace:
     """For reading only: printed French keeps the wording of its printing and is never read as rules."""
     image: str | None = None
 
+    def name_in(self, language: Language) -> str | None:
+        """Return the name in the language; None where the face was never printed in it."""
+        return ByLanguage(en=self.name, fr=self.name_fr)[language]
+
+    def type_line_in(self, language: Language) -> str | None:
+        """Return the type line in the language; None where the face was never printed in it."""
+        return ByLanguage(en=self.type_line, fr=self.type_line_fr)[language]
+
+    def text_in(self, language: Language) -> str | None:
+        """Return the text in the language; None where the face was never printed in it."""
+        return ByLanguage(en=self.text, fr=self.text_fr)[language]
+
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
@@ -58,6 +72,10 @@ class CardRecord:
     """Other names by which players know the card: older spellings, other printings' French names."""
     exact_only: bool = False
     """A token, a joke or a souvenir that shares its words with real cards: only its whole name means it."""
+
+    def name_in(self, language: Language) -> str | None:
+        """Return the name in the language; None where the card was never printed in it."""
+        return ByLanguage(en=self.name, fr=self.name_fr)[language]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.cards.freeing import freed_piecemeal
 from bot.cards.keys import Kind, NameKey, keys_of, normalize_name
 from bot.cards.model import CardRecord
 from bot.cards.nicknames import cards_by_nickname
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 if TYPE_CHECKING:
     from bot.cards.likeness import Likeness
@@ -51,6 +51,10 @@ class NamedCard:
     name: str
     name_fr: str | None = None
     face: int | None = None
+
+    def name_in(self, language: Language) -> str | None:
+        """Return the name in the language; None where the card was never printed in it."""
+        return ByLanguage(en=self.name, fr=self.name_fr)[language]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,12 @@
 import re
 from collections.abc import Sequence
 
+COLON, SEMICOLON = ": ", "; "
+"""Between two parts of a sentence."""
+
+AND, OR = "and", "or"
+"""Before the last of several."""
+
 MINUS = "\u2212"
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -57,6 +63,11 @@ def indefinite(noun: str) -> str:
     return f"{'an' if AN.match(noun) else 'a'} {noun}"
 
 
+def with_of(name: str) -> str:
+    """`of` before the name."""
+    return f"of {name}"
+
+
 def possessive(name: str) -> str:
     """The name's: Alice's, Boris's."""
     return f"{name}'s"
@@ -67,7 +78,7 @@ def spelled(number: int) -> str:
     return WORDS[number - 2] if 2 <= number < 2 + len(WORDS) else str(number)
 
 
-def joined(parts: Sequence[str], conjunction: str = "and") -> str:
+def joined(parts: Sequence[str], conjunction: str = AND) -> str:
     """A, B and C."""
     if len(parts) < 2:
         return "".join(parts)

@@ -4,7 +4,6 @@ Every line comes from events of the trace and from nothing else; which language 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Protocol
 
 from bot.engine.magic import events as ev
@@ -28,7 +27,7 @@ from bot.explain.passages import Passage, passages
 from bot.explain.repeats import repeats
 from bot.explain.summary import Verdict, summarize
 from bot.explain.totals import held_by_players
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 
 class Teller(Protocol):
@@ -44,7 +43,7 @@ class Teller(Protocol):
     def repeated(self, lines: int, times: int) -> str: ...
 
 
-TELLERS: Mapping[Language, Teller] = MappingProxyType({"en": english, "fr": french})
+TELLERS: ByLanguage[Teller] = ByLanguage(en=english, fr=french)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,9 @@ THIN = "\u202f"
 COLON, SEMICOLON = f"{THIN}: ", f"{THIN}; "
 """Between two parts of a sentence."""
 
+AND, OR = "et", "ou"
+"""Before the last of several."""
+
 MINUS = "\u2212"
 
 WORDS = ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
@@ -101,6 +104,10 @@ def de(name: str) -> str:
     return f"d’{name}" if elides(name) else contracted("de", name)
 
 
+with_of = possessive = de
+"""As other languages call it; French has one form for both."""
+
+
 def a(name: str) -> str:
     """`à` before the name: à Alice, au Grand Chêne, à la 5/5."""
     return contracted("à", name)
@@ -143,7 +150,7 @@ def spelled(number: int) -> str:
     return WORDS[number - 2] if 2 <= number < 2 + len(WORDS) else str(number)
 
 
-def joined(parts: Sequence[str], conjunction: str = "et") -> str:
+def joined(parts: Sequence[str], conjunction: str = AND) -> str:
     """A, B et C."""
     if len(parts) < 2:
         return "".join(parts)

@@ -16,9 +16,12 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
-from bot.language import Language
+from bot.language import ByLanguage, Language, by_language
 from bot.oracle.lines.emblem_text import emblem_text
 from bot.oracle.lines.unknown_melding import without_melding
+
+FaceNames: TypeAlias = ByLanguage[str | None]
+"""What a face is called in each language; None where it was never printed in it."""
 
 FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
 
@@ -48,8 +51,8 @@ class Card:
     name_fr: str | None
     face: int = 0
     part: int | None = None
-    face_names: tuple[tuple[str, ...], ...] = ()
-    """For each face, its names in both languages."""
+    face_names: tuple[FaceNames, ...] = ()
+    """For each face, its name in each language."""
     emblem: CardDefinition | None = None
     """CR 114.2: the first emblem that the card makes; None where it makes none."""
 
@@ -128,14 +131,14 @@ class Library:
             self._cards[id(card.emblem)] = card
         return card
 
-    def face_names(self, name: str) -> tuple[str, ...]:
-        """Return what the face of exactly this name is called in each language; nothing where no card has it."""
+    def face_names(self, name: str) -> FaceNames | None:
+        """Return what the face of exactly this name is called in each language; None where no card has it."""
         found = self.cards.find(name)
         if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
-            return ()
+            return None
         card = self.card(found.card)
         index = face_index(card, name)
-        return () if index is None else card.face_names[index]
+        return None if index is None else card.face_names[index]
 
     def _melding(self, record: CardRecord) -> Melding | None:
         """CR 712.5: the pair to which a card belongs; of the combined back face, as the card whose ability melds it.
@@ -165,10 +168,9 @@ def _compile_card(read_face: FaceReader, record: CardRecord, face: int | None, m
     definition = of_layout(tuple(map(without_melding, faces)) if record.layout == MELD else faces, record.layout)
     stays = record.layout in TURNED_OVER or definition.has_doors
     up = face if face is not None and stays else definition.resting_face
-    names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
+    names = tuple(by_language(each.name_in) for each in record.faces)
     if record.layout == SPLIT:
-        whole = tuple(filter(None, (record.name, record.name_fr)))
-        names += (whole,) * (len(definition.faces) - len(names))
+        names += (by_language(record.name_in),) * (len(definition.faces) - len(names))
     name = definition.faces[definition.resting_face if face is None else face].name
     return Card(definition, name, record.name_fr, up, face, names, _compile_emblem(read_face, record))
 
@@ -179,7 +181,7 @@ def _meld_card(read_face: FaceReader, record: CardRecord, melding: Melding) -> C
     cost = melding.card.faces[0].mana_cost + melding.counterpart.faces[0].mana_cost
     definition = CardDefinition(tuple(map(read_face, sides)), MELD, melded_cost=cost)
     up = int(record.name == melding.combined.name)
-    names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in (melding.card, melding.combined))
+    names = tuple(by_language(each.name_in) for each in (melding.card, melding.combined))
     emblem = _compile_emblem(read_face, melding.combined) if up else _compile_emblem(read_face, melding.card)
     return Card(definition, record.name, record.name_fr, up, up, names, emblem)
 
@@ -210,7 +212,8 @@ def no_card(found: Match, where: str, name: str) -> ScenarioError:
 def face_index(card: Card, name: str) -> int | None:
     """Return which face has this name in either language."""
     key = normalize_name(name)
-    return next((at for at, names in enumerate(card.face_names) if key in map(normalize_name, names)), None)
+    called = (filter(None, names.values()) for names in card.face_names)
+    return next((at for at, names in enumerate(called) if key in map(normalize_name, names)), None)
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.language import LANGUAGES, Language
+from bot.language import LANGUAGES, ByLanguage, Language
 from bot.reference.folding import fold_text
 from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
@@ -31,8 +31,7 @@ class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     def said(self, language: Language) -> str:
         """Return the text in `language`."""
-        text: str = getattr(self, language)
-        return text
+        return ByLanguage(en=self.en, fr=self.fr)[language]
 
 
 class Note(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -108,8 +107,7 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def texts(self, language: Language) -> EntryTexts:
         """Return what the entry says in `language`."""
-        texts: EntryTexts = getattr(self, language)
-        return texts
+        return ByLanguage(en=self.en, fr=self.fr)[language]
 
     def name(self, language: Language) -> str:
         """Return the official name in `language`."""

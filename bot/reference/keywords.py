@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
-from bot.language import Language
+from bot.language import LANGUAGES, Language, other_languages
 from bot.reference.entries import KeywordEntry, Note, entries_of_tables
 from bot.reference.folding import fold_text
 from bot.reference.keyword_index import keyword_tables
@@ -66,7 +66,7 @@ class KeywordIndex:
         self._folded = MappingProxyType({entry.id: tuple(map(fold_text, entry.spellings())) for entry in self})
 
         self._names = MappingProxyType(
-            {lang: {entry.id: fold_text(entry.name(lang)) for entry in self} for lang in get_args(Language)}
+            {lang: {entry.id: fold_text(entry.name(lang)) for entry in self} for lang in LANGUAGES}
         )
         under: dict[str, tuple[KeywordEntry, ...]] = {}
         notes: dict[str, tuple[tuple[KeywordEntry, Note], ...]] = {}
@@ -168,8 +168,9 @@ class KeywordIndex:
 
 
 def _suggest_entry(before: str, entry: KeywordEntry, language: Language) -> Suggestion:
-    own, other = entry.name(language), entry.name("en" if language == "fr" else "fr")
-    label = own if fold_text(own) == fold_text(other) else f"{own} ({other})"
+    own = entry.name(language)
+    others = [other for each in other_languages(language) if fold_text(other := entry.name(each)) != fold_text(own)]
+    label = f"{own} ({', '.join(others)})" if others else own
     return Suggestion(value=f"{before}{entry.id}"[:100], label=f"{before}{label}"[:100])
 
 

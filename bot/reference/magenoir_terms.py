@@ -10,9 +10,9 @@ from functools import cache
 from typing import Any
 
 from bot.engine.trace import Rules, cite_rules
-from bot.language import Language
+from bot.language import ByLanguage, Language, by_language
 from bot.reference.folding import fold_text
-from bot.reference.typography import narrow_spaces
+from bot.reference.typography import with_punctuation
 from bot.resources import data_folder
 
 
@@ -21,9 +21,9 @@ class Term:
     """An entry. `open` where no public text settles all of it; the first of the names is the one that is shown."""
 
     id: str
-    names: Mapping[Language, tuple[str, ...]]
-    lines: Mapping[Language, str]
-    texts: Mapping[Language, str]
+    names: ByLanguage[tuple[str, ...]]
+    lines: ByLanguage[str]
+    texts: ByLanguage[str]
     see: tuple[str, ...]
     cited: Rules
     open: bool
@@ -92,9 +92,9 @@ def shipped_terms() -> Terms:
 def term_of(table: Mapping[str, Any]) -> Term:
     return Term(
         table["id"],
-        {"en": tuple(table["en"]), "fr": tuple(map(narrow_spaces, table["fr"]))},
-        {"en": table["line_en"], "fr": narrow_spaces(table["line_fr"])},
-        {"en": table["text_en"], "fr": narrow_spaces(table["text_fr"])},
+        by_language(lambda each: tuple(with_punctuation(name, each) for name in table[each])),
+        by_language(lambda each: with_punctuation(table[f"line_{each}"], each)),
+        by_language(lambda each: with_punctuation(table[f"text_{each}"], each)),
         tuple(table["see"]),
         cite_rules(*table["rules"]),
         table.get("open", False),

@@ -7,13 +7,14 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.objects import Zone
 from bot.explain.explanation import new_cards
-from bot.explain.french_grammar import de
+from bot.explain.grammars import GRAMMARS
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
-from bot.language import Language
+from bot.language import ByLanguage, Language
+from bot.reference.typography import with_apostrophes
 
-ENGLISH, FRENCH = 0, 1
-"""Where each language stands among the names of a face."""
+A_COPY = ByLanguage(en="a copy", fr="une copie")
+AN_EMBLEM = ByLanguage(en="emblem", fr="emblème")
 
 ASKING = CanPlay | CanTarget | LegalTargets
 """The questions about a spell or ability."""
@@ -51,26 +52,22 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     if card is None:
         return Noun(printed, made_up=printed[:1].isdigit())
     names = card.face_names[face]
-    name = curve_apostrophes(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH]
+    own = names[lang]
+    name = with_apostrophes(own, lang) if own else names["en"] or printed
     return emblem_of(name, lang) if definition.layout == EMBLEM else Noun(name)
 
 
 def copy_of(original: str, library: Library, lang: Language) -> str:
     """CR 707.2: what something is a copy of, by the name that it has copied."""
-    names = (original,) if original[:1].isdigit() else library.face_names(original) or (original,)
-    name = curve_apostrophes(names[-1]) if lang == "fr" else names[ENGLISH]
-    return f"une copie {de(name)}" if lang == "fr" else f"a copy of {name}"
+    names = None if original[:1].isdigit() else library.face_names(original)
+    name = original if names is None else names[lang] or names["en"] or original
+    return f"{A_COPY[lang]} {GRAMMARS[lang].with_of(with_apostrophes(name, lang))}"
 
 
 def emblem_of(name: str, lang: Language) -> Noun:
     """CR 114.3: an emblem has no name, and goes by the card that makes it."""
-    called_so = f"emblème {de(name)}" if lang == "fr" else f"emblem of {name}"
+    called_so = f"{AN_EMBLEM[lang]} {GRAMMARS[lang].with_of(name)}"
     return Noun(called_so, made_up=True, feminine=False)
-
-
-def curve_apostrophes(name: str) -> str:
-    """French takes the curved apostrophe."""
-    return name.replace("'", "’")
 
 
 def bare_object_name(names: Names, object_id: str) -> str:

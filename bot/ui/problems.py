@@ -2,7 +2,7 @@
 
 from bot.judge.problems import Problem
 from bot.language import Language
-from bot.ui.naming import curve_apostrophes
+from bot.reference.typography import with_apostrophes
 from bot.ui.strings import strings_in
 
 
@@ -10,8 +10,7 @@ def problem_line(problem: Problem, lang: Language, place: str | None = None) -> 
     """What is wrong, the nearest thing that would be right, and where; `place` names the place for the reader."""
     say = strings_in(lang)
     arguments = problem.arguments | ({} if place is None else {"place": place})
-    if lang == "fr":
-        arguments["nearest"] = curve_apostrophes(str(arguments["nearest"]))
+    arguments["nearest"] = with_apostrophes(str(arguments["nearest"]), lang)
     text = say(problem.kind, **arguments)
     if problem.suggests:
         text = say("scenario-nearest", problem=text, **arguments)

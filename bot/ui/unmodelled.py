@@ -6,7 +6,7 @@ from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.explain.names import Names
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.ui.strings import strings_in
 
 
@@ -26,7 +26,7 @@ def unplayed_lines(outcome: MageNoirOutcome, lang: Language) -> Iterator[str]:
     if outcome.unmodelled:
         yield say("reply-unmodelled-warning")
     for each in outcome.unmodelled:
-        french = lang == "fr"
         facts = outcome.state.cards[each.object].facts
-        text = (each.text_fr or each.text) if french else each.text
-        yield say("reply-unmodelled-line", card=facts.name_fr if french else facts.name, text=text)
+        card = ByLanguage(en=facts.name, fr=facts.name_fr)[lang]
+        text = ByLanguage(en=each.text, fr=each.text_fr or each.text)[lang]
+        yield say("reply-unmodelled-line", card=card, text=text)

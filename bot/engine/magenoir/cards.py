@@ -14,7 +14,7 @@ from bot.engine.magenoir.mana import NO_MANA, Element, Mana
 class CardFacts:
     """A card. `element` is None where nobody said one; `hit_points` is None for what has none.
 
-    `uncertain` are facts about it that no public source settles, each as a phrase in English and one in French."""
+    `uncertain` are facts about it that no public source settles, each as a phrase by the code of its language."""
 
     name: str
     name_fr: str
@@ -30,7 +30,7 @@ class CardFacts:
     slot: str | None = None
     """Where an equipment is worn; whether one place takes several is not known."""
     paragraphs: tuple[ab.Paragraph, ...] = ()
-    uncertain: tuple[tuple[str, str], ...] = ()
+    uncertain: tuple[Mapping[str, str], ...] = ()
 
     on_activation: tuple[ab.OnActivation, ...] = field(init=False, repr=False, compare=False)
     abilities: tuple[ab.Ability, ...] = field(init=False, repr=False, compare=False)

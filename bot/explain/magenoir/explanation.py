@@ -4,7 +4,6 @@ Every line comes from the outcome and from nothing else; which language tells it
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from bot.engine.magenoir import events as ev
@@ -18,7 +17,7 @@ from bot.explain.magenoir import english, french
 from bot.explain.magenoir.names import CardNames, card_names
 from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story_of_outcome
 from bot.explain.magenoir.summary import Attempt, Result, Tried, attempt_of_step, summarize_outcome, tried_step
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 INDENT, ARROW = "\u2003", "↳ "
 DEEPEST = 4
@@ -44,7 +43,7 @@ class Teller(Protocol):
     def left_open(self, question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str: ...
 
 
-TELLERS: Mapping[Language, Teller] = MappingProxyType({"en": english, "fr": french})
+TELLERS: ByLanguage[Teller] = ByLanguage(en=english, fr=french)
 
 
 @dataclass(frozen=True, slots=True)

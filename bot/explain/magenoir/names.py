@@ -8,6 +8,7 @@ from bot.engine.magenoir.cards import UNKNOWN_CARD, CardFacts
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.outcome import Outcome
 from bot.language import Language
+from bot.reference.magenoir_names import name_of_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,7 @@ class CardNames:
 
     def uncertain(self, card: ObjectId, lang: Language) -> tuple[str, ...]:
         """What no public source settles about the card."""
-        return tuple(each[lang == "fr"] for each in self.facts[card].uncertain) if card in self.facts else ()
-
-
-def name_of(facts: CardFacts, lang: Language) -> str:
-    """The card's name in the language, with its apostrophe."""
-    return facts.name_fr.replace("'", "’") if lang == "fr" else facts.name
+        return tuple(each[lang] for each in self.facts[card].uncertain) if card in self.facts else ()
 
 
 def card_names(outcome: Outcome, lang: Language) -> CardNames:
@@ -50,8 +46,8 @@ def card_names(outcome: Outcome, lang: Language) -> CardNames:
     seen += [entry.event.card for entry in outcome.trace if isinstance(entry.event, ev.CardPrepared)]
     namesakes: dict[str, list[ObjectId]] = {}
     for each in dict.fromkeys(seen):
-        namesakes.setdefault(name_of(cards[each].facts, lang), []).append(each)
-    called = {each: Called(name_of(card.facts, lang)) for each, card in cards.items()}
+        namesakes.setdefault(name_of_card(cards[each].facts, lang), []).append(each)
+    called = {each: Called(name_of_card(card.facts, lang)) for each, card in cards.items()}
     for name, same in namesakes.items():
         owners = [cards[each].owner for each in same]
         for place, each in enumerate(same):

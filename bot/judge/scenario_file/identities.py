@@ -12,7 +12,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.copiable_values import values_with_exceptions
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import EnterAsCopy
-from bot.judge.definitions import Card, face_index
+from bot.judge.definitions import Card, FaceNames, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, problem_of
 from bot.judge.scenario_file.names import card_or_melded, exactly_one, made_up, read_card
 from bot.judge.scenario_file.nodes import Node, natural, read_name
@@ -147,12 +147,10 @@ def face_up(listed: Listed, stated: int | str | None, zone: Zone = Zone.BATTLEFI
     return checked_face(listed, stated, what.face_names, what)
 
 
-def checked_face(
-    listed: Listed, stated: int | str, names: tuple[tuple[str, ...], ...], what: Card | None = None
-) -> int:
+def checked_face(listed: Listed, stated: int | str, names: tuple[FaceNames, ...], what: Card | None = None) -> int:
     index = stated if isinstance(stated, int) else face_index(what, stated) if what else None
     if index is None or index >= len(names):
-        known = [each for face_names in names for each in face_names]
+        known = [each for face_names in names for each in face_names.values() if each]
         nearest = nearest_words(str(stated), known) or known
         raise problem_of(ProblemKind.UNKNOWN_WORD, listed.node.key("face").where, stated, nearest)
     return index

@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterable
 
 from bot.engine.magenoir import abilities as ab
+from bot.language import LANGUAGES, ByLanguage
 from bot.oracle.magenoir.english import ENGLISH
 from bot.oracle.magenoir.french import FRENCH
 from bot.oracle.magenoir.grammar import read_paragraph
 
-SELF = {"fr": "cette carte", "en": "this card"}
+PATTERNS = ByLanguage(en=ENGLISH, fr=FRENCH)
+SELF = ByLanguage(en="this card", fr="cette carte")
 
 
 def compile_text(text: str, names: Iterable[str] = ()) -> tuple[ab.Paragraph, ...]:
@@ -18,8 +20,8 @@ def compile_text(text: str, names: Iterable[str] = ()) -> tuple[ab.Paragraph, ..
 
 def compile_paragraph(line: str, names: tuple[str, ...]) -> ab.Paragraph:
     """Read one paragraph in whichever language understands it."""
-    for language, own in ((FRENCH, SELF["fr"]), (ENGLISH, SELF["en"])):
-        found = read_paragraph(normalize_line(line, names, own), language)
+    for language in reversed(LANGUAGES):  # the game is French, and so is what most people copy from its cards
+        found = read_paragraph(normalize_line(line, names, SELF[language]), PATTERNS[language])
         if found is not None:
             return found
     return ab.Unread(line.strip())

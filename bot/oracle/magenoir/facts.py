@@ -12,6 +12,7 @@ from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.mana import Element, mana_of_amounts
+from bot.language import LANGUAGES
 from bot.oracle.magenoir.form import compile_form
 from bot.resources import data_folder
 
@@ -52,7 +53,7 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
     """Return one card; raises `ValueError` and `KeyError`."""
     if unknown := table.keys() - KEYS:
         raise ValueError(f"unknown key {min(unknown)!r}")
-    unplayed = [ab.Unread(english, french) for english, french in language_pairs(table, "unplayed")]
+    unplayed = [ab.Unread(each["en"], each["fr"]) for each in phrases(table, "unplayed")]
     return CardFacts(
         name=table["name"],
         name_fr=table["name_fr"],
@@ -65,13 +66,13 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
         hit_points=table.get("hit_points"),
         slot=table.get("slot"),
         paragraphs=(*map(compile_form, table.get("text", ())), *unplayed),
-        uncertain=tuple(language_pairs(table, "uncertain")),
+        uncertain=tuple(phrases(table, "uncertain")),
     )
 
 
-def language_pairs(table: Mapping[str, Any], key: str) -> Sequence[tuple[str, str]]:
-    """What is said in both languages: tables of `en` and `fr`."""
-    return [(each["en"], each["fr"]) for each in table.get(key, ())]
+def phrases(table: Mapping[str, Any], key: str) -> Sequence[Mapping[str, str]]:
+    """What is said in every language: tables of which each key is a language."""
+    return [{language: each[language] for language in LANGUAGES} for each in table.get(key, ())]
 
 
 @cache

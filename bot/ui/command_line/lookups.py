@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from bot.cards.names import Ambiguous, Found, Match, NotFound
 from bot.config import Settings
+from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json
 from bot.ui.commands.names import card_name
@@ -63,7 +64,7 @@ def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk
 def names_of(command: Command, option_id: str) -> set[str]:
     """An option's id and its names in both languages."""
     option = next(each for each in command.options if each.id == option_id)
-    return {option.id, option.name("en"), option.name("fr")}
+    return {option.id, *map(option.name, LANGUAGES)}
 
 
 def report_unknown(what: str, found: str, known: list[str]) -> int:

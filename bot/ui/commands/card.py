@@ -7,15 +7,15 @@ from urllib.parse import quote
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NotFound, named_card_of
 from bot.judge.problems import shown_in_message
-from bot.language import LANGUAGES, Language
+from bot.language import RULES_LANGUAGE, Language, other_languages
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.faces import type_line
+from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.legality import legality_lines
 from bot.ui.commands.names import card_name, names_side_by_side
 from bot.ui.desk import Desk
-from bot.ui.naming import curve_apostrophes
 from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in
 
@@ -58,7 +58,7 @@ def scryfall_page(record: CardRecord) -> str:
 
 def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> Iterator[Button]:
     """The other side, the rulings, and the card in the other language: each asks by the card's English name."""
-    say, other = strings_in(lang), LANGUAGES[1 - LANGUAGES.index(lang)]
+    say = strings_in(lang)
     if record.layout in TWO_SIDED:
         for position, face in enumerate(record.faces):
             if position != side and leads_to(desk, face.name, record, position):
@@ -68,8 +68,9 @@ def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> I
         return  # a token of a card's name: the name would lead to the card
     if rulings := desk.cards.rulings(named_card_of(record)):
         yield Button(say("card-button-rulings", number=len(rulings)), "rulings", {"card": record.name}, lang)
-    if record.name_fr is not None:
-        yield Button(say("card-button-other-language"), "card", {"card": record.name}, other)
+    for other in other_languages(lang):
+        if record.name_in(lang) is not None and record.name_in(other) is not None:
+            yield Button(say("card-button-other-language"), "card", {"card": record.name}, other)
 
 
 def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> bool:
@@ -111,14 +112,15 @@ def face_headline(face: CardFace, lang: Language) -> str:
 
 
 def face_name(face: CardFace, lang: Language) -> str:
-    return curve_apostrophes(face.name_fr) if lang == "fr" and face.name_fr else face.name
+    own = face.name_in(lang)
+    return with_apostrophes(own, lang) if own else face.name
 
 
 def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[Section]:
     """Type line, text and numbers of one face, `titled` with its name, then what is played of it."""
-    french = lang == "fr"
-    type_line = face.type_line_fr if french and face.type_line_fr else face.type_line
-    text = curve_apostrophes(face.text_fr) if french and face.text_fr else face.text
+    type_line = face.type_line_in(lang) or face.type_line
+    own_text = face.text_in(lang)
+    text = with_apostrophes(own_text, lang) if own_text else face.text
     lines = [type_line, *text.splitlines(), *face_numbers(face, lang)]
     yield Section(face_headline(face, lang) if titled else "", tuple(line for line in lines if line))
     played = tuple(coverage_lines(face, lang))
@@ -149,12 +151,13 @@ def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
 
 
 def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
-    """The other name; in French also the English text, which is what the rules read."""
+    """The other names; in another language than English also the English text, which is what the rules read."""
     say = strings_in(lang)
-    other = record.name if lang == "fr" else curve_apostrophes(record.name_fr or "")
-    if other and other != (record.name_fr if lang == "fr" else record.name):
-        yield Section("", (say("card-other-name", name=other),))
-    if lang == "fr" and any(face.text_fr for face in record.faces):
+    names = (with_apostrophes(record.name_in(each) or "", each) for each in other_languages(lang))
+    for name in dict.fromkeys(filter(None, names)):
+        if name != record.name_in(lang):
+            yield Section("", (say("card-other-name", name=name),))
+    if lang != RULES_LANGUAGE and any(face.text_in(lang) for face in record.faces):
         lines = tuple(line for face in record.faces for line in face.text.splitlines())
         if lines:
             title = "card-text-oracle" if record.origin == "synced" else "card-text-english"

@@ -1,8 +1,9 @@
 """Dates as a reader of the language expects them."""
 
+from collections.abc import Callable
 from datetime import date
 
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 FRENCH_MONTHS = (
     "janvier",
@@ -34,17 +35,27 @@ ENGLISH_MONTHS = (
 )
 
 
+def english_date(day: date) -> str:
+    return f"{ENGLISH_MONTHS[day.month - 1]} {day.day}, {day.year}"
+
+
+def french_date(day: date) -> str:
+    number = "1er" if day.day == 1 else str(day.day)
+    return f"{number} {FRENCH_MONTHS[day.month - 1]} {day.year}"
+
+
+DATES: ByLanguage[Callable[[date], str]] = ByLanguage(en=english_date, fr=french_date)
+OF_A_YEAR = ByLanguage(en="of", fr="de")
+OF_A_DAY = ByLanguage(en="of", fr="du")
+
+
 def date_in(iso: str, lang: Language) -> str:
     """`2026-04-17` as `17 avril 2026` or `April 17, 2026`."""
-    day = date.fromisoformat(iso)
-    if lang == "fr":
-        number = "1er" if day.day == 1 else str(day.day)
-        return f"{number} {FRENCH_MONTHS[day.month - 1]} {day.year}"
-    return f"{ENGLISH_MONTHS[day.month - 1]} {day.day}, {day.year}"
+    return DATES[lang](date.fromisoformat(iso))
 
 
 def of_edition(edition: str, lang: Language) -> str:
     """An edition, by its day or its year, behind the word rules: `du 17 avril 2026`, `of April 17, 2026`, `de 2011`."""
     if len(edition) == len("2011"):
-        return f"de {edition}" if lang == "fr" else f"of {edition}"
-    return f"{'du' if lang == 'fr' else 'of'} {date_in(edition, lang)}"
+        return f"{OF_A_YEAR[lang]} {edition}"
+    return f"{OF_A_DAY[lang]} {date_in(edition, lang)}"

@@ -1,19 +1,20 @@
 """The sentences around the engine's answers about a table of emperors and generals, in the asker's language."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.trace import Rules
-from bot.explain import english_grammar, french_grammar
+from bot.explain import french_grammar
 from bot.explain.explanation import refusal_line
+from bot.explain.grammars import GRAMMARS
 from bot.explain.names import Names, Noun
 from bot.judge.emperor import CREATURE, TARGETED, Answered, EmperorRuling, Row
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import Effect, Reading, RuleSet, emperor_words
 from bot.judge.language.reading.request import Part
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import rules_told
 from bot.ui.desk import Desk
@@ -25,6 +26,11 @@ WHERE_IT_STANDS = frozenset(
     {RefusalKind.NOT_NEXT_TO, RefusalKind.NOT_ATTACKABLE, RefusalKind.NOT_ADJACENT, RefusalKind.NOT_ALLIED}
 )
 """Reasons that are told together, by seat; the others are the creature's own."""
+
+WITH_OF: ByLanguage[Callable[[str], str]] = ByLanguage(en=str, fr=french_grammar.de)
+"""Before a name that a message says something of: French makes one word of it and the name's article, so that it comes
+with the name; of other languages the message has it."""
+A_CREATURE = ByLanguage(en="creature", fr="créature")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +52,11 @@ class Words:
     # Nouns.
 
     def joined(self, players: Iterable[str], *, choice: bool = False) -> str:
-        if self.lang == "fr":
-            return french_grammar.joined(list(players), "ou" if choice else "et")
-        return english_grammar.joined(list(players), "or" if choice else "and")
+        grammar = GRAMMARS[self.lang]
+        return grammar.joined(list(players), grammar.OR if choice else grammar.AND)
 
     def of(self, player: str) -> str:
-        return french_grammar.de(player) if self.lang == "fr" else english_grammar.possessive(player)
+        return GRAMMARS[self.lang].possessive(player)
 
     def seats(self, number: int) -> str:
         return self.say("table-seats", number=number)
@@ -91,14 +96,14 @@ class Words:
     def whom(self, players: Sequence[str]) -> str:
         effect = self.ruling.question.effect
         if self.part == "effect" and effect is Effect.GLOBAL:
-            each = [french_grammar.de(player) for player in players] if self.lang == "fr" else players
+            each = [WITH_OF[self.lang](player) for player in players]
             return self.say("table-effect-creatures", players=self.joined(each))
         choice = self.part in {"attack", "march"} or (self.part == "effect" and effect in TARGETED)
         return self.joined(players, choice=choice)
 
     def told(self, row: Row, rule_set: RuleSet) -> str:
         """The row as a sentence that stands alone."""
-        return french_grammar.capital(self.row(row, rule_set))
+        return GRAMMARS[self.lang].capital(self.row(row, rule_set))
 
     def row(self, row: Row, rule_set: RuleSet) -> str:
         """What is true of one player, or of the one that was asked about."""
@@ -115,7 +120,7 @@ class Words:
             return self.of_the_table(answered)
         sentence = self.row(answered.rows[0], answered.rule_set)
         if question.whom is None:
-            return french_grammar.capital(sentence)
+            return GRAMMARS[self.lang].capital(sentence)
         return self.say("table-yes" if question.whom in answered.rows[0].found else "table-no", sentence=sentence)
 
     def of_the_table(self, answered: Answered) -> str:
@@ -201,8 +206,7 @@ class Words:
         names = names_of(answered.scenario, self.desk.library, self.lang)
         if self.ruling.question.creature is not None:
             return names
-        word = "créature" if self.lang == "fr" else "creature"
-        return Names({**names.nouns, ObjectId(CREATURE): Noun(word, made_up=True)})
+        return Names({**names.nouns, ObjectId(CREATURE): Noun(A_CREATURE[self.lang], made_up=True)})
 
     def distances(self, row: Row) -> Iterator[str]:
         """How far those are who are out of range, or the one who was asked about."""
@@ -224,7 +228,7 @@ class Words:
 
     def apart(self, row: Row, whom: str) -> dict[str, str]:
         """How far somebody sits from where it is measured."""
-        start = french_grammar.de(row.start) if self.lang == "fr" else row.start
+        start = WITH_OF[self.lang](row.start)
         return {"whom": whom, "seats": self.seats(row.distances[whom]), "start": start}
 
     def the_other_way(self, answered: Answered) -> Iterator[str]:

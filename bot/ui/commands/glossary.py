@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.judge.problems import shown_in_message
-from bot.language import Language
+from bot.language import RULES_LANGUAGE, Language
 from bot.reference.folding import fold_text
 from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook
@@ -34,7 +34,7 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     cited = tuple(each for each in dict.fromkeys(CITED.findall(text)) if book.rule(each))
     sections = [
         Section("", (keyword_heading(entry, lang),) if entry else ()),
-        Section(say("rule-official") if lang == "fr" else "", tuple(text.splitlines())),
+        Section(say("rule-official") if lang != RULES_LANGUAGE else "", tuple(text.splitlines())),
     ]
     return Reply(
         "rule",

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import assert_never
 
 from bot.judge.problems import shown_in_message
-from bot.language import LANGUAGES, Language
+from bot.language import LANGUAGES, Language, other_languages
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold_text
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
@@ -18,8 +18,6 @@ from bot.ui.commands.names import keyword_names, label_text, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings_in
-
-OTHER: Mapping[Language, Language] = MappingProxyType({"en": "fr", "fr": "en"})
 
 
 @cache
@@ -70,7 +68,7 @@ def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language)
 
 def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Button]:
     """The parts that are not shown, the rules, and the other language."""
-    say, other = strings_in(lang), OTHER[lang]
+    say = strings_in(lang)
     there = {"details": entry.variants or entry.meets or entry.history, "example": entry.example}
     for each, content in there.items():
         if content and each != part:
@@ -79,7 +77,8 @@ def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Butto
     if part:
         yield keyword_button(entry, lang)
     yield Button(say("keyword-button-rule", rule=entry.rule), "rule", {"rule": entry.rule}, lang)
-    yield Button(say("keyword-button-other-language"), "keyword", {"keyword": entry.id}, other)
+    for other in other_languages(lang):
+        yield Button(say("keyword-button-other-language"), "keyword", {"keyword": entry.id}, other)
 
 
 def keyword_button(entry: KeywordEntry, lang: Language) -> Button:
@@ -112,10 +111,11 @@ def say_unclear(match: Match, lang: Language) -> Reply:
 
 
 def keyword_heading(entry: KeywordEntry, lang: Language) -> str:
-    """The first line: the name in both languages, its rule, and what it does."""
-    name, other = entry.name(lang), entry.name("en" if lang == "fr" else "fr")
-    message = "keyword-heading-same" if name == other else "keyword-heading"
-    return strings_in(lang)(message, name=name, other=other, rule=entry.rule, line=entry.line(lang))
+    """The first line: the name in every language, its rule, and what it does."""
+    name = entry.name(lang)
+    others = dict.fromkeys(other for each in other_languages(lang) if (other := entry.name(each)) != name)
+    message = "keyword-heading" if others else "keyword-heading-same"
+    return strings_in(lang)(message, name=name, other=", ".join(others), rule=entry.rule, line=entry.line(lang))
 
 
 def keyword_details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:

@@ -5,19 +5,16 @@ from collections.abc import Iterator, Mapping
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.cards import CardFacts
-from bot.explain.french_grammar import capital
-from bot.explain.magenoir.english import card as english
-from bot.explain.magenoir.english import nouns as english_nouns
-from bot.explain.magenoir.french import card as french
-from bot.explain.magenoir.french import nouns as french_nouns
-from bot.explain.magenoir.names import name_of
+from bot.explain.grammars import GRAMMARS
+from bot.explain.magenoir.card_tellers import NOUNS, SENTENCE_OF_PARAGRAPH
 from bot.judge.language.magenoir.board import known_cards
 from bot.judge.language.objects.ids_and_names import things_called
 from bot.judge.problems import nearest_words, shown_in_message
-from bot.language import Language
+from bot.language import Language, other_languages
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold_text
-from bot.reference.typography import narrow_spaces
+from bot.reference.magenoir_names import name_of_card
+from bot.reference.typography import with_apostrophes, with_punctuation
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
 from bot.ui.desk import Desk
@@ -46,21 +43,21 @@ def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> 
 
 
 def reply_of(card: CardFacts, lang: Language) -> Reply:
-    say = strings_in(lang)
+    say, sentence_of = strings_in(lang), SENTENCE_OF_PARAGRAPH[lang]
     unplayed = [each for each in card.paragraphs if isinstance(each, ab.Unread)]
-    effect = [paragraph_text(each, lang) for each in card.paragraphs if not isinstance(each, ab.Unread)]
-    uncertain = [each[lang == "fr"] for each in card.uncertain]
+    effect = [sentence_of(each) for each in card.paragraphs if not isinstance(each, ab.Unread)]
+    uncertain = [each[lang] for each in card.uncertain]
     sections = [
         Section("", tuple(card_fact_lines(card, lang))),
         Section(say("mage-card-effect"), tuple(effect)),
-        Section(say("mage-card-unplayed"), tuple(as_sentence(paragraph_text(each, lang), lang) for each in unplayed)),
+        Section(say("mage-card-unplayed"), tuple(as_sentence(sentence_of(each), lang) for each in unplayed)),
         Section(say("mage-card-uncertain"), tuple(as_sentence(each, lang) for each in uncertain)),
         Section("", (say("mage-card-other-name", name=other_name(card, lang)),)),
     ]
     return Reply(
         "card",
         lang,
-        name_of(card, lang),
+        name_of_card(card, lang),
         tuple(section for section in sections if section.lines),
         certain=not uncertain,
         unmodelled=tuple({"card": card.name, "text": each.text} for each in unplayed),
@@ -69,35 +66,34 @@ def reply_of(card: CardFacts, lang: Language) -> Reply:
 
 
 def other_name(card: CardFacts, lang: Language) -> str:
-    """Its name in the other language; a French line has the curved apostrophe."""
-    return card.name.replace("'", "’") if lang == "fr" else name_of(card, "fr")
-
-
-def paragraph_text(paragraph: ab.Paragraph, lang: Language) -> str:
-    return french.sentence_of_paragraph(paragraph) if lang == "fr" else english.sentence_of_paragraph(paragraph)
+    """Its name in the other languages, with the apostrophes of the line that says it."""
+    return names_side_by_side(with_apostrophes(name_of_card(card, each), lang) for each in other_languages(lang))
 
 
 def as_sentence(text: str, lang: Language) -> str:
     """A phrase as a sentence of its own."""
-    text = capital(narrow_spaces(text) if lang == "fr" else text)
+    text = GRAMMARS[lang].capital(with_punctuation(text, lang))
     return text if text.endswith((".", "…")) else f"{text}."
 
 
 def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
     """What kind of card it is, what it costs, needs and serves as."""
     say = strings_in(lang)
-    nouns = french_nouns if lang == "fr" else english_nouns
-    element = say("mage-card-no-element")
-    if card.element is not None:
-        element = french_nouns.ELEMENTS[card.element] if lang == "fr" else str(card.element)
-    unknown = any("cost" in each or each.startswith("all") for each, _ in card.uncertain)
+    nouns = NOUNS[lang]
+    element = say("mage-card-no-element") if card.element is None else nouns.ELEMENTS[card.element]
+    phrases = [each["en"] for each in card.uncertain]
+    unknown = any("cost" in each or each.startswith("all") for each in phrases)
     cost = nouns.words_of_cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:
-        needs = names_side_by_side(f"{number} {nouns.noun_of_component(name, number)}" for name, number in card.needs.items())
+        needs = names_side_by_side(
+            f"{number} {nouns.noun_of_component(name, number)}" for name, number in card.needs.items()
+        )
         yield say("mage-card-needs", components=needs)
     if card.provides:
-        yield say("mage-card-provides", components=names_side_by_side(nouns.noun_of_component(each) for each in card.provides))
+        yield say(
+            "mage-card-provides", components=names_side_by_side(nouns.noun_of_component(each) for each in card.provides)
+        )
     if card.hit_points is not None:
         yield say("mage-card-points", number=card.hit_points)
     if card.slot is not None:

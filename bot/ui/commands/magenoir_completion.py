@@ -7,7 +7,7 @@ from bot.judge.language.magenoir.board import known_cards, read_board
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.problems import ScenarioError
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.reference.folding import fold_text
 from bot.ui.commands.completion import Suggestion
 from bot.ui.desk import Desk
@@ -15,10 +15,10 @@ from bot.ui.desk import Desk
 LAST_ITEM = re.compile(r"^(.*[,;:]\s*|\s*)([^,;:]*)$", re.DOTALL)
 LONGEST_NAME = 6
 """Words of a name that are completed together."""
-FIRST_WORDS: Mapping[Language, tuple[str, ...]] = {
-    "en": ("activates", "uses", "prepares", "channels", "trades", "pays", "resolve"),
-    "fr": ("active", "utilise", "prépare", "canalise", "échange", "paie", "résoudre"),
-}
+FIRST_WORDS = ByLanguage(
+    en=("activates", "uses", "prepares", "channels", "trades", "pays", "resolve"),
+    fr=("active", "utilise", "prépare", "canalise", "échange", "paie", "résoudre"),
+)
 
 
 def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:

@@ -6,9 +6,9 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana_of_amounts, one_mana
 from bot.engine.magenoir.outcome import Outcome
-from bot.explain import english_grammar, french_grammar
+from bot.explain.grammars import GRAMMARS
+from bot.explain.magenoir.card_tellers import NOUNS
 from bot.explain.magenoir.explanation import Telling, sentence_of_beat
-from bot.explain.magenoir.french.nouns import ELEMENTS as FRENCH
 from bot.explain.magenoir.story import ActionBeat, Beat, story_of_outcome
 from bot.explain.picture.chain import (
     MOST_ROWS,
@@ -34,8 +34,8 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
         return None
     say, players = strings_in(lang), list(outcome.start.players)
     rows = tuple(rows_of(beats, outcome, lang))
-    first, second = (say("mage-picture-reserve", of_player=possessive_name(player, lang)) for player in players)
-    names = tuple(FRENCH[each] if lang == "fr" else str(each) for each in ELEMENTS)
+    first, second = (say("mage-picture-reserve", of_player=GRAMMARS[lang].possessive(player)) for player in players)
+    names = tuple(NOUNS[lang].ELEMENTS[each] for each in ELEMENTS)
     return scene_of(
         PicturedChains(
             rows,
@@ -47,10 +47,6 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
             alt_text([telling.verdict.text, *(line.text for line in telling.lines)]),
         )
     )
-
-
-def possessive_name(player: PlayerId, lang: Language) -> str:
-    return french_grammar.de(player) if lang == "fr" else english_grammar.possessive(player)
 
 
 def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator[PicturedRow]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.problems import shown_in_message
-from bot.language import Language
+from bot.language import Language, other_languages
 from bot.reference.magenoir_terms import Term, shipped_terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
@@ -33,7 +33,7 @@ def reply_of(term: Term, lang: Language) -> Reply:
     heading = say(
         "mage-term-heading",
         name=term.name(lang),
-        other=term.name("en" if lang == "fr" else "fr"),
+        other=names_side_by_side(term.name(each) for each in other_languages(lang)),
         line=term.lines[lang],
     )
     see = names_side_by_side(shipped_terms().entries[each].name(lang) for each in term.see)

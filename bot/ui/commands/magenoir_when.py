@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
 from bot.engine.trace import Rule, Rules
-from bot.explain import english_grammar, french_grammar
+from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.magenoir.moments_for_acts import (
@@ -94,7 +94,7 @@ def when_verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -
             return say("mage-when-nothing", moment=moment)
         mine, theirs = ([each for each in allowed if each.turn is turn] for turn in WhoseTurn)
         parts = [part for part in (of_turn(mine, lang), of_turn(theirs, lang)) if part]
-        return say("mage-when-moment", moment=moment, acts="; ".join(parts) if lang == "en" else "\u202f; ".join(parts))
+        return say("mage-when-moment", moment=moment, acts=GRAMMARS[lang].SEMICOLON.join(parts))
     return say("mage-when-all")
 
 
@@ -102,9 +102,7 @@ def of_turn(tried: Sequence[Tried], lang: Language) -> str:
     """In whose turn which acts may be done."""
     if not tried:
         return ""
-    acts = join_parts(
-        [strings_in(lang)(f"mage-act-{hyphenate(each.act)}") for each in tried], lang, "ou" if lang == "fr" else "or"
-    )
+    acts = one_of([strings_in(lang)(f"mage-act-{hyphenate(each.act)}") for each in tried], lang)
     return f"{turn_told(tried[0].turn, lang)}, {acts}"
 
 
@@ -136,8 +134,9 @@ def hyphenate(value: str) -> str:
     return value.replace(" ", "-")
 
 
-def join_parts(parts: Sequence[str], lang: Language, conjunction: str) -> str:
-    return french_grammar.joined(parts, conjunction) if lang == "fr" else english_grammar.joined(parts, conjunction)
+def one_of(parts: Sequence[str], lang: Language) -> str:
+    grammar = GRAMMARS[lang]
+    return grammar.joined(parts, grammar.OR)
 
 
 def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
@@ -152,8 +151,8 @@ def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
     parts = []
     for whose, when in groups.items():
         turn = turn_told(whose[0] if len(whose) == 1 else None, lang)
-        parts.append(f"{join_parts(when, lang, 'ou' if lang == 'fr' else 'or')}, {turn}")
-    return ("\u202f; " if lang == "fr" else "; ").join(parts)
+        parts.append(f"{one_of(when, lang)}, {turn}")
+    return GRAMMARS[lang].SEMICOLON.join(parts)
 
 
 def listed_acts(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> Iterator[str]:
@@ -180,12 +179,12 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
         by_reason.setdefault(refusal_reason(each, lang), []).append(each)
     for reason, tried in by_reason.items():
         if ruling.act is not None:
-            yield say("mage-when-why-not", what=french_grammar.capital(moments_of_act(tried, lang)), why=reason)
+            yield say("mage-when-why-not", what=GRAMMARS[lang].capital(moments_of_act(tried, lang)), why=reason)
         else:
             acts = dict.fromkeys(say(f"mage-act-{hyphenate(each.act)}") for each in tried)
             turn = turn_told(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
-            told = f"{join_parts([*acts], lang, 'ou' if lang == 'fr' else 'or')}, {turn}"
-            yield say("mage-when-why-not", what=french_grammar.capital(told), why=reason)
+            told = f"{one_of([*acts], lang)}, {turn}"
+            yield say("mage-when-why-not", what=GRAMMARS[lang].capital(told), why=reason)
 
 
 def refusal_reason(tried: Tried, lang: Language) -> str:

@@ -60,8 +60,7 @@ def cards_in(desk: Desk, text: str) -> list[NamedCard]:
 def card_line(desk: Desk, card: NamedCard, lang: Language) -> str:
     """A card's name and what it is."""
     face = desk.cards.record(card).faces[card.face or 0]
-    kind = face.type_line_fr if lang == "fr" and face.type_line_fr else face.type_line
-    return f"{card_name(card, lang)} · {kind}"
+    return f"{card_name(card, lang)} · {face.type_line_in(lang) or face.type_line}"
 
 
 def is_rule(desk: Desk, number: str) -> bool:

@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 
 from bot.cards.names import NamedCard
+from bot.explain.grammars import GRAMMARS
 from bot.language import Language
 from bot.reference.entries import KeywordEntry
-from bot.ui.naming import curve_apostrophes
+from bot.reference.typography import with_apostrophes
 
 
 def card_name(card: NamedCard, lang: Language) -> str:
     """The card's name in the language where it has one, else the English name."""
-    return curve_apostrophes(card.name_fr) if lang == "fr" and card.name_fr else card.name
+    own = card.name_in(lang)
+    return with_apostrophes(own, lang) if own else card.name
 
 
 def names_side_by_side(names: Iterable[str]) -> str:
@@ -24,7 +26,7 @@ def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
 
 def label_text(name: str, text: str, lang: Language) -> str:
     """What is said of something, its name before it; of any length, which a message of the strings is not."""
-    return f"{name}\u202f: {text}" if lang == "fr" else f"{name}: {text}"
+    return f"{name}{GRAMMARS[lang].COLON}{text}"
 
 
 def with_rules(text: str, rules: Iterable[str]) -> str:

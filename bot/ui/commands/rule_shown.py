@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bot.judge.problems import shown_in_message
-from bot.language import Language
+from bot.language import RULES_LANGUAGE, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold_text
 from bot.reference.renumbered import OldNumber
@@ -135,7 +135,7 @@ def note_line(desk: Desk, entry: KeywordEntry, note: Note, lang: Language) -> st
 def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: int, lang: Language) -> Iterator[Section]:
     """The official text, then one page of its parts."""
     say = strings_in(lang)
-    title = say("rule-official") if lang == "fr" else ""
+    title = say("rule-official") if lang != RULES_LANGUAGE else ""
     yield Section(title, tuple(own_text(rule).splitlines()))
     if len(paged) > 1:
         shown = min(page, len(paged))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
-from bot.explain.french.words import COUNTERS
+from bot.explain.french import words as french_words
 from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.reading.notes import Note, NoteKind
@@ -14,12 +14,13 @@ from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.orders import OtherOrder, OtherResult
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
-from bot.language import Language
+from bot.language import ByLanguage, Language
+from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import with_rules
 from bot.ui.desk import Desk
-from bot.ui.naming import curve_apostrophes, names_of
+from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
 from bot.ui.reply import Kind, Reply, Section
 from bot.ui.strings import strings_in
@@ -96,13 +97,16 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
 
 OLDER = "classic "
 """With what the citations of the older Emperor rules begin, which have chapters and no numbers."""
-OLDER_CHAPTERS: Mapping[str, str] = {
-    "range": "portée",
-    "attack": "attaque",
-    "march": "marche",
-    "control": "contrôle",
-    "elimination": "élimination",
+OLDER_RULES = ByLanguage(en="older rules", fr="anciennes règles")
+OLDER_CHAPTERS: Mapping[str, ByLanguage[str]] = {
+    "range": ByLanguage(en="range", fr="portée"),
+    "attack": ByLanguage(en="attack", fr="attaque"),
+    "march": ByLanguage(en="march", fr="marche"),
+    "control": ByLanguage(en="control", fr="contrôle"),
+    "elimination": ByLanguage(en="elimination", fr="élimination"),
 }
+COUNTERS: ByLanguage[Mapping[str, str]] = ByLanguage(en={}, fr=french_words.COUNTERS)
+"""What counters are called where it is not their English name."""
 
 
 def rules_told(cited: Rules, lang: Language) -> Rules:
@@ -112,7 +116,7 @@ def rules_told(cited: Rules, lang: Language) -> Rules:
 
 def older_chapter(rule: Rule, lang: Language) -> Rule:
     chapter = rule.removeprefix(OLDER)
-    return Rule(f"anciennes règles, {OLDER_CHAPTERS[chapter]}" if lang == "fr" else f"older rules, {chapter}")
+    return Rule(f"{OLDER_RULES[lang]}, {OLDER_CHAPTERS[chapter][lang]}")
 
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
@@ -164,10 +168,7 @@ def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
     """Each note in a line."""
     for each in notes:
         values = each.values
-        if lang == "fr":
-            if each.kind is NoteKind.ENTERED_WITH:
-                values["typed"] = COUNTERS.get(str(values["typed"]), values["typed"])
-            values = {
-                key: curve_apostrophes(value) if isinstance(value, str) else value for key, value in values.items()
-            }
-        yield strings_in(lang)(each.kind, **values)
+        if each.kind is NoteKind.ENTERED_WITH:
+            values["typed"] = COUNTERS[lang].get(str(values["typed"]), values["typed"])
+        texts = {key: with_apostrophes(value, lang) for key, value in values.items() if isinstance(value, str)}
+        yield strings_in(lang)(each.kind, **(values | texts))

@@ -8,6 +8,7 @@ from bot.engine.magenoir.mana import Element, Mana
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.magenoir.names import CardNames
 
+ELEMENTS: Mapping[Element, str] = {each: str(each) for each in Element}
 STATES: Mapping[fl.BoardState, str] = {
     fl.BoardState.PREPARED: "in preparation",
     fl.BoardState.CHANNELLED: "channelled",

@@ -20,7 +20,7 @@ from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
 from bot.judge.problems import ProblemKind, shown_in_message
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
@@ -37,7 +37,7 @@ ASSUMED = frozenset(
     }
 )
 
-ATTACKS = {"en": "attacks", "fr": "attaque"}
+ATTACKS = ByLanguage(en="attacks", fr="attaque")
 """How a creature is told what to attack."""
 
 LIFE = re.compile(

@@ -16,7 +16,7 @@ from bot.judge.language.objects.states import BRACKET
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.reference.folding import fold_text
 
 OPTION, SIZE_OPTION = "seats", "size"
@@ -30,7 +30,9 @@ TEAMS = re.compile(r"\s*[;/|]\s*|\s+(?:vs\.?|versus|contre)\s+", re.IGNORECASE)
 NAMES = re.compile(r"\s*,\s*")
 LABEL = re.compile(r"([^:,;()/]{1,30}?)\s*:\s*")
 CROWN = re.compile(r"[*♛♚👑]+")
-TEAM: dict[Language, str] = {"en": "team {}", "fr": "l’équipe {}"}
+TEAM = ByLanguage(en="team {}", fr="l’équipe {}")
+OFFERED = ByLanguage(en=("emperor", "out"), fr=("empereur", "éliminé"))
+"""The words for a seat that are offered where none is near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +203,6 @@ def seat_word_meanings(name: str, words: str, lang: Language) -> Iterator[str]:
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):
         if fold_text(word) not in known:
-            offered = ("empereur", "éliminé") if lang == "fr" else ("emperor", "out")
-            nearest = nearest_words(word, known, 1) or offered
+            nearest = nearest_words(word, known, 1) or OFFERED[lang]
             raise problem_in(ProblemKind.UNKNOWN_SEAT_WORD, OPTION, Piece(shown_in_message(name), 0), word, nearest)
         yield known[fold_text(word)]

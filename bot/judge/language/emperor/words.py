@@ -10,9 +10,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.judge.language.lexicon.words import words_in_all_languages
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
@@ -90,11 +91,10 @@ def emperor_words() -> EmperorWords:
 
 def choices_of_table(table: Mapping[str, Any]) -> Choices:
     words = {
-        fold_text(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])
+        fold_text(word): meaning for meaning, each in table.items() for word in (meaning, *words_in_all_languages(each))
     }
-    langs: tuple[Language, ...] = ("en", "fr")
-    shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in langs}
-    known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in langs}
+    shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in LANGUAGES}
+    known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in LANGUAGES}
     return Choices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
 
 

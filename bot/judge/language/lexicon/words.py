@@ -3,14 +3,15 @@
 Owns the file of words and how a word is compared; knows no grammar."""
 
 import tomllib
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from bot.judge.problems import nearest_words
-from bot.language import Language
+from bot.language import LANGUAGES, Language, by_language
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
@@ -97,7 +98,7 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
             each["id"], each["text"], each["fr"][0], each.get("number", False), each.get("sentence", "")
         )
         for each in data["keyword"]
-        for word in (*each["en"], *each["fr"])
+        for word in words_in_all_languages(each)
     }
     colors = {fold_text(word): each["letter"] for each in data["color"] for word in each["words"]}
     qualities = {
@@ -114,7 +115,7 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         totals=MappingProxyType({fold_text(word): what for what, words in data["totals"].items() for word in words}),
         numbers=MappingProxyType({fold_text(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded_words(words) for kind, words in data["words"].items()}),
-        shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
+        shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in LANGUAGES}),
         counters=MappingProxyType(
             {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
         ),
@@ -124,8 +125,14 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
 
 
 def language_by_word(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Language]:
-    english, french = (folded_words(word for each in keywords for word in each[lang]) for lang in ("en", "fr"))
-    return {**dict.fromkeys(english - french, "en"), **dict.fromkeys(french - english, "fr")}
+    words = by_language(lambda lang: folded_words(word for each in keywords for word in each[lang]))
+    often = Counter(word for spelled in words.values() for word in spelled)
+    return {word: lang for lang in LANGUAGES for word in words[lang] if often[word] == 1}
+
+
+def words_in_all_languages(table: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield the words of every language, of a table of which each key is a language."""
+    return (word for lang in LANGUAGES for word in table[lang])
 
 
 def folded_words(words: Iterable[str]) -> frozenset[str]:

@@ -5,21 +5,21 @@ card with its state in brackets, hit points, Mana of the reserve, "Mage Noir", w
 that nobody knows is made up by its text in quotation marks behind the name."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine.magenoir.cards import CardFacts
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import Ids, Thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.oracle.magenoir.names import mana_of
 from bot.reference.folding import fold_text
+from bot.reference.magenoir_names import name_of_card
 
 Document = dict[str, Any]
 
@@ -35,10 +35,10 @@ COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
 QUOTED = re.compile(r"[«“\"]\s*([^»”\"]+?)\s*[»”\"]")
 MOST_COPIES = 10
-KNOWN: Mapping[Language, tuple[str, ...]] = {
-    "en": ("prepared", "channelled", "in hand", "3 HP", "indestructible"),
-    "fr": ("en préparation", "canalisée", "en main", "3 PV", "indestructible"),
-}
+KNOWN = ByLanguage(
+    en=("prepared", "channelled", "in hand", "3 HP", "indestructible"),
+    fr=("en préparation", "canalisée", "en main", "3 PV", "indestructible"),
+)
 """What brackets may say, for whoever said something else."""
 
 
@@ -232,13 +232,9 @@ def card_words(
 def known_cards(lang: Language) -> list[Thing]:
     """The shipped cards, by their English names."""
     return [
-        Thing(card.name, shown_name(card, lang), (fold_text(card.name), fold_text(card.name_fr)))
+        Thing(card.name, name_of_card(card, lang), (fold_text(card.name), fold_text(card.name_fr)))
         for card in shipped_cards().values()
     ]
-
-
-def shown_name(card: CardFacts, lang: Language) -> str:
-    return card.name_fr.replace("'", "’") if lang == "fr" else card.name
 
 
 def place_card(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:

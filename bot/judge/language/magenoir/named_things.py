@@ -10,11 +10,13 @@ from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, things_called
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
 TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
 OF_WHOM = re.compile(r"(.+?)\s+(?:de\s+|d['’]\s*|of\s+)([^\s].*)|(.+?)['’]s?\s+(.+)")
+OWNED = ByLanguage(en="{owner}'s {thing}", fr="{thing} de {owner}")
+"""A thing that is told apart from others of its name by whose it is."""
 
 
 @dataclass(slots=True)
@@ -87,7 +89,7 @@ def thing_chosen_among(acts: Acts, line: Line, found: Sequence[Thing], near_to: 
 
 def told_apart(acts: Acts, thing: Thing) -> str:
     owner = acts.board.owners[thing.id]
-    return f"{thing.shown} de {owner}" if acts.lang == "fr" else f"{owner}'s {thing.shown}"
+    return OWNED[acts.lang].format(thing=thing.shown, owner=owner)
 
 
 def name_and_owner(board: Board, typed: str) -> tuple[str, str | None]:

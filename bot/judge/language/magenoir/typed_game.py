@@ -37,12 +37,12 @@ from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.problems import ProblemKind
-from bot.language import Language
+from bot.language import ByLanguage, Language
 
 MOST_LINES = 60
 PLENTY = 9
 """How much Mana of each element a player has of whose reserve nothing was said."""
-ANY_CARD: Mapping[Language, str] = {"en": "a card", "fr": "une carte"}
+ANY_CARD = ByLanguage(en="a card", fr="une carte")
 
 
 def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:

@@ -12,7 +12,9 @@ from typing import Any
 
 from bot.judge.language.emperor.words import Choices, choices_of_table
 from bot.judge.language.lexicon.action_words import meanings_by_word
+from bot.judge.language.lexicon.words import words_in_all_languages
 from bot.judge.language.reading.pieces import Piece
+from bot.language import LANGUAGES
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
@@ -66,7 +68,7 @@ def words_of(data: Mapping[str, Any]) -> MageNoirWords:
             {
                 fold_text(word): (each["option"], each.get("value"))
                 for each in data["options"]
-                for word in (*each["en"], *each["fr"])
+                for word in words_in_all_languages(each)
             }
         ),
         MappingProxyType(
@@ -74,7 +76,7 @@ def words_of(data: Mapping[str, Any]) -> MageNoirWords:
                 table: tuple(word for words in data[table].values() for word in words)
                 for table in ("verbs", "states", "zones", "phases")
             }
-            | {f"options {lang}": tuple(each[lang][0] for each in data["options"]) for lang in ("en", "fr")}
+            | {f"options {lang}": tuple(each[lang][0] for each in data["options"]) for lang in LANGUAGES}
         ),
     )
 

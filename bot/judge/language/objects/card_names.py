@@ -39,7 +39,7 @@ class CardNames:
 
     def shown(self, card: NamedCard) -> str:
         """The card's name in the asker's language."""
-        return card.name_fr or card.name if self.lang == "fr" else card.name
+        return card.name_in(self.lang) or card.name
 
     def told_apart(self, cards: Sequence[NamedCard]) -> list[str]:
         """The cards' names in the asker's language, with the English name behind one that several have."""

@@ -276,7 +276,7 @@ class Reader(CardNames):
             yield make_note(NoteKind.TYPO, typed=typed, name=self._said(ability))
 
     def _said(self, ability: Ability) -> str:
-        return ability.fr if self.lang == "fr" else ability.text
+        return ability.in_language(self.lang)
 
     def _named(self, piece: Piece, text: str, states: States, count: int) -> Creature:
         """A card by a name that is not its whole name, or with words around it that say more of it."""

@@ -33,7 +33,7 @@ class Gained:
     said: tuple[Ability, ...]
 
     def shown(self, lang: Language) -> str:
-        return ", ".join(dict.fromkeys(each.fr if lang == "fr" else each.text for each in self.said))
+        return ", ".join(dict.fromkeys(each.in_language(lang) for each in self.said))
 
 
 def read_gained(typed: str) -> Gained | None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon.words import Lexicon, Quality, shipped_lexicon
 from bot.judge.problems import SHOWN, shown_in_message
+from bot.language import ByLanguage, Language
 from bot.oracle.nouns.type_words import PLURALS
 from bot.reference.folding import fold_text
 from bot.reference.french_types import SUBTYPES as FRENCH
@@ -40,6 +41,10 @@ class Ability(NamedTuple):
     text: str
     fr: str
     sentence: str = ""
+
+    def in_language(self, language: Language) -> str:
+        """Return the ability as cards of the language print it."""
+        return ByLanguage(en=self.text, fr=self.fr)[language]
 
 
 class Word(NamedTuple):

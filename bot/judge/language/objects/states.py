@@ -5,7 +5,7 @@ is a copy of, what was chosen for it, or what it is.
 "copy of" NAME | "chosen" WHAT | DESCRIPTION }, separated by commas, which names may hold, too."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
@@ -14,7 +14,7 @@ from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import describes_creature
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
-from bot.language import Language
+from bot.language import ByLanguage, Language
 from bot.reference.folding import fold_text
 
 BRACKET = re.compile(r"\(([^()]*)\)")
@@ -48,10 +48,10 @@ MOST_COMMAS = 3
 MOST = 100_000
 ZONES = frozenset({"hand", "library", "graveyard", "exile", "command"})
 """Where a card may lie instead of on the battlefield; the words are those of a scenario."""
-KNOWN: Mapping[Language, tuple[str, ...]] = {
-    "en": ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
-    "fr": ("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
-}
+KNOWN = ByLanguage(
+    en=("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
+    fr=("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
+)
 
 
 @dataclass
