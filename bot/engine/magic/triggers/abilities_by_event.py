@@ -1,61 +1,18 @@
 """Who listens to what (CR 603.2): the triggered abilities on the table, found once for a board, by kind of event.
 
-Knows which kinds of events can meet a condition at all; whether they do is told by `occasions`."""
+Asks a condition only about the kinds of events that can meet it at all, as its row says; whether they do is told by
+`occasions`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING
 from bot.engine.magic.triggers.trigger_watchers import Watcher
 from bot.engine.magic.values.board import Speaking
 from bot.engine.magic.words import abilities as ab
-from bot.engine.magic.words.abilities.stack_triggers import (
-    BecomesLevel,
-    BecomesTapped,
-    Draws,
-    EndsFlip,
-    FullyUnlocks,
-    GainsLife,
-    LeavesGraveyard,
-    LosesLife,
-    Sacrifices,
-    StateIs,
-    TapsForMana,
-    Unlocks,
-)
-
-HEARD: Mapping[type[ab.TriggerCondition], tuple[type[ev.Event], ...]] = MappingProxyType(
-    {
-        ab.Attacks: (ev.AttackerDeclared,),
-        ab.PlayerAttacks: (ev.AttackerDeclared,),
-        ab.AttacksUnblocked: (ev.BecameUnblocked,),
-        ab.Blocks: (ev.BlockerDeclared,),
-        ab.BecomesBlocked: (ev.BecameBlocked, ev.BlockerDeclared, ev.EnteredBlocking),
-        ab.DealsDamage: (ev.DamageDealt,),
-        ab.IsDealtDamage: (ev.DamageDealt,),
-        ab.Dies: (ev.ZoneChanged,),
-        ab.Leaves: (ev.ZoneChanged,),
-        ab.Enters: (ev.ZoneChanged, ev.TokenCreated),
-        ab.Crews: (ev.Crewed,),
-        ab.Exploits: (ev.Exploited,),
-        ab.BeginningOf: (ev.StepBegan,),
-        Draws: (ev.CardDrawn,),
-        GainsLife: (ev.LifeGained,),
-        LosesLife: (ev.LifeLost,),
-        EndsFlip: (ev.CoinFlipped,),
-        Sacrifices: (ev.Sacrificed,),
-        BecomesTapped: (ev.Tapped,),
-        TapsForMana: (ev.ManaAdded,),
-        BecomesLevel: (ev.LevelChanged,),
-        Unlocks: (ev.DoorChanged,),
-        FullyUnlocks: (ev.DoorChanged,),
-        ab.BecomesDesignated: (ev.Designated,),
-        StateIs: (),
-    }
-)
-"""The kinds of events that can meet the commonest conditions; abilities with another one are asked about all."""
+from bot.engine.magic.words.abilities.stack_triggers import StateIs
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +43,14 @@ class Listeners:
 
 def may_hear(condition: ab.TriggerCondition, kinds: frozenset[type[ev.Event]]) -> bool:
     """Whether events of these kinds can meet the condition at all."""
-    heard = HEARD.get(type(event_of(condition)))
+    heard = LISTENING[type(event_of(condition))].to
     return heard is None or not kinds.isdisjoint(heard)
 
 
 def looks_back(condition: ab.TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
     event = event_of(condition)
-    return isinstance(event, ab.Dies | ab.Exploits | ab.Leaves | LeavesGraveyard | Sacrifices) or (
-        isinstance(event, ab.IsDealtDamage) and event.excess
-    )
+    return LISTENING[type(event)].looks_back or (isinstance(event, ab.IsDealtDamage) and event.excess)
 
 
 def event_of(condition: ab.TriggerCondition) -> ab.TriggerCondition:

@@ -3,10 +3,9 @@
 Reads the state that `triggers` chooses, the one before the events or the one after."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import partial
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -16,8 +15,16 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.triggers.stack_and_zone_conditions import stack_occasions
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, events_of_class, is_as_it_was, speaks_of
+from bot.engine.magic.triggers.stack_and_zone_conditions import STACK_AND_ZONE_CONDITIONS
+from bot.engine.magic.triggers.trigger_watchers import (
+    ConditionTable,
+    Listening,
+    Occasion,
+    Watcher,
+    events_of_class,
+    is_as_it_was,
+    speaks_of,
+)
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import chosen_for, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics
@@ -28,70 +35,41 @@ from bot.engine.magic.words.abilities.stack_triggers import StateIs
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
 
 
-def occasions_of_condition(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    watcher: Watcher, state: GameState, condition: ab.TriggerCondition, events: Sequence[ev.Event]
+def trains(watcher: Watcher, state: GameState, condition: ab.Trains, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+    return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.TRAINING, events))
+
+
+def evolves(
+    watcher: Watcher, state: GameState, condition: ab.Evolves, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    """Yield each time that the condition is met by the events."""
-    match condition:
-        case ab.Attacks():
-            return occasions_of_attacks(watcher, state, condition, events)
-        case ab.PlayerAttacks():
-            return player_attacks(watcher, state, condition, events)
-        case ab.Blocks():
-            return occasions_of_blocks(watcher, state, condition, events)
-        case ab.BecomesBlocked():
-            return becomes_blocked(watcher, state, condition, events)
-        case ab.AttacksUnblocked():
-            return occasions_of_unblocked(watcher, state, condition, events)
-        case ab.DealsDamage():
-            return deals_damage(watcher, state, condition, events)
-        case ab.IsDealtDamage():
-            return is_dealt_damage(watcher, state, condition, events)
-        case ab.IsPrevented():
-            return is_prevented(watcher, state, condition, events)
-        case ab.Dies():
-            return occasions_of_dying(watcher, state, condition, events)
-        case ab.Enters():
-            return occasions_of_entering(watcher, state, condition, events)
-        case ab.Leaves():
-            return occasions_of_leaving(watcher, state, condition, events)
-        case ab.LastCounterRemoved():
-            return last_counter_removed(watcher, state, condition, events)
-        case ab.Mentors():
-            return occasions_of_mentoring(watcher, state, condition, events)
-        case ab.Trains(who=who):
-            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.TRAINING, events))
-        case ab.Evolves(who=who):
-            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.EVOLVE, events))
-        case ab.Exploits():
-            return occasions_of_exploiting(watcher, state, condition, events)
-        case ab.Crews():
-            return occasions_of_crewing(watcher, state, condition, events)
-        case ab.BecomesCrewed(who=who):
-            return occasions_of_growing(watcher, state, who, resolved_keyword_triggers(KeywordName.CREW, events))
-        case ab.BecomesDesignated(who=who, designation=designation):
-            marked = (
-                each.permanent for each in events_of_class(ev.Designated, events) if each.designation is designation
-            )
-            return (Occasion(each) for each in marked if speaks_of(watcher, state, who, each))
-        case ab.Exerts():
-            return occasions_of_exerting(watcher, state, condition, events)
-        case ab.Enlists():
-            return occasions_of_enlisting(watcher, state, condition, events)
-        case ab.WhenYouDo():
-            return iter(())  # only what it is linked to triggers it
-        case ab.BeginningOf():
-            return occasions_of_step(watcher, state, condition, events)
-        case ab.ReachesChapter(numbers=numbers):
-            return reached_chapters(watcher, state, numbers, events)
-        case StateIs(condition=awaited):  # asked by itself, and not after events
-            return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
-        case ab.AnyOf(conditions=conditions):
-            return (each for one in conditions for each in occasions_of_condition(watcher, state, one, events))
-        case ab.During(event=event, turn=turn):
-            return occasions_of_condition(watcher, state, event, events if is_so(watcher, state, TurnOf(turn)) else ())
-        case _:
-            return stack_occasions(watcher, state, condition, events)
+    return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.EVOLVE, events))
+
+
+def becomes_crewed(
+    watcher: Watcher, state: GameState, condition: ab.BecomesCrewed, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.CREW, events))
+
+
+def becomes_designated(
+    watcher: Watcher, state: GameState, condition: ab.BecomesDesignated, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    marked = (
+        each.permanent for each in events_of_class(ev.Designated, events) if each.designation is condition.designation
+    )
+    return (Occasion(each) for each in marked if speaks_of(watcher, state, condition.who, each))
+
+
+def when_you_do(
+    _watcher: Watcher, _state: GameState, _condition: ab.WhenYouDo, _events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 607.2h: only what it is linked to triggers it."""
+    return iter(())
+
+
+def state_is(watcher: Watcher, state: GameState, condition: StateIs, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+    """CR 603.8: asked by itself, and not after events."""
+    return iter([Occasion()] if not events and is_so(watcher, state, condition.condition) else [])
 
 
 def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
@@ -172,7 +150,7 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf,
 
 
 def reached_chapters(
-    watcher: Watcher, state: GameState, numbers: Sequence[int], events: Sequence[ev.Event]
+    watcher: Watcher, state: GameState, condition: ab.ReachesChapter, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 714.2b; with read ahead only the number with which the Saga enters (702.155a)."""
     put = sum(
@@ -184,7 +162,7 @@ def reached_chapters(
     entering = any(each.object == watcher.source for each in events_of_class(ev.ZoneChanged, events))
     ahead = entering and KeywordName.READ_AHEAD in characteristics(state, watcher.source).keywords
     before = now - 1 if ahead and put else now - put
-    return (Occasion(amount=number) for number in numbers if before < number <= now)
+    return (Occasion(amount=number) for number in condition.numbers if before < number <= now)
 
 
 def speaks_of_that_player(part: object) -> bool:
@@ -301,44 +279,50 @@ def is_dealing(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Source
     return matches_filter(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
-def is_what_is_met(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
-    watcher: Watcher, state: GameState, met: ab.Met, who: Recipient
-) -> bool:
+def is_what_is_met(watcher: Watcher, state: GameState, met: ab.Met, who: Recipient) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
-    player = isinstance(who, PlayerId)
-    values = characteristics(state, who) if isinstance(who, ObjectId) else None
-    planeswalker, battle = values is not None and values.is_planeswalker, values is not None and values.is_battle
-    match met:
-        case ab.Met.ANYTHING:
-            return True
-        case ab.Met.PLAYER:
-            return player
-        case ab.Met.OPPONENT:
-            return who in state.opponents(watcher.controller)
-        case ab.Met.YOU:
-            return who == watcher.controller
-        case ab.Met.PLANESWALKER:
-            return planeswalker
-        case ab.Met.BATTLE:
-            return battle
-        case ab.Met.CREATURE:
-            return values is not None and values.is_creature
-        case ab.Met.PLAYER_OR_PLANESWALKER:
-            return player or planeswalker
-        case ab.Met.PLAYER_OR_BATTLE:
-            return player or battle
-        case ab.Met.YOU_OR_YOUR_PLANESWALKER:
-            return who == watcher.controller or (planeswalker and is_controlled_by(state, watcher.controller, who))
-        case ab.Met.ENCHANTED_PLAYER:
-            return player and who == state.objects[watcher.source].attached_to
-        case ab.Met.THIS:
-            return who == watcher.source and is_as_it_was(watcher, state)
-        case _:
-            assert_never(met)
+    return MET[met](watcher, state, who)
+
+
+def is_planeswalker(state: GameState, who: Recipient) -> bool:
+    return isinstance(who, ObjectId) and characteristics(state, who).is_planeswalker
+
+
+def is_battle(state: GameState, who: Recipient) -> bool:
+    return isinstance(who, ObjectId) and characteristics(state, who).is_battle
+
+
+def is_creature(state: GameState, who: Recipient) -> bool:
+    return isinstance(who, ObjectId) and characteristics(state, who).is_creature
+
+
+def is_player(who: Recipient) -> bool:
+    return isinstance(who, PlayerId)
 
 
 def is_controlled_by(state: GameState, player: PlayerId, who: Recipient) -> bool:
     return isinstance(who, ObjectId) and state.objects[who].controller == player
+
+
+MET: Mapping[ab.Met, Callable[[Watcher, GameState, Recipient], bool]] = {
+    ab.Met.ANYTHING: lambda _watcher, _state, _who: True,
+    ab.Met.PLAYER: lambda _, __, who: is_player(who),
+    ab.Met.OPPONENT: lambda watcher, state, who: who in state.opponents(watcher.controller),
+    ab.Met.YOU: lambda watcher, _, who: who == watcher.controller,
+    ab.Met.PLANESWALKER: lambda _, state, who: is_planeswalker(state, who),
+    ab.Met.BATTLE: lambda _, state, who: is_battle(state, who),
+    ab.Met.CREATURE: lambda _, state, who: is_creature(state, who),
+    ab.Met.PLAYER_OR_PLANESWALKER: lambda _, state, who: is_player(who) or is_planeswalker(state, who),
+    ab.Met.PLAYER_OR_BATTLE: lambda _, state, who: is_player(who) or is_battle(state, who),
+    ab.Met.YOU_OR_YOUR_PLANESWALKER: lambda watcher, state, who: (
+        who == watcher.controller or (is_planeswalker(state, who) and is_controlled_by(state, watcher.controller, who))
+    ),
+    ab.Met.ENCHANTED_PLAYER: lambda watcher, state, who: (
+        is_player(who) and who == state.objects[watcher.source].attached_to
+    ),
+    ab.Met.THIS: lambda watcher, state, who: who == watcher.source and is_as_it_was(watcher, state),
+}
+"""For each member of the enumeration, whether it says what is attacked, or dealt damage."""
 
 
 # Zones (CR 400).
@@ -482,3 +466,56 @@ def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
 def first_of_each(declared: Sequence[ev.BlockerDeclared]) -> Iterator[ev.BlockerDeclared]:
     """CR 509.3a: one for each blocker."""
     return iter({event.blocker: event for event in reversed(declared)}.values())
+
+
+# All of them.
+
+
+def occasions_of_condition(
+    watcher: Watcher, state: GameState, condition: ab.TriggerCondition, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """Yield each time that the condition is met by the events."""
+    return LISTENING[type(condition)].occasions(watcher, state, condition, events)
+
+
+def any_of(watcher: Watcher, state: GameState, condition: ab.AnyOf, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+    return (each for one in condition.conditions for each in occasions_of_condition(watcher, state, one, events))
+
+
+def during(watcher: Watcher, state: GameState, condition: ab.During, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+    return occasions_of_condition(
+        watcher, state, condition.event, events if is_so(watcher, state, TurnOf(condition.turn)) else ()
+    )
+
+
+LISTENING: ConditionTable = {
+    **STACK_AND_ZONE_CONDITIONS,
+    ab.Attacks: Listening(occasions_of_attacks, (ev.AttackerDeclared,)),
+    ab.PlayerAttacks: Listening(player_attacks, (ev.AttackerDeclared,)),
+    ab.Blocks: Listening(occasions_of_blocks, (ev.BlockerDeclared,)),
+    ab.BecomesBlocked: Listening(becomes_blocked, (ev.BecameBlocked, ev.BlockerDeclared, ev.EnteredBlocking)),
+    ab.AttacksUnblocked: Listening(occasions_of_unblocked, (ev.BecameUnblocked,)),
+    ab.DealsDamage: Listening(deals_damage, (ev.DamageDealt,)),
+    ab.IsDealtDamage: Listening(is_dealt_damage, (ev.DamageDealt,)),
+    ab.IsPrevented: Listening(is_prevented, (ev.DamagePrevented,)),
+    ab.Dies: Listening(occasions_of_dying, (ev.ZoneChanged,), looks_back=True),
+    ab.Enters: Listening(occasions_of_entering, (ev.ZoneChanged, ev.TokenCreated)),
+    ab.Leaves: Listening(occasions_of_leaving, (ev.ZoneChanged,), looks_back=True),
+    ab.LastCounterRemoved: Listening(last_counter_removed, (ev.CountersRemoved,)),
+    ab.Mentors: Listening(occasions_of_mentoring, (ev.Resolved,)),
+    ab.Trains: Listening(trains, (ev.Resolved,)),
+    ab.Evolves: Listening(evolves, (ev.Resolved,)),
+    ab.Exploits: Listening(occasions_of_exploiting, (ev.Exploited,), looks_back=True),
+    ab.Crews: Listening(occasions_of_crewing, (ev.Crewed,)),
+    ab.BecomesCrewed: Listening(becomes_crewed, (ev.Resolved,)),
+    ab.BecomesDesignated: Listening(becomes_designated, (ev.Designated,)),
+    ab.Exerts: Listening(occasions_of_exerting, (ev.Exerted,)),
+    ab.Enlists: Listening(occasions_of_enlisting, (ev.Enlisted,)),
+    ab.WhenYouDo: Listening(when_you_do, ()),
+    ab.BeginningOf: Listening(occasions_of_step, (ev.StepBegan,)),
+    ab.ReachesChapter: Listening(reached_chapters, (ev.CountersPut,)),
+    StateIs: Listening(state_is, ()),
+    ab.AnyOf: Listening(any_of, None),
+    ab.During: Listening(during, None),
+}
+"""How each class of the closed union listens."""

@@ -5,7 +5,6 @@ Each reads the state after the events."""
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -15,7 +14,14 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, events_of_class, speaks_of
+from bot.engine.magic.triggers.trigger_watchers import (
+    ConditionTable,
+    Listening,
+    Occasion,
+    Watcher,
+    events_of_class,
+    speaks_of,
+)
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.turn_history import was_described
@@ -39,76 +45,78 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     LosesLife,
     PutIntoGraveyard,
     Sacrifices,
-    StackCondition,
     TapsForMana,
     Unlocks,
 )
 
 
-def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the union
-    watcher: Watcher, state: GameState, condition: StackCondition, events: Sequence[ev.Event]
+def cast_this(
+    watcher: Watcher, state: GameState, _condition: CastThis, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    """Yield each time that the condition is met by the events."""
-    match condition:
-        case Casts():
-            return occasions_of_casting(watcher, state, condition, events)
-        case CastThis():
-            before = len(state.spells_cast) - 1
-            this = (each.spell.id for each in events_of_class(ev.SpellCast, events) if each.spell.id == watcher.source)
-            return (Occasion(each, before) for each in this)
-        case Activates():
-            return occasions_of_activating(watcher, state, condition, events)
-        case CycledThis():
-            return (Occasion(card) for card in cards_cycled(events) if card == watcher.source)
-        case TapsForMana():
-            return taps_for_mana(watcher, state, condition, events)
-        case ExilesItself():
-            return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
-        case BecomesTarget():
-            return becomes_target(watcher, state, condition, events)
-        case PutIntoGraveyard():
-            return put_into_graveyard(watcher, state, condition, events)
-        case LeavesGraveyard():
-            return leaves_graveyard(watcher, state, condition, events)
-        case Draws():
-            return occasions_of_drawing(watcher, state, condition, events)
-        case Discards():
-            return occasions_of_discarding(watcher, state, condition, events)
-        case Sacrifices():
-            return occasions_of_sacrificing(watcher, state, condition, events)
-        case GainsLife():
-            return gains_life(watcher, state, condition, events)
-        case LosesLife(whose=whose):
-            return loses_life(watcher, state, whose, events)
-        case EndsFlip(whose=whose, won=won):
-            flips = (each for each in events_of_class(ev.CoinFlipped, events) if each.called and each.well is won)
-            return (Occasion(each.player) for each in flips if on_side(watcher, state, whose, each.player))
-        case BecomesTapped(who=who):
-            tapped = (
-                each.permanent
-                for each in events_of_class(ev.Tapped, events)
-                if speaks_of(watcher, state, who, each.permanent)
-            )
-            return (Occasion(each) for each in tapped)
-        case BecomesLevel(level=level):
-            risen = (each.permanent for each in events_of_class(ev.LevelChanged, events) if each.level == level)
-            return (Occasion(each) for each in risen if each == watcher.source)
-        case Unlocks(half=half):
-            mine = (each for each in doors_unlocked(watcher, events) if each.permanent == watcher.source)
-            return (Occasion(each.permanent) for each in mine if each.half == half)
-        case FullyUnlocks(what=what):
-            doors = (each.permanent for each in doors_unlocked(watcher, events))
-            opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
-            return (Occasion(each) for each in opened if speaks_of(watcher, state, fl.Matching(what), each))
-        case IsTurnedFaceUp(who=who):
-            turned = (
-                each.permanent
-                for each in events_of_class(ev.TurnedFaceUp, events)
-                if speaks_of(watcher, state, who, each.permanent)
-            )
-            return (Occasion(each) for each in turned)
-        case _:
-            assert_never(condition)
+    before = len(state.spells_cast) - 1
+    this = (each.spell.id for each in events_of_class(ev.SpellCast, events) if each.spell.id == watcher.source)
+    return (Occasion(each, before) for each in this)
+
+
+def cycled_this(
+    watcher: Watcher, _state: GameState, _condition: CycledThis, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    return (Occasion(card) for card in cards_cycled(events) if card == watcher.source)
+
+
+def exiles_itself(
+    watcher: Watcher, _state: GameState, _condition: ExilesItself, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
+
+
+def ends_flip(
+    watcher: Watcher, state: GameState, condition: EndsFlip, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    flips = (each for each in events_of_class(ev.CoinFlipped, events) if each.called and each.well is condition.won)
+    return (Occasion(each.player) for each in flips if on_side(watcher, state, condition.whose, each.player))
+
+
+def becomes_tapped(
+    watcher: Watcher, state: GameState, condition: BecomesTapped, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    tapped = (
+        each.permanent
+        for each in events_of_class(ev.Tapped, events)
+        if speaks_of(watcher, state, condition.who, each.permanent)
+    )
+    return (Occasion(each) for each in tapped)
+
+
+def becomes_level(
+    watcher: Watcher, _state: GameState, condition: BecomesLevel, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    risen = (each.permanent for each in events_of_class(ev.LevelChanged, events) if each.level == condition.level)
+    return (Occasion(each) for each in risen if each == watcher.source)
+
+
+def unlocks(watcher: Watcher, _state: GameState, condition: Unlocks, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+    mine = (each for each in doors_unlocked(watcher, events) if each.permanent == watcher.source)
+    return (Occasion(each.permanent) for each in mine if each.half == condition.half)
+
+
+def fully_unlocks(
+    watcher: Watcher, state: GameState, condition: FullyUnlocks, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    doors = (each.permanent for each in doors_unlocked(watcher, events))
+    opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
+    return (Occasion(each) for each in opened if speaks_of(watcher, state, fl.Matching(condition.what), each))
+
+
+def is_turned_face_up(
+    watcher: Watcher, state: GameState, condition: IsTurnedFaceUp, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    turned = (
+        each.permanent
+        for each in events_of_class(ev.TurnedFaceUp, events)
+        if speaks_of(watcher, state, condition.who, each.permanent)
+    )
+    return (Occasion(each) for each in turned)
 
 
 def doors_unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.DoorChanged]:
@@ -373,10 +381,38 @@ def occasions_of_sacrificing(
     return (Occasion(each) for each in gone)
 
 
-def loses_life(watcher: Watcher, state: GameState, whose: fl.Side, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def loses_life(
+    watcher: Watcher, state: GameState, condition: LosesLife, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 119.3: once for each player, with all that is lost at the same time."""
     lost: dict[PlayerId, int] = {}
     for event in events_of_class(ev.LifeLost, events):
-        if on_side(watcher, state, whose, event.player):
+        if on_side(watcher, state, condition.whose, event.player):
             lost[event.player] = lost.get(event.player, 0) + event.amount
     return (Occasion(player, amount) for player, amount in lost.items())
+
+
+STACK_AND_ZONE_CONDITIONS: ConditionTable = {
+    Casts: Listening(occasions_of_casting, (ev.SpellCast, ev.CopiedOnStack)),
+    CastThis: Listening(cast_this, (ev.SpellCast,)),
+    Activates: Listening(occasions_of_activating, (ev.AbilityActivated,)),
+    CycledThis: Listening(cycled_this, (ev.AbilityActivated,)),
+    TapsForMana: Listening(taps_for_mana, (ev.ManaAdded,)),
+    ExilesItself: Listening(exiles_itself, (ev.ZoneChanged,)),
+    BecomesTarget: Listening(
+        becomes_target, (ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.TargetsChanged)
+    ),
+    PutIntoGraveyard: Listening(put_into_graveyard, (ev.ZoneChanged, ev.CardDiscarded, ev.CardMilled)),
+    LeavesGraveyard: Listening(leaves_graveyard, (ev.ZoneChanged, ev.SpellCast), looks_back=True),
+    Draws: Listening(occasions_of_drawing, (ev.CardDrawn,)),
+    Discards: Listening(occasions_of_discarding, (ev.CardDiscarded,)),
+    Sacrifices: Listening(occasions_of_sacrificing, (ev.Sacrificed,), looks_back=True),
+    GainsLife: Listening(gains_life, (ev.LifeGained,)),
+    LosesLife: Listening(loses_life, (ev.LifeLost,)),
+    EndsFlip: Listening(ends_flip, (ev.CoinFlipped,)),
+    BecomesTapped: Listening(becomes_tapped, (ev.Tapped,)),
+    BecomesLevel: Listening(becomes_level, (ev.LevelChanged,)),
+    Unlocks: Listening(unlocks, (ev.DoorChanged,)),
+    FullyUnlocks: Listening(fully_unlocks, (ev.DoorChanged,)),
+    IsTurnedFaceUp: Listening(is_turned_face_up, (ev.TurnedFaceUp,)),
+}

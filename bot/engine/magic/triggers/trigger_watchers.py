@@ -1,9 +1,9 @@
 """Who watches for trigger events, and what an occasion tells the ability that triggers (CR 603.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -39,6 +39,23 @@ class Watcher:
     controller: PlayerId
     ability: ab.TriggeredAbility
     delayed: Awaiting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """How abilities with a kind of trigger condition listen (CR 603.2).
+
+    `occasions` yields each time that events meet the condition: it takes the watcher, the state, the condition and the
+    events. `to` are the classes of events that can meet it at all; None: those that its parts listen to. `looks_back`:
+    the state in which the events are looked at is the one before them (603.10a)."""
+
+    occasions: Callable[[Watcher, GameState, Any, Sequence[ev.Event]], Iterator[Occasion]]
+    to: tuple[type[ev.Event], ...] | None
+    looks_back: bool = False
+
+
+ConditionTable: TypeAlias = Mapping[type[ab.TriggerCondition], Listening]
+"""How conditions of each class listen; that each row takes conditions of its class is proven by a test."""
 
 
 def speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
