@@ -3,8 +3,9 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -50,14 +51,15 @@ def paragraphs(text: str) -> list[str]:
     return text.split("\n")
 
 
-every_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())
+def offenders(faults_of: Callable[[Table], list[str]]) -> dict[str, list[str]]:
+    """By name, the cards with faults of that kind, and which."""
+    return {name: faults for name, card in CARDS.items() if (faults := faults_of(card))}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_file_holds_nothing_but_cards(file: Path) -> None:
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    assert content.keys() == {"card"}
-    assert content["card"]
+def test_a_file_holds_nothing_but_cards() -> None:
+    contents = {file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in FILES}
+    assert {stem: [*content] for stem, content in contents.items() if [*content] != ["card"]} == {}
+    assert [stem for stem, content in contents.items() if not content["card"]] == []
 
 
 def test_no_two_cards_share_a_name_or_an_identity() -> None:
@@ -74,30 +76,50 @@ def spellings_of(card: Table) -> set[str]:
     return {name.casefold() for name in names | set(card.get("aliases", []))}
 
 
-@every_card
-def test_a_card_has_its_keys_and_no_others(card: Table) -> None:
-    assert card.keys() <= CARD_KEYS
-    assert card.keys() >= {"oracle_id", "name"}
-    assert ("faces" in card) == ("layout" in card)
+def test_a_card_has_its_keys_and_no_others() -> None:
+    assert offenders(faults_of_keys) == {}
+
+
+def faults_of_keys(card: Table) -> list[str]:
+    """Which keys are missing or too many, on the card and on each of its faces."""
+    faults = [f"unknown {key}" for key in card.keys() - CARD_KEYS]
+    faults += [f"without {key}" for key in {"oracle_id", "name"} - card.keys()]
     for face in faces_of(card):
-        assert face.keys() - (CARD_KEYS - FACE_KEYS if face is card else set()) <= FACE_KEYS
-        assert face.keys() >= {"name", "type_line", "type_line_fr", "text", "text_fr"}
+        of_card = CARD_KEYS - FACE_KEYS if face is card else set()
+        faults += [f"unknown {key} of a face" for key in face.keys() - of_card - FACE_KEYS]
+        faults += [
+            f"face without {key}" for key in {"name", "type_line", "type_line_fr", "text", "text_fr"} - face.keys()
+        ]
+    if ("faces" in card) != ("layout" in card):
+        faults.append("faces without a layout, or a layout without faces")
     if "faces" in card:
-        assert not card.keys() & (FACE_KEYS - {"name", "name_fr"})
-        assert card["name"] == " // ".join(face["name"] for face in card["faces"])
+        faults += [f"{key} beside faces" for key in card.keys() & (FACE_KEYS - {"name", "name_fr"})]
+        if card["name"] != " // ".join(face["name"] for face in card["faces"]):
+            faults.append("its name is not that of its faces")
+    return faults
 
 
-@every_card
-def test_an_alias_is_another_spelling(card: Table) -> None:
+def test_an_alias_is_another_spelling() -> None:
+    assert offenders(aliases_that_are_names) == {}
+
+
+def aliases_that_are_names(card: Table) -> list[str]:
     names = {name.casefold() for table in [card, *faces_of(card)] for name in (table["name"], table.get("name_fr", ""))}
-    assert not names & {alias.casefold() for alias in card.get("aliases", [])}
+    return [alias for alias in card.get("aliases", []) if alias.casefold() in names]
 
 
-@every_card
-def test_both_languages_tell_the_same_paragraphs(card: Table) -> None:
-    for face in faces_of(card):
-        english, french = map(paragraphs, (face["text"], face["text_fr"]))
-        assert list(map(signs, english)) == list(map(signs, french))
+def test_both_languages_tell_the_same_paragraphs() -> None:
+    assert offenders(differing_paragraphs) == {}
+
+
+def differing_paragraphs(card: Table) -> list[str]:
+    texts = ((paragraphs(face["text"]), paragraphs(face["text_fr"])) for face in faces_of(card))
+    return [
+        f"{english} but {french}"
+        for told in texts
+        for english, french in zip_longest(*(map(signs, each) for each in told))
+        if english != french
+    ]
 
 
 def signs(paragraph: str) -> list[str]:
@@ -105,18 +127,21 @@ def signs(paragraph: str) -> list[str]:
     return sorted(re.findall(r"^(?:[+−][\dX]+|0)(?=\u202f?:)|\{[^}]+\}|[+-]?[\dX]+/[+-]?[\dX]+", paragraph))
 
 
-@every_card
-def test_a_loyalty_cost_is_written_with_a_real_minus(card: Table) -> None:
-    for face in faces_of(card):
-        for paragraph in paragraphs(face["text"]) + paragraphs(face["text_fr"]):
-            assert not re.match(r"[-–][\dX]", paragraph)
+def test_a_loyalty_cost_is_written_with_a_real_minus() -> None:
+    assert offenders(hyphens_for_minus) == {}
 
 
-@every_card
-def test_french_text_is_set_as_french(card: Table) -> None:
-    for face in faces_of(card):
-        assert not slips(face["text_fr"])
-        assert not slips(face["type_line_fr"])
+def hyphens_for_minus(card: Table) -> list[str]:
+    told = [each for face in faces_of(card) for text in ("text", "text_fr") for each in paragraphs(face[text])]
+    return [each for each in told if re.match(r"[-–][\dX]", each)]
+
+
+def test_french_text_is_set_as_french() -> None:
+    assert offenders(slips_of) == {}
+
+
+def slips_of(card: Table) -> list[str]:
+    return [slip for face in faces_of(card) for key in ("text_fr", "type_line_fr") for slip in slips(face[key])]
 
 
 def slips(text: str) -> list[str]:
@@ -158,13 +183,21 @@ def sides(card: Table) -> list[Table]:
 
 
 @needs_shared
-@every_card
-def test_the_facts_are_the_printed_ones(card: Table) -> None:
+def test_the_facts_are_the_printed_ones() -> None:
+    assert offenders(facts_not_printed) == {}
+
+
+def facts_not_printed(card: Table) -> list[str]:
     printed = oracle()[card["oracle_id"]]
-    assert (card["name"], card.get("layout", "normal")) == (printed["name"], printed["layout"])
-    for face, side in zip(faces_of(card), sides(printed), strict=True):
-        ours = face.get("colors", colors_of(face.get("mana_cost", "")))
-        assert facts(face, ours) == facts(side, side["colors"] if "colors" in side else printed["colors"])
+    both: list[tuple[Any, Any]] = [((card["name"], card.get("layout", "normal")), (printed["name"], printed["layout"]))]
+    both += [
+        (
+            facts(face, face.get("colors", colors_of(face.get("mana_cost", "")))),
+            facts(side, side["colors"] if "colors" in side else printed["colors"]),
+        )
+        for face, side in zip(faces_of(card), sides(printed), strict=True)
+    ]
+    return [f"{ours}, printed {theirs}" for ours, theirs in both if ours != theirs]
 
 
 def facts(face: Table, colors: Iterable[str]) -> Table:
@@ -182,40 +215,56 @@ def colors_of(mana_cost: str) -> list[str]:
 
 
 @needs_shared
-@every_card
-def test_the_french_name_is_a_printed_one(card: Table) -> None:
+def test_the_french_name_is_a_printed_one() -> None:
+    assert offenders(french_names_not_printed) == {}
+
+
+def french_names_not_printed(card: Table) -> list[str]:
+    printings = [sides(printing) for printing in french_printings()[card["oracle_id"]]]
     if card["name"] in FRENCH_NAME_FROM_ELSEWHERE:
-        assert not french_printings()[card["oracle_id"]]
-        return
+        return [f"printed after all, in {len(printings)} sets"] if printings else []
+    faults = []
     for position, face in enumerate(faces_of(card)):
-        printings = (sides(printing) for printing in french_printings()[card["oracle_id"]])
         printed = {p[position].get("printed_name") for p in printings if position < len(p)} - {None}
-        assert face.get("name_fr") in (printed or {None})
+        if face.get("name_fr") not in (printed or {None}):
+            faults.append(f"{face.get('name_fr')}, printed {printed}")
+    return faults
 
 
 @needs_shared
-@every_card
-def test_the_english_text_is_in_our_own_words(card: Table) -> None:
+def test_the_english_text_is_in_our_own_words() -> None:
+    assert offenders(english_runs_shared) == {}
+
+
+def english_runs_shared(card: Table) -> list[str]:
     printed = "\n".join(side.get("oracle_text", "") for side in sides(oracle()[card["oracle_id"]]))
-    for face in faces_of(card):
-        assert_own_words(face["text"], printed)
+    return [run for face in faces_of(card) for run in long_shared_runs(face["text"], printed)]
 
 
 @needs_shared
-@every_card
-def test_the_french_text_is_in_our_own_words(card: Table) -> None:
-    for printing in french_printings()[card["oracle_id"]]:
-        printed = "\n".join(side.get("printed_text") or "" for side in sides(printing))
-        for face in faces_of(card):
-            assert_own_words(face["text_fr"], printed)
+def test_the_french_text_is_in_our_own_words() -> None:
+    assert offenders(french_runs_shared) == {}
 
 
-def assert_own_words(text: str, printed: str) -> None:
+def french_runs_shared(card: Table) -> list[str]:
+    texts = {
+        "\n".join(side.get("printed_text") or "" for side in sides(printing))
+        for printing in french_printings()[card["oracle_id"]]
+    }
+    faces = faces_of(card)
+    return [run for printed in sorted(texts) for face in faces for run in long_shared_runs(face["text_fr"], printed)]
+
+
+def long_shared_runs(text: str, printed: str) -> list[str]:
+    """The longest run of words of each paragraph that is printed too, where it is too long."""
+    theirs, found = words(printed), []
     for paragraph in paragraphs(text):
         for kept in KEPT_BEGINNINGS:
             paragraph = paragraph.removeprefix(kept)  # noqa: PLW2901  what is measured is what follows
-        shared = longest_shared_run(words(paragraph), words(printed))
-        assert len(shared) <= LONGEST_SHARED_RUN, " ".join(shared)
+        shared = longest_shared_run(words(paragraph), theirs)
+        if len(shared) > LONGEST_SHARED_RUN:
+            found.append(" ".join(shared))
+    return found
 
 
 def words(text: str) -> list[str]:

@@ -83,8 +83,6 @@ def test_607_2h_what_is_linked_and_not_read_is_kept_beside_the_option() -> None:
     assert moments(text) == [Moment.ATTACKS]
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"), shorter_by_a_word(EXERT, "Whenever you exert a creature, draw a card.")
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(EXERT, "Whenever you exert a creature, draw a card.")
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []

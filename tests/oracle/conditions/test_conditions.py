@@ -225,15 +225,12 @@ def test_a_condition_that_nobody_judges_leaves_the_sentence_unread(sentence: str
     assert shown(sentence) == [f"?{sentence}"]
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "This creature gets +1/+1 and has flying as long as you control three or more other artifacts.",
         "As long as there are seven or more cards in your graveyard, this creature has flying.",
         "This creature can't attack or block unless you have one or fewer cards in hand.",
         "Whenever this creature attacks, if it has a +1/+1 counter on it, draw a card.",
         "As long as equipped creature is a Human, it has flying.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+    )
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []

@@ -373,9 +373,8 @@ def test_a_spells_text_in_two_places_is_unread() -> None:
     assert {reading.state for reading in readings} == {"unread"}
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "Target creature you control gets +1/+0 and gains trample until end of turn.",
         "Made-Up Blast deals 3 damage to target player or planeswalker.",
         "Made-Up Blast deals damage to any target equal to the number of Walls you control.",
@@ -384,10 +383,8 @@ def test_a_spells_text_in_two_places_is_unread() -> None:
         "Put two +1/+1 counters on up to one target creature.",
         "Destroy all creatures with power 4 or greater. They can't be regenerated.",
         "Each opponent loses 2 life and target player gains 2 life.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert cast(shorter) != cast(sentence)
+    )
+    assert [shorter for sentence, shorter in probes if cast(shorter) == cast(sentence)] == []
 
 
 def test_an_ability_that_is_not_read_to_its_end_says_so() -> None:

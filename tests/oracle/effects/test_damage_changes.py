@@ -139,9 +139,9 @@ def test_614_1_what_a_permanent_says_about_damage(sentence: str, ability: Abilit
     assert read(sentence) == (ability,)
 
 
-@pytest.mark.parametrize(("sentence", "shorter"), shorter_by_a_word(*(sentence for sentence, _ in STATIC)))
-def test_every_word_of_a_permanent_s_sentence_counts(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+def test_every_word_of_a_permanent_s_sentence_counts() -> None:
+    probes = shorter_by_a_word(*(sentence for sentence, _ in STATIC))
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []
 
 
 def until(what: DamageDescribed, change: DamageChange = PREVENT_ALL, *then: Effect, **rest: object) -> ChangeDamage:
@@ -207,9 +207,11 @@ def test_615_3_what_a_spell_does_about_damage(text: str, effects: tuple[Effect, 
     assert ability.effects == effects
 
 
-@pytest.mark.parametrize(("text", "shorter"), shorter_by_a_word(*(text for text, _ in SPELLS)))
-def test_every_word_of_a_spell_s_sentence_counts(text: str, shorter: str) -> None:
-    assert read(shorter, types=("Instant",)) != read(text, types=("Instant",))
+def test_every_word_of_a_spell_s_sentence_counts() -> None:
+    probes = shorter_by_a_word(*(text for text, _ in SPELLS))
+    assert [
+        shorter for text, shorter in probes if read(shorter, types=("Instant",)) == read(text, types=("Instant",))
+    ] == []
 
 
 def test_614_9_an_activated_ability_redirects_to_its_target() -> None:

@@ -162,9 +162,8 @@ def test_a_search_is_read_whole_or_not_at_all(text: str) -> None:
     assert any(isinstance(ability, Unread) for ability in read(text, types=("Sorcery",)))
 
 
-@pytest.mark.parametrize(
-    ("text", "shorter"),
-    shorter_by_a_word(
+def test_no_word_of_a_search_is_passed_over() -> None:
+    probes = shorter_by_a_word(
         (
             "Search your library and/or graveyard for a card named Plum, reveal it, and put it into your hand. If you"
             " search your library this way, shuffle."
@@ -173,7 +172,7 @@ def test_a_search_is_read_whole_or_not_at_all(text: str) -> None:
             "Exile target creature. Search its controller's graveyard, hand, and library for all cards with the same"
             " name as that creature and exile them. Then that player shuffles."
         ),
-    ),
-)
-def test_no_word_of_a_search_is_passed_over(text: str, shorter: str) -> None:
-    assert done(text) != done(shorter) or "reveal it, put" in shorter
+    )
+    assert [
+        shorter for text, shorter in probes if done(text) == done(shorter) and "reveal it, put" not in shorter
+    ] == []

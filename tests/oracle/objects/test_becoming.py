@@ -305,10 +305,13 @@ def test_a_statement_with_a_word_that_means_nothing_is_unread_whole(sentence: st
     assert shown(sentence) == [f"?{sentence}"]
 
 
-@pytest.mark.parametrize(("sentence", "shorter"), shorter_by_a_word(*(text for text, _, _ in STATEMENTS)))
-def test_a_deleted_word_changes_the_reading_unless_it_joins_or_only_says_it_once_more(
-    sentence: str, shorter: str
-) -> None:
+def test_a_deleted_word_changes_the_reading_unless_it_joins_or_only_says_it_once_more() -> None:
     optional = {"All", "a", "an", "it", "base", "and", "has", "land"}
-    missing = [word for word in sentence.split(" ") if shorter.split(" ").count(word) < sentence.split(" ").count(word)]
-    assert read(shorter) != read(sentence) or missing[0] in optional
+    probes = shorter_by_a_word(*(text for text, _, _ in STATEMENTS))
+    same = [(sentence, shorter) for sentence, shorter in probes if read(shorter) == read(sentence)]
+    assert [shorter for sentence, shorter in same if missing_word(sentence, shorter) not in optional] == []
+
+
+def missing_word(sentence: str, shorter: str) -> str:
+    words, left = sentence.split(" "), shorter.split(" ")
+    return next(word for word in words if left.count(word) < words.count(word))

@@ -179,13 +179,10 @@ def test_what_has_no_place_in_the_data_is_unread(text: str) -> None:
     assert all(line.startswith("?") for line in shown(f"Whenever this creature attacks, {text}."))
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "Whenever this creature attacks, create a 4/4 white Angel creature token with flying that's tapped.",
         "Whenever this creature attacks, create two tapped and attacking 1/1 red Goblin creature tokens.",
         "Whenever this creature attacks, return target creature card from your graveyard to the battlefield tapped.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+    )
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []

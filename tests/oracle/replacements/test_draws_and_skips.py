@@ -104,17 +104,14 @@ def test_614_10_what_an_effect_says(text: str, effect: Effect) -> None:
     assert ability.effects == (effect,)
 
 
-@pytest.mark.parametrize(
-    ("whole", "shorter"),
-    shorter_by_a_word(
+def test_614_11_a_word_less_is_read_otherwise_or_not_at_all() -> None:
+    probes = shorter_by_a_word(
         "If you would draw a card, draw two cards instead.",
         "If a player would draw a card, that player skips that draw instead.",
         "Players can't draw more than one card each turn.",
         "Players skip their upkeep steps.",
-    ),
-)
-def test_614_11_a_word_less_is_read_otherwise_or_not_at_all(whole: str, shorter: str) -> None:
-    assert shown(shorter) != shown(whole)
+    )
+    assert [shorter for whole, shorter in probes if shown(shorter) == shown(whole)] == []
 
 
 def test_614_11_a_replaced_draw_is_read_whole_or_not_at_all() -> None:

@@ -229,9 +229,8 @@ def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
     assert shown(sentence) == [f"?{sentence}"]
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "Creatures can't attack you or planeswalkers you control unless their controller pays {1} for each of those "
         "creatures.",
         f"{NO_BLACK_ATTACK} pays 2 life for each black creature they control that's attacking.",
@@ -246,10 +245,8 @@ def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
         "This creature can't attack unless at least two other creatures attack.",
         "This creature can't block unless a creature with greater power also blocks.",
         "No more than two creatures can attack each combat.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+    )
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []
 
 
 @pytest.mark.parametrize(

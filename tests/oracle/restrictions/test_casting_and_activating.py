@@ -109,11 +109,9 @@ SENTENCES = (
 )
 
 
-@pytest.mark.parametrize(("whole", "shorter"), shorter_by_a_word(*SENTENCES))
-def test_101_2_without_one_of_its_words_a_sentence_means_something_else_or_is_not_read(
-    whole: str, shorter: str
-) -> None:
-    assert shown(shorter) != shown(whole)
+def test_101_2_without_one_of_its_words_a_sentence_means_something_else_or_is_not_read() -> None:
+    probes = shorter_by_a_word(*SENTENCES)
+    assert [shorter for whole, shorter in probes if shown(shorter) == shown(whole)] == []
 
 
 def test_608_2k_what_a_cost_takes_counters_from_can_be_called_it() -> None:

@@ -76,12 +76,13 @@ def test_a_limit_of_another_kind_is_unread(limit: str) -> None:
     assert shown(text) == [f"?{text}"]
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "Cast this spell only during combat on an opponent's turn before blockers are declared.",
         "Cast this spell only during the declare attackers step and only if you've been attacked this step.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence) or shorter == sentence.replace("and only if", "and if")
+    )
+    assert [
+        shorter
+        for sentence, shorter in probes
+        if read(shorter) == read(sentence) and shorter != sentence.replace("and only if", "and if")
+    ] == []

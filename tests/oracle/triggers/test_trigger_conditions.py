@@ -267,9 +267,8 @@ def test_what_has_no_place_in_the_data_or_no_clear_reference_is_unread_whole(tex
     assert all(line.startswith("?") for line in shown(text))
 
 
-@pytest.mark.parametrize(
-    ("sentence", "shorter"),
-    shorter_by_a_word(
+def test_a_deleted_word_changes_the_reading() -> None:
+    probes = shorter_by_a_word(
         "Whenever this creature blocks or becomes blocked by a creature, destroy that creature at end of combat.",
         "Whenever this creature attacks and isn't blocked, it gets +1/+1 until end of turn.",
         "Whenever another creature you control dies, you may put a +1/+1 counter on this creature.",
@@ -281,7 +280,5 @@ def test_what_has_no_place_in_the_data_or_no_clear_reference_is_unread_whole(tex
         "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
         "When this creature enters, if you attacked this turn, draw a card.",
         "Whenever this creature attacks, tap target creature defending player controls without flying.",
-    ),
-)
-def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
-    assert read(shorter) != read(sentence)
+    )
+    assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []
