@@ -73,8 +73,10 @@ class EntryTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """That of the name, where the language has genders and sentences speak of the keyword."""
     parts: tuple[Sentence, ...] = ()
     """The names of the keywords that the entry explains together, in the same order in each language."""
+    of_creatures: tuple[Sentence, ...] = ()
+    """What else players call a creature that has it: `trampler`; a description of a creature is read by these."""
     words: tuple[Sentence, ...]
-    """What players type besides the name. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
+    """What else they type to ask for it. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
     line: Sentence
     """One line that answers "what does it do?"."""
     text: Sentence
@@ -115,7 +117,8 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def words(self, language: Language) -> tuple[str, ...]:
         """Return what players type for it in `language`, besides the name."""
-        return self.texts(language).words
+        texts = self.texts(language)
+        return (*texts.parts, *texts.of_creatures, *texts.words)
 
     def line(self, language: Language) -> str:
         """Return the one-line answer in `language`."""
@@ -128,7 +131,7 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     def spellings(self) -> tuple[str, ...]:
         """Return all that finds the entry: its id, its names, what players type, and its variants' names."""
         names = (self.name(language) for language in LANGUAGES)
-        words = (word for language in LANGUAGES for word in (*self.texts(language).parts, *self.words(language)))
+        words = (word for language in LANGUAGES for word in self.words(language))
         variants = (variant.name(language) for variant in self.variants for language in LANGUAGES)
         return (self.id, *names, *words, *variants)
 

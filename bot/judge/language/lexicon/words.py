@@ -1,6 +1,6 @@
 """The words of both languages as tables: keywords, colors, states, numbers, and words that mean nothing.
 
-Owns the file of words and how a word is compared; knows no grammar."""
+Owns the file of words and how a word is compared; knows no grammar. The words for a keyword are its data file's."""
 
 import tomllib
 from collections import Counter
@@ -10,9 +10,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.magic.keywords.record import Parameter
+from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.judge.problems import nearest_words
 from bot.language import LANGUAGES, Language, by_language
 from bot.reference.folding import fold_text
+from bot.reference.keyword_index import keyword_tables
 from bot.resources import data_folder
 
 Words = Mapping[str, str]
@@ -89,15 +92,31 @@ def similar_words(word: str, known: Collection[str], least: float = 80) -> list[
 def shipped_lexicon() -> Lexicon:
     """Return the shipped words, read once."""
     file = data_folder() / "language" / "keywords.toml"
-    return lexicon_of(tomllib.loads(file.read_text(encoding="utf-8")))
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    own = {each["id"]: each for each in data["keyword"]}
+    offered = tuple(own[each] if each in own else keyword_from_entry(each) for each in data["offered"])
+    return lexicon_of(data, offered)
 
 
-def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
+def keyword_from_entry(keyword_id: str) -> Mapping[str, Any]:
+    """Return how a creature with the keyword is described, from the keyword's data file."""
+    table = keyword_tables()[f"abilities/{keyword_id}"]
+    text = table["en"]["name"].lower()
+    words = {str(lang): (table[lang]["name"], *table[lang].get("of_creatures", ())) for lang in LANGUAGES}
+    return {"id": keyword_id, "text": text, "number": text in NUMBERED, **words}
+
+
+NUMBERED = frozenset(keyword.spelled for keyword in KEYWORDS if keyword.parameter is Parameter.NUMBER)
+"""The keywords that a number follows."""
+
+
+def lexicon_of(data: Mapping[str, Any], offered: Sequence[Mapping[str, Any]]) -> Lexicon:
+    """Return the words of the file with those of the keywords, in the order in which these are offered."""
     keywords = {
         fold_text(word): KeywordWord(
             each["id"], each["text"], each["fr"][0], each.get("number", False), each.get("sentence", "")
         )
-        for each in data["keyword"]
+        for each in offered
         for word in words_in_all_languages(each)
     }
     colors = {fold_text(word): each["letter"] for each in data["color"] for word in each["words"]}
@@ -115,12 +134,12 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         totals=MappingProxyType({fold_text(word): what for what, words in data["totals"].items() for word in words}),
         numbers=MappingProxyType({fold_text(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded_words(words) for kind, words in data["words"].items()}),
-        shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in LANGUAGES}),
+        shown=MappingProxyType({lang: tuple(each[lang][0] for each in offered) for lang in LANGUAGES}),
         counters=MappingProxyType(
             {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
         ),
         tokens=MappingProxyType({fold_text(word): each for each in data["token"] for word in each["words"]}),
-        spoken=MappingProxyType(language_by_word(data["keyword"])),
+        spoken=MappingProxyType(language_by_word(offered)),
     )
 
 
