@@ -142,6 +142,8 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "copy": object_pick,
     "door": read_split_half,
     "half": read_split_half,
+    "chapter": number_reader(1),
+    "territory": read_player_named,
     "keep": object_or_none,
     "search": object_or_none,
     "zones": read_searched_zones,
