@@ -28,7 +28,7 @@ class PaidCost(NamedTuple):
 def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     """What was paid rather than the mana cost, by its keyword where it has one; that something is cast face down says
     it."""
-    instead = next((each for each in spell.paid if is_alternative(each) and spell.face_down is None), None)
+    instead = next((each for each in spell.cast.paid if is_alternative(each) and spell.form.face_down is None), None)
     if isinstance(instead, fx.KeywordAbility):
         return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword
     return instead
@@ -39,7 +39,7 @@ def besides(spell: GameObject) -> Iterator[PaidCost]:
     own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     optional = (
         each
-        for each in spell.paid
+        for each in spell.cast.paid
         if isinstance(each, fx.KeywordAbility) and not is_alternative(each) and each.keyword not in NO_COSTS
     )
     for ability, times in Counter(optional).items():

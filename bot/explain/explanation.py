@@ -175,7 +175,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
 
 def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """CR 722.3c: the copies in exile, those that were there at the start and those that were made."""
-    copied = [each for each in outcome.start.objects.values() if each.prepared_by is not None]
+    copied = [each for each in outcome.start.objects.values() if each.off_battlefield.prepared_by is not None]
     copied += [each.event.copy for each in outcome.trace if isinstance(each.event, ev.PrepareSpellCopied)]
     return {each.id: teller.copy_of(Called(prepare_spell(outcome, each, teller, names))) for each in copied}
 
@@ -189,7 +189,7 @@ def prepare_spell(outcome: Outcome, copy: GameObject, teller: Teller, names: Nam
 
 def known(thing: GameObject) -> Characteristics:
     """What a judge knows of it: of what is cast face down, the card (CR 708.5)."""
-    return thing.printed if thing.face_down is None else thing.definition.faces[thing.face]
+    return thing.printed if thing.form.face_down is None else thing.definition.faces[thing.face]
 
 
 def cast_under_new_ids(outcome: Outcome) -> frozenset[ObjectId]:

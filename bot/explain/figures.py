@@ -310,8 +310,8 @@ def counter_name(kind: str) -> str:
 def is_from_elsewhere(spell: GameObject) -> bool:
     """CR 601.3, 903.8: whether it is cast from the command zone, or because something lets its controller play it from
     where it is; what is on an adventure is told to be there (715.3d)."""
-    allowed = spell.permission is not None and not spell.permission.on_adventure
-    return spell.cast_from is Zone.COMMAND or allowed
+    allowed = spell.cast.permission is not None and not spell.cast.permission.on_adventure
+    return spell.cast.origin is Zone.COMMAND or allowed
 
 
 def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:

@@ -190,13 +190,13 @@ def summarize(outcome: Outcome) -> Verdict:
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(each.id for each in newcomers(outcome) if each.face_down is None and each.id not in copying),
-        hidden=tuple(each.id for each in newcomers(outcome) if each.face_down is not None),
+        entered=tuple(each.id for each in newcomers(outcome) if each.form.face_down is None and each.id not in copying),
+        hidden=tuple(each.id for each in newcomers(outcome) if each.form.face_down is not None),
         copies=copies(outcome),
         idle=tuple(e.stacked.card for e in events if isinstance(e, ev.DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, ev.Countered)),
         turned=tuple(turned_over(outcome)),
-        melded=tuple(each for each in meldings(outcome) if outcome.state.objects[each.object].melded_with),
+        melded=tuple(each for each in meldings(outcome) if outcome.state.objects[each.object].form.melded_with),
         taken=tuple(taken_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
         unbeaten=tuple(unbeaten(outcome)),
@@ -290,7 +290,10 @@ def returns(outcome: Outcome) -> Iterator[Returned]:
         thing = outcome.state.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
-            apart = outcome.state.last_known[event.object].thing.melded_with is not None and thing.melded_with is None
+            apart = (
+                outcome.state.last_known[event.object].thing.form.melded_with is not None
+                and thing.form.melded_with is None
+            )
             yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing), apart)
 
 

@@ -108,7 +108,9 @@ def player_document(player: Player) -> Document:
 
 def objects_document(state: GameState) -> Document:
     """All objects; a card that represents a permanent together with another one is that permanent (CR 712.4a)."""
-    permanents = {thing.melded_with[0]: thing.id for thing in state.objects.values() if thing.melded_with is not None}
+    permanents = {
+        thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
+    }
     seen = (name for name, each in state.objects.items() if each.definition != INHERENT)
     return {name: object_document(state, permanents.get(name, name)) for name in seen}
 

@@ -38,6 +38,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Unchecked
 from bot.engine.trace import Entry
 from tests.engine.magic.tables.table import NEXT_TURN, asked, lives, plain, refused, to, zones
 from tests.engine.magic.tables.words import ALICE, BOB, recipient
@@ -222,7 +223,7 @@ def test_a_declaration_more_changes_nothing_of_what_came_before_it(fight: Fight)
 
 def known(state: GameState) -> dict[str, object]:
     """The state without what is forgotten each time state-based actions are checked."""
-    objects = {each.id: replace(each, deathtouched=False) for each in state.objects.values()}
+    objects = {each.id: replace(each, unchecked=Unchecked(deathtouched=False)) for each in state.objects.values()}
     return {**plain(state), "objects": objects}  # type: ignore[dict-item]  # a mapping by field name
 
 

@@ -110,8 +110,8 @@ def activated(event: ev.AbilityActivated, names: Names) -> str:
 def cast(event: ev.SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    down = " face down" if event.spell.face_down is not None else ""
-    where = FROM.get(event.spell.cast_from or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
+    down = " face down" if event.spell.form.face_down is not None else ""
+    where = FROM.get(event.spell.cast.origin or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
     to = promised_to(event.spell)
     gift = f", promising {the(names, to)} its gift" if to is not None else ""

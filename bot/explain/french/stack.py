@@ -121,8 +121,8 @@ def activated(event: ev.AbilityActivated, names: Names) -> str:
 def cast(event: ev.SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    down = ", face cachée" if event.spell.face_down is not None else ""
-    where = FROM.get(event.spell.cast_from or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
+    down = ", face cachée" if event.spell.form.face_down is not None else ""
+    where = FROM.get(event.spell.cast.origin or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
     turned = ", face verso visible" if is_transformed(event.spell) else ""
     paid = paid_for(event.spell)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable
-from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.table.game_state import ControlledPlayer
@@ -12,64 +11,67 @@ from bot.engine.magic.table.ongoing_effects import PartToSkip
 
 
 def apply_next_turns_skipped(draft: Draft, event: ev.NextTurnsSkipped) -> None:
-    left = {**draft.state.turns_to_skip, event.player: draft.state.turns_to_skip.get(event.player, 0) + event.number}
-    draft.state = changed(draft.state, turns_to_skip=left)
+    left = {
+        **draft.state.schedule.turns_to_skip,
+        event.player: draft.state.schedule.turns_to_skip.get(event.player, 0) + event.number,
+    }
+    draft.change_schedule(turns_to_skip=left)
 
 
 def apply_turn_skipped(draft: Draft, event: ev.TurnSkipped) -> None:
     player = event.player
-    left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip[player] - 1}
+    left = {**draft.state.schedule.turns_to_skip, player: draft.state.schedule.turns_to_skip[player] - 1}
     take_turn(draft, player, extra=event.extra)
-    draft.state = changed(draft.state, turns_to_skip=left)
+    draft.change_schedule(turns_to_skip=left)
 
 
 def apply_extra_turns_added(draft: Draft, event: ev.ExtraTurnsAdded) -> None:
-    draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[event.player] * event.number))
+    draft.change_schedule(extra_turns=(*draft.state.schedule.extra_turns, *[event.player] * event.number))
 
 
 def apply_phases_added(draft: Draft, event: ev.PhasesAdded) -> None:
-    draft.state = changed(draft.state, phases_added=(*event.phases, *draft.state.phases_added))
+    draft.change_schedule(phases_added=(*event.phases, *draft.state.schedule.phases_added))
 
 
 def apply_next_turn_controlled(draft: Draft, event: ev.NextTurnControlled) -> None:
-    others = (each for each in draft.state.controlled if each.begun or each.player != event.player)
-    draft.state = changed(draft.state, controlled=(*others, ControlledPlayer(event.player, event.by, event.extra)))
+    others = (each for each in draft.state.schedule.controlled if each.begun or each.player != event.player)
+    draft.change_schedule(controlled=(*others, ControlledPlayer(event.player, event.by, event.extra)))
 
 
 def apply_control_of_player_began(draft: Draft, event: ev.ControlOfPlayerBegan) -> None:
-    begun = (replace(each, begun=each.begun or each.player == event.player) for each in draft.state.controlled)
-    draft.state = changed(draft.state, controlled=tuple(begun))
+    begun = (replace(each, begun=each.begun or each.player == event.player) for each in draft.state.schedule.controlled)
+    draft.change_schedule(controlled=tuple(begun))
 
 
 def apply_next_parts_skipped(draft: Draft, event: ev.NextPartsSkipped) -> None:
     more = (PartToSkip(event.player, event.part, event.this_turn),) * event.number
-    draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
+    draft.change_schedule(parts_to_skip=(*draft.state.schedule.parts_to_skip, *more))
 
 
 def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
     if event.by is None:
         use_up_skip(draft, event.player, event.part)  # what says so always skips it the next time, too
     if event.added:
-        draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:])
+        draft.change_schedule(phases_added=draft.state.schedule.phases_added[1:])
 
 
 def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
     """CR 614.10a: one effect is satisfied, of several the one that ends first."""
-    waiting = draft.state.parts_to_skip
+    waiting = draft.state.schedule.parts_to_skip
     due = [each for each in waiting if (each.player, each.part) == (player, part)]
     satisfied = waiting.index(min(due, key=lambda each: not each.this_turn))
-    draft.state = changed(draft.state, parts_to_skip=(*waiting[:satisfied], *waiting[satisfied + 1 :]))
+    draft.change_schedule(parts_to_skip=(*waiting[:satisfied], *waiting[satisfied + 1 :]))
 
 
 def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:
     """CR 500.7: the last of the extra turns that were added is used up; all others go on from the last regular one."""
     state = draft.state
     if extra:
-        last = max(index for index, each in enumerate(state.extra_turns) if each == player)
-        left = (*state.extra_turns[:last], *state.extra_turns[last + 1 :])
-        draft.state = changed(state, extra_turns=left, regular=state.regular or state.active)
+        last = max(index for index, each in enumerate(state.schedule.extra_turns) if each == player)
+        left = (*state.schedule.extra_turns[:last], *state.schedule.extra_turns[last + 1 :])
+        draft.change_schedule(extra_turns=left, regular=state.schedule.regular or state.active)
     else:
-        draft.state = changed(state, regular=player)
+        draft.change_schedule(regular=player)
 
 
 APPLY_TURN_EVENT: EventTable = {

@@ -19,6 +19,7 @@ from bot.engine.magic.applying.state_draft import Draft, EventTable
 from bot.engine.magic.applying.zones import APPLY_ZONE_EVENT
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import CHECKED
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
@@ -32,10 +33,10 @@ def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
 
 def state_based_actions_checked(state: GameState) -> GameState:
     """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h, 704.6d)."""
-    touched = {thing.id: changed(thing, deathtouched=False) for thing in state.table.deathtouched}
+    touched = {thing.id: changed(thing, unchecked=CHECKED) for thing in state.table.deathtouched}
     if state.rules.commanders:
-        put = (thing for thing in state.objects.values() if thing.just_put)
-        touched |= {thing.id: changed(thing, just_put=False) for thing in put}
+        put = (thing for thing in state.objects.values() if thing.unchecked.just_put)
+        touched |= {thing.id: changed(thing, unchecked=CHECKED) for thing in put}
     tried = (player for player in state.players.values() if player.drew_from_empty)
     drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
     if not touched and not drew:
@@ -50,14 +51,15 @@ def with_waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> Gam
 
 def without_triggered(state: GameState, numbers: Container[int | None]) -> GameState:
     """CR 603.7b: these delayed triggered abilities have triggered, and will not again."""
-    left = tuple(each for each in state.awaiting if each.number not in numbers)
-    return state if left == state.awaiting else changed(state, awaiting=left)
+    left = tuple(each for each in state.ongoing.awaiting if each.number not in numbers)
+    return state if left == state.ongoing.awaiting else changed(state, ongoing=changed(state.ongoing, awaiting=left))
 
 
 def count_activation(state: GameState, stacked: StackedAbility) -> GameState:
     """CR 603.2h: the ability has triggered, or what it says has been done, once more this turn."""
-    used, key = state.activations, stacked.counted_as
-    return changed(state, activations={**used, key: used.get(key, 0) + 1})
+    used, key = state.this_turn.activations, stacked.counted_as
+    counts = {**used, key: used.get(key, 0) + 1}
+    return changed(state, this_turn=changed(state.this_turn, activations=counts))
 
 
 def apply_event(draft: Draft, event: ev.Event) -> None:

@@ -1,8 +1,7 @@
 """Events of cards in hands and libraries, applied (CR 121, 305, 401, 402)."""
 
-from dataclasses import replace
-
 from bot.engine.magic import events as ev
+from bot.engine.magic.applying.effects import change_playable
 from bot.engine.magic.applying.hidden_cards import (
     count_hand,
     count_library,
@@ -23,7 +22,8 @@ from bot.engine.magic.words.play_permissions import Permission
 
 def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:
     reveal_card(draft, event.player, event.land, event.held)
-    draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=event.player)
+    draft.state = changed(draft.state, acted=event.player)
+    draft.change_this_turn(lands_played=draft.state.this_turn.lands_played + 1)
 
 
 def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:
@@ -32,8 +32,11 @@ def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:
 
 
 def apply_lands_allowed(draft: Draft, event: ev.LandsAllowed) -> None:
-    allowed = {**draft.state.lands_allowed, event.player: draft.state.lands_allowed.get(event.player, 0) + event.number}
-    draft.state = changed(draft.state, lands_allowed=allowed)
+    allowed = {
+        **draft.state.this_turn.lands_allowed,
+        event.player: draft.state.this_turn.lands_allowed.get(event.player, 0) + event.number,
+    }
+    draft.change_this_turn(lands_allowed=allowed)
 
 
 def apply_play_allowed(draft: Draft, event: ev.PlayAllowed) -> None:
@@ -123,9 +126,8 @@ def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
 
 def count_draw(draft: Draft, player: PlayerId) -> None:
     """CR 121.2b."""
-    draws, in_step = draft.state.draws, draft.state.draws_in_step
-    draft.state = changed(
-        draft.state,
+    draws, in_step = draft.state.this_turn.draws, draft.state.this_turn.draws_in_step
+    draft.change_this_turn(
         draws={**draws, player: draws.get(player, 0) + 1},
         draws_in_step={**in_step, player: in_step.get(player, 0) + 1},
     )
@@ -187,10 +189,10 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
 def apply_permission(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
     """CR 601.3: the card may be played, or one in exile that nobody can name."""
     if card is None:
-        unnamed = (*draft.state.unnamed_playable, permission)
-        draft.state = changed(draft.state, unnamed_playable=unnamed)
+        unnamed = (*draft.state.ongoing.unnamed_playable, permission)
+        draft.change_ongoing(unnamed_playable=unnamed)
     else:
-        draft.change(card, playable=(*draft.objects[card].playable, permission))
+        change_playable(draft, card, (*draft.objects[card].off_battlefield.playable, permission))
 
 
 def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
@@ -205,7 +207,7 @@ def count_discard(draft: Draft, card: ObjectId) -> None:
     """CR 608.2i: which card was discarded is remembered; where it goes is an event of its own."""
     before = draft.state.this_turn
     discarded = (*before.discarded, (card, draft.objects[card].incarnation))
-    draft.state = changed(draft.state, this_turn=replace(before, discarded=discarded))
+    draft.change_this_turn(discarded=discarded)
 
 
 APPLY_CARD_EVENT: EventTable = {

@@ -50,12 +50,13 @@ def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None
 
 def apply_combat_ended(draft: Draft, _: ev.CombatEnded) -> None:
     draft.combat = None
-    draft.state = changed(draft.state, required_blocks=())
+    if draft.state.ongoing.required_blocks:
+        draft.change_ongoing(required_blocks=())
 
 
 def apply_block_required(draft: Draft, event: ev.BlockRequired) -> None:
     pair = (event.creature, event.attacker)
-    draft.state = changed(draft.state, required_blocks=(*draft.state.required_blocks, pair))
+    draft.change_ongoing(required_blocks=(*draft.state.ongoing.required_blocks, pair))
 
 
 def apply_entered_attacking(draft: Draft, event: ev.EnteredAttacking) -> None:
@@ -79,8 +80,8 @@ def apply_attack(draft: Draft, event: ev.AttackerDeclared) -> None:
     draft.combat = changed(
         fighting, attackers=attackers, attackers_declared=True, had_attackers=True, has_attacked=has_attacked
     )
-    draft.state = changed(draft.state, attacked_this_turn=draft.state.attacked_this_turn | {controller})
-    draft.change(event.creature, attacked=True)
+    draft.change_this_turn(attacked=draft.state.this_turn.attacked | {controller})
+    draft.change_memory(event.creature, attacked=True)
 
 
 def attacker_of(draft: Draft, attacked: Recipient) -> Attacker:
@@ -134,7 +135,7 @@ def apply_imposed_rule(draft: Draft, imposed: ev.RuleImposed) -> None:
         imposed.during,
         draft.objects[imposed.source].incarnation,
     )
-    draft.state = changed(draft.state, imposed=(*draft.state.imposed, made))
+    draft.change_ongoing(imposed=(*draft.state.ongoing.imposed, made))
 
 
 def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:

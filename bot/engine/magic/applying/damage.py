@@ -1,7 +1,5 @@
 """Events of damage, applied (CR 120)."""
 
-from dataclasses import replace
-
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_damage_effect, use_up
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
@@ -17,15 +15,15 @@ def apply_damage_wore_off(draft: Draft, event: ev.DamageWoreOff) -> None:
 
 def apply_damage_marked(draft: Draft, event: ev.DamageMarked) -> None:
     thing = draft.objects[event.permanent]
-    draft.change(
-        event.permanent, damage=thing.damage + event.amount, deathtouched=thing.deathtouched or event.deathtouch
-    )
+    draft.change(event.permanent, damage=thing.damage + event.amount)
+    if event.deathtouch:
+        draft.change(event.permanent, unchecked=changed(thing.unchecked, deathtouched=True))
 
 
 def apply_damage_dealt(draft: Draft, event: ev.DamageDealt) -> None:
     recipient = event.recipient
     if event.deathtouch and isinstance(recipient, ObjectId):
-        draft.change(recipient, deathtouched=True)
+        draft.change(recipient, unchecked=changed(draft.objects[recipient].unchecked, deathtouched=True))
     if event.combat and isinstance(recipient, PlayerId):
         count_strike(draft, event.source)
         if draft.objects[event.source].commander:
@@ -46,7 +44,7 @@ def count_strike(draft: Draft, source: ObjectId) -> None:
     """CR 608.2i: what has dealt combat damage to a player is remembered as it was then, once a moment."""
     thing, before = draft.before.objects[source], draft.state.this_turn
     known = LastKnown(thing, characteristics(draft.before, source))
-    draft.state = changed(draft.state, this_turn=replace(before, struck=(*before.struck, known)))
+    draft.change_this_turn(struck=(*before.struck, known))
 
 
 def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:

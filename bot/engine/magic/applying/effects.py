@@ -19,7 +19,9 @@ def apply_quality_chosen(draft: Draft, event: ev.QualityChosen) -> None:
 
 
 def apply_became_copy(draft: Draft, event: ev.BecameCopy) -> None:
-    draft.change(event.object, copies=(*draft.objects[event.object].copies, Copying(event.values, event.duration)))
+    draft.change_form(
+        event.object, copies=(*draft.objects[event.object].form.copies, Copying(event.values, event.duration))
+    )
 
 
 def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
@@ -55,13 +57,16 @@ def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: fx.Chang
 
 
 def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
-    draft.state = changed(draft.state, damage_effects=(*draft.state.damage_effects, effect), clock=effect.number)
+    draft.state = changed(draft.state, clock=effect.number)
+    draft.change_ongoing(damage_effects=(*draft.state.ongoing.damage_effects, effect))
 
 
 def use_up(draft: Draft, number: int | None, amount: int) -> None:
     """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
-    left = (effect_after_use(each, amount) if each.number == number else each for each in draft.state.damage_effects)
-    draft.state = changed(draft.state, damage_effects=tuple(each for each in left if each is not None))
+    left = (
+        effect_after_use(each, amount) if each.number == number else each for each in draft.state.ongoing.damage_effects
+    )
+    draft.change_ongoing(damage_effects=tuple(each for each in left if each is not None))
 
 
 def begin_last_turn(draft: Draft, player: PlayerId) -> None:
@@ -89,12 +94,12 @@ def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
     left = tuple(each for each in draft.state.effects if not is_ended_by(ended, each))
     draft.state = changed(draft.state, effects=left)
     if ended.timestamps is None:
-        changing = tuple(each for each in draft.state.damage_effects if each.duration is not ended.duration)
-        shields = () if ended.duration is fx.Duration.END_OF_TURN else draft.state.shields
+        changing = tuple(each for each in draft.state.ongoing.damage_effects if each.duration is not ended.duration)
+        shields = () if ended.duration is fx.Duration.END_OF_TURN else draft.state.ongoing.shields
         state = draft.state
-        imposed = tuple(each for each in state.imposed if each.during or each.duration is not ended.duration)
-        awaiting = tuple(each for each in state.awaiting if each.duration is not ended.duration)
-        draft.state = changed(state, damage_effects=changing, shields=shields, imposed=imposed, awaiting=awaiting)
+        imposed = tuple(each for each in state.ongoing.imposed if each.during or each.duration is not ended.duration)
+        awaiting = tuple(each for each in state.ongoing.awaiting if each.duration is not ended.duration)
+        draft.change_ongoing(damage_effects=changing, shields=shields, imposed=imposed, awaiting=awaiting)
         end_copies(draft, ended.duration)
         change_permissions(draft, lambda each: None if each.duration is ended.duration else each)
 
@@ -102,18 +107,23 @@ def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
 def end_copies(draft: Draft, duration: fx.Duration) -> None:
     """CR 707.4: what was a copy for a while is what it was."""
     for thing in tuple(draft.objects.values()):
-        copies = tuple(each for each in thing.copies if each.duration is not duration)
-        if copies != thing.copies:
-            draft.change(thing.id, copies=copies)
+        copies = tuple(each for each in thing.form.copies if each.duration is not duration)
+        if copies != thing.form.copies:
+            draft.change_form(thing.id, copies=copies)
 
 
 def change_permissions(draft: Draft, change: Callable[[Permission], Permission | None]) -> None:
     """CR 611.2a: what lets players play cards, changed; None: it is over."""
     for thing in tuple(draft.objects.values()):
-        if thing.playable:
-            draft.change(thing.id, playable=left_of(thing.playable, change))
-    if draft.state.unnamed_playable:
-        draft.state = changed(draft.state, unnamed_playable=left_of(draft.state.unnamed_playable, change))
+        if thing.off_battlefield.playable:
+            change_playable(draft, thing.id, left_of(thing.off_battlefield.playable, change))
+    if draft.state.ongoing.unnamed_playable:
+        draft.change_ongoing(unnamed_playable=left_of(draft.state.ongoing.unnamed_playable, change))
+
+
+def change_playable(draft: Draft, card: ObjectId, permissions: tuple[Permission, ...]) -> None:
+    """CR 601.3: these let players play the card from where it is."""
+    draft.change(card, off_battlefield=changed(draft.objects[card].off_battlefield, playable=permissions))
 
 
 def left_of(
@@ -124,10 +134,10 @@ def left_of(
 
 def begin_turn_of(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: what lasted until that player's next turn is over, and what waited for it begins."""
-    left = (each for each in draft.state.imposed if not each.ends_as_turn_begins(player))
+    left = (each for each in draft.state.ongoing.imposed if not each.ends_as_turn_begins(player))
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
-    awaiting = tuple(each for each in draft.state.awaiting if not each.ends_as_turn_begins(player))
-    draft.state = changed(draft.state, imposed=imposed, awaiting=awaiting)
+    awaiting = tuple(each for each in draft.state.ongoing.awaiting if not each.ends_as_turn_begins(player))
+    draft.change_ongoing(imposed=imposed, awaiting=awaiting)
     over = fx.Duration.YOUR_NEXT_TURN
     change_permissions(draft, lambda each: None if (each.player, each.duration) == (player, over) else each)
 

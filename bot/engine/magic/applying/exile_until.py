@@ -10,7 +10,7 @@ from bot.engine.magic.table.ongoing_effects import Held
 
 def held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) -> tuple[Held, ...]:
     """What is held once the object moves: it is, if it is exiled until something leaves, and otherwise no more."""
-    others = tuple(each for each in state.held if each.card != thing.id)
+    others = tuple(each for each in state.ongoing.held if each.card != thing.id)
     if move.until is None or move.destination is not Zone.EXILE:
         return others
     source = state.objects[move.until]
@@ -20,10 +20,10 @@ def held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) -> tup
 def due_to_return(state: GameState) -> list[ev.ZoneChanged]:
     """CR 610.3, 610.3c-d: all whose permanent has left return at once under their owners' control, in the order of
     their timestamps (613.7m). Tokens do not come back (111.8)."""
-    if not state.held:
+    if not state.ongoing.held:
         return []
     order = {player: place for place, player in enumerate(state.turn_order())}
-    free = (state.objects[each.card] for each in state.held if is_over(state, each))
+    free = (state.objects[each.card] for each in state.ongoing.held if is_over(state, each))
     back = [card for card in free if card.zone is Zone.EXILE and not card.token and card.owner in order]
     back.sort(key=lambda card: order[card.owner])
     return [ev.ZoneChanged(card.id, card.zone, Zone.BATTLEFIELD) for card in back]

@@ -18,7 +18,7 @@ from bot.engine.magic.table.game_state import ThisTurn
 
 
 def apply_turn_began(draft: Draft, event: ev.TurnBegan) -> None:
-    draft.state = changed(draft.state, turns=draft.state.turns + 1)
+    draft.change_schedule(turns=draft.state.schedule.turns + 1)
     take_turn(draft, event.player, extra=event.extra)
     begin_turn(draft, event.player, event.mates)
     for each in event.passed:
@@ -56,30 +56,27 @@ def apply_game_drawn(draft: Draft, _: ev.GameDrawn) -> None:
 
 def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> None:
     """CR 500.1, 731.2: what counts by the turn is counted anew."""
-    casts = Counter(spell.controller for spell in draft.state.spells_cast)
+    casts = Counter(spell.controller for spell in draft.state.this_turn.spells_cast)
     draft.state = changed(
         draft.state,
         casts_last_turn={each: casts[each] for each in draft.state.active_players},
         active=player,
-        loyalty_used={},
-        activations={},
-        lands_played=0,
-        lands_allowed={},
-        draws={},
+        this_turn=ThisTurn(),
+    )
+    draft.change_schedule(
         phases_added=(),
         resumes=None,
-        controlled=tuple(each for each in draft.state.controlled if not each.begun),
-        parts_to_skip=tuple(each for each in draft.state.parts_to_skip if not each.this_turn),
-        this_turn=ThisTurn(),
-        attacked_this_turn=frozenset(),
-        spells_cast=(),
+        controlled=tuple(each for each in draft.state.schedule.controlled if not each.begun),
+        parts_to_skip=tuple(each for each in draft.state.schedule.parts_to_skip if not each.this_turn),
     )
     for thing in tuple(draft.objects.values()):
         ended = [each for each in thing.designations if each.until_end_of_turn]
-        if thing.attacked or ended:
-            draft.change(thing.id, attacked=False, designations=thing.designations.difference(ended))
+        if thing.memory.attacked:
+            draft.change_memory(thing.id, attacked=False)
+        if ended:
+            draft.change(thing.id, designations=thing.designations.difference(ended))
     for each in (player, *mates):
-        draft.each_permanent_of(each, sick=False, marched=False)
+        draft.each_rested_of(each)
         begin_last_turn(draft, each)
         begin_turn_of(draft, each)
     draft.state = changed(draft.state, ranges=within_range(draft.players))
@@ -88,15 +85,19 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
 def begin_step(draft: Draft, step: Step) -> None:
     """CR 603.7b: what was delayed until now triggers, and will not again."""
     due = draft.state.due_in(step)
-    delayed = tuple(each for each in draft.state.delayed if each not in due)
-    draft.state = changed(draft.state, step=step, delayed=delayed, draws_in_step={})
+    delayed = tuple(each for each in draft.state.ongoing.delayed if each not in due)
+    draft.state = changed(draft.state, step=step)
+    if due:
+        draft.change_ongoing(delayed=delayed)
+    if draft.state.this_turn.draws_in_step:
+        draft.change_this_turn(draws_in_step={})
     if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
         for player in draft.state.active_players:
             draft.each_exerted_by(player)
             draft.each_kept_tapped_of(player)
             draft.each_less_owed_of(player)
-    elif step is Step.PRECOMBAT_MAIN and draft.state.skips_draw:
-        draft.state = changed(draft.state, skips_draw=False)
+    elif step is Step.PRECOMBAT_MAIN and draft.state.schedule.skips_draw:
+        draft.change_schedule(skips_draw=False)
     elif step is Step.BEGINNING_OF_COMBAT:
         draft.combat = Combat()
     elif step is Step.DECLARE_BLOCKERS:
@@ -108,9 +109,9 @@ def begin_step(draft: Draft, step: Step) -> None:
 def go_on(draft: Draft, step: Step, then: Step | None) -> None:
     """CR 500.8: an added phase begins, after which the turn goes on as it would have; or it goes on so."""
     if then is not None:
-        draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:], resumes=then)
-    elif draft.state.resumes is step:
-        draft.state = changed(draft.state, resumes=None)
+        draft.change_schedule(phases_added=draft.state.schedule.phases_added[1:], resumes=then)
+    elif draft.state.schedule.resumes is step:
+        draft.change_schedule(resumes=None)
 
 
 def leave_game(draft: Draft, player: PlayerId) -> None:

@@ -75,9 +75,13 @@ GONE = -1
 
 def follow_sources(draft: Draft, held: ObjectId, became: ObjectId) -> None:
     """What effects made whose source was the card goes by its new id; none of it is about the new object (CR 400.7)."""
-    imposed = (changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.imposed)
-    awaiting = (changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.awaiting)
-    draft.state = changed(draft.state, imposed=tuple(imposed), awaiting=tuple(awaiting))
+    imposed = (
+        changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.ongoing.imposed
+    )
+    awaiting = (
+        changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.ongoing.awaiting
+    )
+    draft.change_ongoing(imposed=tuple(imposed), awaiting=tuple(awaiting))
 
 
 def leave_library(draft: Draft, card: GameObject) -> None:

@@ -11,11 +11,13 @@ from bot.engine.magic.values.layers import characteristics
 
 
 def apply_phased_in(draft: Draft, event: ev.PhasedIn) -> None:
-    draft.change(event.permanent, phased_out=False, phased_with=None)
+    draft.change(event.permanent, phased_out=False)
+    draft.change_memory(event.permanent, phased_with=None)
 
 
 def apply_phased_out(draft: Draft, event: ev.PhasedOut) -> None:
-    draft.change(event.permanent, phased_out=True, phased_with=event.host)
+    draft.change(event.permanent, phased_out=True)
+    draft.change_memory(event.permanent, phased_with=event.host)
 
 
 def apply_untapped(draft: Draft, event: ev.Untapped) -> None:
@@ -27,22 +29,21 @@ def apply_tapped(draft: Draft, event: ev.Tapped) -> None:
 
 
 def apply_exerted(draft: Draft, event: ev.Exerted) -> None:
-    draft.change(event.permanent, exerted_by=draft.objects[event.permanent].exerted_by | {event.player})
+    draft.change_memory(event.permanent, exerted_by=draft.objects[event.permanent].memory.exerted_by | {event.player})
 
 
 def apply_kept_tapped(draft: Draft, event: ev.KeptTapped) -> None:
-    draft.change(event.permanent, kept_tapped=True)
+    draft.change_memory(event.permanent, kept_tapped=True)
 
 
 def apply_marched(draft: Draft, event: ev.Marched) -> None:
     creature = event.creature
     home = draft.objects[creature].controller == event.territory
-    draft.change(
+    draft.change(creature, territory=None if home else event.territory, sick=True)
+    draft.change_memory(
         creature,
-        territory=None if home else event.territory,
-        sick=True,
-        marched=not event.forced or draft.objects[creature].marched,
-        attacked=event.attacks or draft.objects[creature].attacked,
+        marched=not event.forced or draft.objects[creature].memory.marched,
+        attacked=event.attacks or draft.objects[creature].memory.attacked,
     )
 
 
@@ -59,11 +60,13 @@ def apply_attached(draft: Draft, event: ev.Attached) -> None:
 
 
 def apply_unattached(draft: Draft, event: ev.Unattached) -> None:
-    draft.change(event.attachment, attached_to=None, bestowed=False)
+    draft.change(event.attachment, attached_to=None)
+    draft.change_form(event.attachment, bestowed=False)
 
 
 def apply_bestow_ended(draft: Draft, event: ev.BestowEnded) -> None:
-    draft.change(event.object, attached_to=None, bestowed=False)
+    draft.change(event.object, attached_to=None)
+    draft.change_form(event.object, bestowed=False)
 
 
 def apply_protector_chosen(draft: Draft, event: ev.ProtectorChosen) -> None:
@@ -79,7 +82,7 @@ def apply_prepare_spell_copied(draft: Draft, event: ev.PrepareSpellCopied) -> No
 
 
 def apply_turned_face_up(draft: Draft, event: ev.TurnedFaceUp) -> None:
-    draft.change(event.permanent, face_down=None)
+    draft.change_form(event.permanent, face_down=None)
 
 
 def apply_transformed(draft: Draft, event: ev.Transformed) -> None:
@@ -90,12 +93,12 @@ def apply_transformed(draft: Draft, event: ev.Transformed) -> None:
 
 
 def apply_level_changed(draft: Draft, event: ev.LevelChanged) -> None:
-    draft.change(event.permanent, level=event.level)
+    draft.change_form(event.permanent, level=event.level)
 
 
 def apply_door_changed(draft: Draft, event: ev.DoorChanged) -> None:
-    unlocked = draft.objects[event.permanent].unlocked
-    draft.change(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
+    unlocked = draft.objects[event.permanent].form.unlocked
+    draft.change_form(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
 
 
 def apply_designated(draft: Draft, event: ev.Designated) -> None:
@@ -109,7 +112,7 @@ def apply_designation_lost(draft: Draft, event: ev.DesignationLost) -> None:
 
 
 def apply_leaving_exiles(draft: Draft, event: ev.LeavingExiles) -> None:
-    draft.change(event.permanent, exiled_as_it_leaves=True)
+    draft.change_memory(event.permanent, exiled_as_it_leaves=True)
 
 
 def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
@@ -122,7 +125,7 @@ def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
         original_controller=thing.original_controller or thing.controller,
         territory=thing.territory or thing.controller if stays else None,
         sick=True,
-        owed=2,
+        memory=changed(thing.memory, owed=2),
     )
 
 
@@ -135,8 +138,9 @@ def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> Non
 def turn_over(draft: Draft, permanent: ObjectId, face: int) -> None:
     """CR 613.7g, 712.18: the same object with a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
-    turned = draft.objects[permanent].turned + 1
-    draft.change(permanent, face=face, turned=turned, timestamp=draft.state.clock)
+    turned = draft.objects[permanent].form.turned + 1
+    draft.change(permanent, face=face, timestamp=draft.state.clock)
+    draft.change_form(permanent, turned=turned)
 
 
 def add_counters(draft: Draft, holder: Recipient, kind: str, amount: int) -> None:

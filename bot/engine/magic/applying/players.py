@@ -85,8 +85,7 @@ def count_life(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> 
     before = draft.state.this_turn
     counts = before.gained if gained else before.lost
     counted = {**counts, player: counts.get(player, 0) + amount}
-    now = replace(before, gained=counted) if gained else replace(before, lost=counted)
-    draft.state = changed(draft.state, this_turn=now)
+    draft.change_this_turn(**{"gained" if gained else "lost": counted})
 
 
 def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:

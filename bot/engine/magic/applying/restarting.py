@@ -14,6 +14,7 @@ from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.table.card_definition import EMBLEM
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import Ongoing
 from bot.engine.magic.table.players import Player
 
 STARTING_HAND = 7
@@ -49,20 +50,13 @@ def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
         acted=None,
         last_stacked={},
         effects=(),
-        damage_effects=(),
-        shields=(),
-        imposed=(),
-        required_blocks=(),
-        delayed=(),
-        awaiting=(),
-        held=(),
+        ongoing=Ongoing(unnamed_playable=before.ongoing.unnamed_playable),
         waiting=(),
-        parts_to_skip=(),
         last_known={},
         ranges=within_range(players),
         restarted=True,
-        skips_draw=len(playing) == 2 or before.rules.shared_turns,
     )
+    draft.change_schedule(parts_to_skip=(), skips_draw=len(playing) == 2 or before.rules.shared_turns)
 
 
 def as_begun(thing: GameObject) -> GameObject:

@@ -27,7 +27,7 @@ def apply_ability_activated(draft: Draft, event: ev.AbilityActivated) -> None:
 
 
 def apply_delayed_trigger_made(draft: Draft, event: ev.DelayedTriggerMade) -> None:
-    draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(event.stacked, event.step, event.whose)))
+    draft.change_ongoing(delayed=(*draft.state.ongoing.delayed, Delayed(event.stacked, event.step, event.whose)))
 
 
 def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
@@ -36,10 +36,11 @@ def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
     if held is None:
         leave_unnamed(draft, spell)
     leave_hand(draft, spell.owner, held, spell.id)
-    draft.objects[spell.id] = changed(spell, cast_by=stacked.controller)
+    draft.objects[spell.id] = changed(spell, cast=changed(spell.cast, player=stacked.controller))
     put_on_stack(draft, stacked)
-    cast = (*draft.state.spells_cast, spell)
-    draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)
+    cast = (*draft.state.this_turn.spells_cast, spell)
+    draft.state = changed(draft.state, acted=stacked.controller)
+    draft.change_this_turn(spells_cast=cast)
 
 
 def apply_copied_on_stack(draft: Draft, event: ev.CopiedOnStack) -> None:
@@ -65,19 +66,20 @@ def apply_countered(draft: Draft, event: ev.Countered) -> None:
 
 def leave_unnamed(draft: Draft, spell: GameObject) -> None:
     """CR 601.2a: a card that nobody could name leaves the top of a library, or exile."""
-    if spell.cast_from is Zone.LIBRARY:
+    if spell.cast.origin is Zone.LIBRARY:
         leave_top(draft, spell.owner, 1)
-    left = list(draft.state.unnamed_playable)
-    if spell.cast_from is Zone.EXILE and spell.permission in left:
-        left.remove(spell.permission)
-        draft.state = changed(draft.state, unnamed_playable=tuple(left))
+    left = list(draft.state.ongoing.unnamed_playable)
+    if spell.cast.origin is Zone.EXILE and spell.cast.permission in left:
+        left.remove(spell.cast.permission)
+        draft.change_ongoing(unnamed_playable=tuple(left))
 
 
 def await_event(draft: Draft, made: ev.DelayedAbilityMade) -> None:
     """CR 603.7a."""
     number = draft.state.clock + 1
     awaiting = Awaiting(number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once)
-    draft.state = changed(draft.state, awaiting=(*draft.state.awaiting, awaiting), clock=number)
+    draft.state = changed(draft.state, clock=number)
+    draft.change_ongoing(awaiting=(*draft.state.ongoing.awaiting, awaiting))
 
 
 def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
@@ -92,7 +94,7 @@ def follow_commander(draft: Draft, spell: GameObject, held: ObjectId | None) -> 
         return
     casts = dict(draft.state.commander_casts)
     before = 0 if held is None else casts.pop(held, 0)
-    casts[spell.id] = before + (spell.cast_from is Zone.COMMAND)
+    casts[spell.id] = before + (spell.cast.origin is Zone.COMMAND)
     draft.state = changed(draft.state, commander_casts=casts)
     for player in tuple(draft.players.values()):
         if held in player.commander_damage:
@@ -102,14 +104,14 @@ def follow_commander(draft: Draft, spell: GameObject, held: ObjectId | None) -> 
 
 def use_loyalty(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
     """CR 606.3."""
-    used, key = draft.state.loyalty_used, (permanent, incarnation)
-    draft.state = changed(draft.state, loyalty_used={**used, key: used.get(key, 0) + 1})
+    used, key = draft.state.this_turn.loyalty_used, (permanent, incarnation)
+    draft.change_this_turn(loyalty_used={**used, key: used.get(key, 0) + 1})
 
 
 def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
     """CR 602.5b."""
-    used, key = draft.state.activations, (stacked.source, stacked.incarnation, text)
-    draft.state = changed(draft.state, activations={**used, key: used.get(key, 0) + 1})
+    used, key = draft.state.this_turn.activations, (stacked.source, stacked.incarnation, text)
+    draft.change_this_turn(activations={**used, key: used.get(key, 0) + 1})
 
 
 def take_off_stack(draft: Draft, entry: ObjectId) -> None:

@@ -35,27 +35,51 @@ class Draft:
     def change(self, object_id: ObjectId, **changes: object) -> None:
         self.objects[object_id] = changed(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
 
-    def each_permanent_of(self, player: PlayerId, **changes: object) -> None:
+    def change_form(self, object_id: ObjectId, **changes: object) -> None:
+        form = changed(self.objects[object_id].form, **changes)  # type: ignore[arg-type]  # names are ours
+        self.change(object_id, form=form)
+
+    def change_memory(self, object_id: ObjectId, **changes: object) -> None:
+        memory = changed(self.objects[object_id].memory, **changes)  # type: ignore[arg-type]  # names are ours
+        self.change(object_id, memory=memory)
+
+    def change_ongoing(self, **changes: object) -> None:
+        ongoing = changed(self.state.ongoing, **changes)  # type: ignore[arg-type]  # names are ours
+        self.state = changed(self.state, ongoing=ongoing)
+
+    def change_this_turn(self, **changes: object) -> None:
+        this_turn = changed(self.state.this_turn, **changes)  # type: ignore[arg-type]  # names are ours
+        self.state = changed(self.state, this_turn=this_turn)
+
+    def change_schedule(self, **changes: object) -> None:
+        schedule = changed(self.state.schedule, **changes)  # type: ignore[arg-type]  # names are ours
+        self.state = changed(self.state, schedule=schedule)
+
+    def each_rested_of(self, player: PlayerId) -> None:
+        """CR 302.6: a turn of the player begins; by the older Emperor rules what has marched may do so again."""
         for thing in tuple(self.objects.values()):
             if thing.controller == player and thing.zone is Zone.BATTLEFIELD:
-                self.change(thing.id, **changes)
+                if thing.sick:
+                    self.change(thing.id, sick=False)
+                if thing.memory.marched:
+                    self.change_memory(thing.id, marched=False)
 
     def each_exerted_by(self, player: PlayerId) -> None:
         for thing in tuple(self.objects.values()):
-            if player in thing.exerted_by:
-                self.change(thing.id, exerted_by=thing.exerted_by - {player})
+            if player in thing.memory.exerted_by:
+                self.change_memory(thing.id, exerted_by=thing.memory.exerted_by - {player})
 
     def each_kept_tapped_of(self, player: PlayerId) -> None:
         """CR 502.3: an untap step of the player is over."""
         for thing in tuple(self.objects.values()):
-            if thing.kept_tapped and thing.controller == player:
-                self.change(thing.id, kept_tapped=False)
+            if thing.memory.kept_tapped and thing.controller == player:
+                self.change_memory(thing.id, kept_tapped=False)
 
     def each_less_owed_of(self, player: PlayerId) -> None:
         """CR 702.30a: an upkeep of the player begins."""
         for thing in tuple(self.objects.values()):
-            if thing.owed and thing.controller == player and thing.zone is Zone.BATTLEFIELD:
-                self.change(thing.id, owed=thing.owed - 1)
+            if thing.memory.owed and thing.controller == player and thing.zone is Zone.BATTLEFIELD:
+                self.change_memory(thing.id, owed=thing.memory.owed - 1)
 
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()

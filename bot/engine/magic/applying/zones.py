@@ -1,7 +1,6 @@
 """Moves between zones, destruction and regeneration, applied (CR 111, 400, 701)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.exile_until import held_after
@@ -13,14 +12,23 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import ROOM
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import LastKnown
-from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.objects import (
+    FACE_UP,
+    NOT_CAST,
+    ON_ITS_OWN,
+    Form,
+    GameObject,
+    OffBattlefield,
+    Unchecked,
+    Zone,
+)
 from bot.engine.magic.table.ongoing_effects import RegenerationShield
 from bot.engine.magic.values.layers import characteristics
 
 
 def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMade) -> None:
     shield = RegenerationShield(event.permanent, draft.objects[event.permanent].incarnation, event.by)
-    draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
+    draft.change_ongoing(shields=(*draft.state.ongoing.shields, shield))
 
 
 def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
@@ -29,7 +37,7 @@ def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
 
 def apply_destruction_replaced(draft: Draft, event: ev.DestructionReplaced) -> None:
     if event.by != event.permanent:
-        draft.change(event.permanent, damage=0, deathtouched=False)
+        heal(draft, event.permanent)
 
 
 def apply_token_created(draft: Draft, event: ev.TokenCreated) -> None:
@@ -51,8 +59,11 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
     if thing.zone is Zone.STACK:
         take_off_stack(draft, thing.id)
     in_library(draft, thing, event)
-    draft.state = changed(draft.state, held=held_after(draft.state, thing, event))
+    held = held_after(draft.state, thing, event)
+    if held != draft.state.ongoing.held:
+        draft.change_ongoing(held=held)
     by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
+    resolving = thing.zone is Zone.STACK and entering
     new = GameObject(
         thing.id,
         thing.definition,
@@ -64,17 +75,13 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         tapped=event.tapped,
         token=thing.token,
         commander=thing.commander,
-        just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE},
         sick=entering,
         attached_to=event.attached_to,
-        exiled_by=event.exiled_by if event.destination is Zone.EXILE else None,
-        paid=thing.paid if thing.zone is Zone.STACK and entering else (),
-        cast_from=thing.cast_from if thing.zone is Zone.STACK and entering else None,
-        cast_by=thing.cast_by if thing.zone is Zone.STACK and entering else None,
-        face_down=thing.face_down if thing.zone is Zone.STACK and entering else event.face_down,
-        bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
-        chosen=thing.chosen if thing.zone is Zone.STACK and entering else {},
-        melded_with=apply_meld(draft, event),
+        chosen=thing.chosen if resolving else {},
+        form=form_of(thing, event, resolving=resolving, melded_with=apply_meld(draft, event)),
+        cast=changed(thing.cast, permission=None) if resolving else NOT_CAST,
+        off_battlefield=exiled_as(event),
+        unchecked=Unchecked(just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE}),
     )
     if entering:
         if thing.zone is Zone.STACK:
@@ -83,6 +90,23 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
     else:
         draft.objects[thing.id] = new
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+
+def form_of(
+    thing: GameObject, event: ev.ZoneChanged, *, resolving: bool, melded_with: tuple[ObjectId, int] | None
+) -> Form:
+    """CR 400.7d, 708.4, 712.4a: what is kept of a permanent spell, or how a card enters."""
+    face_down = thing.form.face_down if resolving else event.face_down
+    bestowed = resolving and thing.form.bestowed
+    if face_down is None and not bestowed and melded_with is None:
+        return FACE_UP
+    return Form(face_down=face_down, bestowed=bestowed, melded_with=melded_with)
+
+
+def exiled_as(event: ev.ZoneChanged) -> OffBattlefield:
+    """CR 607.2a."""
+    exiled = event.exiled_by is not None and event.destination is Zone.EXILE
+    return OffBattlefield(exiled_by=event.exiled_by) if exiled else ON_ITS_OWN
 
 
 def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | None:
@@ -130,7 +154,13 @@ def face_of(thing: GameObject, event: ev.ZoneChanged) -> int:
 def remember_object(draft: Draft, thing: GameObject) -> None:
     """CR 608.2h: what it was, for whoever looks back."""
     attacker = draft.combat.attackers.get(thing.id) if draft.combat is not None else None
-    known = LastKnown(changed(thing, deathtouched=False), characteristics(draft.before, thing.id), attacker)
+    known = LastKnown(
+        changed(thing, unchecked=changed(thing.unchecked, deathtouched=False))
+        if thing.unchecked.deathtouched
+        else thing,
+        characteristics(draft.before, thing.id),
+        attacker,
+    )
     draft.state = changed(draft.state, last_known={**draft.state.last_known, thing.id: known})
 
 
@@ -138,26 +168,30 @@ def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
     """CR 608.2i, 700.4: what has left the battlefield is counted, as it last existed."""
     known, before = draft.state.last_known[thing.id], draft.state.this_turn
     dead = (*before.died, known) if died else before.died
-    draft.state = changed(draft.state, this_turn=replace(before, left=(*before.left, known), died=dead))
+    draft.change_this_turn(left=(*before.left, known), died=dead)
 
 
 def enter_zone(draft: Draft, thing: GameObject) -> None:
     """CR 613.7d, 608.2i: what enters a zone has the newest timestamp; what enters the battlefield is counted."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
-    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, owed=2)
+    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, memory=changed(thing.memory, owed=2))
     if thing.zone is Zone.BATTLEFIELD:
-        before = draft.state.this_turn
-        entered = (*before.entered, draft.objects[thing.id])
-        draft.state = changed(draft.state, this_turn=replace(before, entered=entered))
+        draft.change_this_turn(entered=(*draft.state.this_turn.entered, draft.objects[thing.id]))
 
 
 def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
     """CR 701.19a. Removal from combat is an event of its own."""
     shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
-    shields = list(draft.state.shields)
+    shields = list(draft.state.ongoing.shields)
     shields.remove(shield)
-    draft.state = changed(draft.state, shields=tuple(shields))
-    draft.change(permanent, damage=0, deathtouched=False, tapped=True)
+    draft.change_ongoing(shields=tuple(shields))
+    heal(draft, permanent)
+    draft.change(permanent, tapped=True)
+
+
+def heal(draft: Draft, permanent: ObjectId) -> None:
+    """CR 701.19a: no damage is marked on it any more."""
+    draft.change(permanent, damage=0, unchecked=changed(draft.objects[permanent].unchecked, deathtouched=False))
 
 
 def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:

@@ -62,7 +62,8 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    spell = replace(spell, paid=paid, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
+    form = replace(spell.form, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
+    spell = replace(spell, form=form, cast=replace(spell.cast, paid=paid))
     spell = with_promise(game, spell)
     there = with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
@@ -156,7 +157,7 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
     if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
         return late
-    if (forbidden := why_prohibited(there, spell, spell.cast_from or Zone.HAND)) is not None:
+    if (forbidden := why_prohibited(there, spell, spell.cast.origin or Zone.HAND)) is not None:
         return forbidden
     if (elsewhere := why_not_from_there(spell)) is not None:
         return elsewhere
@@ -189,7 +190,7 @@ def unpaid_spell(
 
 def bill_of(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> Bill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
-    held = held_card(there, spell, spell.cast_from or Zone.HAND)
+    held = held_card(there, spell, spell.cast.origin or Zone.HAND)
     return Bill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
 
 
@@ -215,8 +216,8 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
             batch.add(move_of(returned), cite_rules("601.2h", "702.190a"), follows=index)
         return batch
     cited = (*cite_rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
-    allowed = spell.permission is not None and not spell.permission.on_adventure
-    whence = cite_rules("903.8") if spell.cast_from is Zone.COMMAND else cite_rules("601.3") if allowed else ()
+    allowed = spell.cast.permission is not None and not spell.cast.permission.on_adventure
+    whence = cite_rules("903.8") if spell.cast.origin is Zone.COMMAND else cite_rules("601.3") if allowed else ()
     index = batch.add(ev.SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     if (unprepared := unprepare_by_casting(state, held)) is not None:
         batch.add(unprepared, cite_rules("722.3c"), follows=index)
@@ -263,7 +264,8 @@ def modal_of(spell: GameObject) -> ab.Modal | None:
         return replace(modal, least=len(modal.modes), most=None)
     other = modal.if_paid
     paid = (
-        other is not None and times_keyword_paid(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
+        other is not None
+        and times_keyword_paid(spell.cast.paid, other.paid.keyword, other.paid.cost) in other.paid.number
     )
     return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
 
@@ -281,7 +283,7 @@ def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
         if changed is None:
             raise UnreadAbility(spell.id, "overload")
         return changed
-    return as_paid(text, spell.paid)
+    return as_paid(text, spell.cast.paid)
 
 
 def spell_abilities(spell: GameObject) -> Text:

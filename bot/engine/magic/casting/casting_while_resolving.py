@@ -75,7 +75,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
 def proposed_spell(state: GameState, by: StackedAbility, card: ObjectId, face: int, paying: Paid) -> GameObject:
     """CR 601.2a-b: the spell as it would be cast."""
     spell = spell_object(state, Cast(card, by=by.controller, face=face))
-    return replace(spell, paid=(paying,), cast_from=state.objects[card].zone)
+    return replace(spell, cast=replace(spell.cast, paid=(paying,), origin=state.objects[card].zone))
 
 
 def is_unread(spell: GameObject) -> bool:

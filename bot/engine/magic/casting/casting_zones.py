@@ -24,7 +24,7 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.BACK_FACE_CAST, cite_rules("712.11"), spell.id)
     if spell.definition.layout == PREPARATION and spell.face:
         return Refusal(RefusalKind.PREPARE_SPELL_CAST, cite_rules("722.3"), spell.id)
-    zone = spell.cast_from
+    zone = spell.cast.origin
     if zone is Zone.COMMAND and not spell.commander:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", "903.8"), spell.id)
     fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
@@ -40,7 +40,7 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
     if held and zone is not Zone.HAND:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *held), spell.id)
     own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))
-    if zone in ELSEWHERE and spell.permission is None and not own:
+    if zone in ELSEWHERE and spell.cast.permission is None and not own:
         inset = zone is Zone.EXILE and spell.definition.layout == INSET
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *(["715.3d"] if inset else [])), spell.id)
     return None
@@ -72,15 +72,16 @@ def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObj
     zone = origin_of(state, spell, action)
     if zone in ELSEWHERE and (found := permitted_spell(state, spell, zone)) is not None:
         card, permission = found
-        spell = replace(spell, permission=permission, paid=(OtherCost.NONE,) if permission.free else spell.paid)
+        paid = (OtherCost.NONE,) if permission.free else spell.cast.paid
+        spell = replace(spell, cast=replace(spell.cast, permission=permission, paid=paid))
         if card is not None:
             spell = as_that_card(spell, state.objects[card])
     elif zone is Zone.EXILE:
-        spell = replace(spell, permission=set_aside_before(state, spell, action))
+        spell = replace(spell, cast=replace(spell.cast, permission=set_aside_before(state, spell, action)))
     commander = is_commander(state, held_card(state, spell, zone))
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
-    return replace(spell, cast_from=zone, commander=commander)
+    return replace(spell, cast=replace(spell.cast, origin=zone), commander=commander)
 
 
 def set_aside_before(state: GameState, spell: GameObject, action: Cast) -> Permission | None:
@@ -105,7 +106,7 @@ def is_commander(state: GameState, card: ObjectId | None) -> bool:
 
 def tax_of(state: GameState, spell: GameObject) -> int:
     """CR 903.8: {2} for each previous time that the commander was cast from the command zone."""
-    held = held_card(state, spell, Zone.COMMAND) if spell.cast_from is Zone.COMMAND else None
+    held = held_card(state, spell, Zone.COMMAND) if spell.cast.origin is Zone.COMMAND else None
     return 0 if held is None else 2 * state.commander_casts.get(held, 0)
 
 
@@ -113,8 +114,8 @@ def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
     """CR 601.2a: the card that the spell is, where it was before; None where the scenario does not list it."""
     if spell.id in state.objects:
         return spell.id
-    zone = spell.cast_from or Zone.HAND
-    found = None if spell.permission is None else permitted_spell(state, spell, zone)
+    zone = spell.cast.origin or Zone.HAND
+    found = None if spell.cast.permission is None else permitted_spell(state, spell, zone)
     return held_card(state, spell, zone) if found is None else found[0]
 
 

@@ -47,7 +47,7 @@ class Way:
 
 def is_turning(source: GameObject, action: Activate) -> bool:
     """Whether what is to be activated is the special action of turning a face-down permanent face up."""
-    if source.face_down is None or not isinstance(action.ability, str):
+    if source.form.face_down is None or not isinstance(action.ability, str):
         return False
     return ability_named(action).startswith((*(str(each) for each in TURNING), *TURNED))
 
@@ -67,7 +67,7 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
         return [Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("116.2b"), source.id, by)]
     ways = [*ways_up(source)]
     if not ways:
-        cited = TURNING[source.face_down][1:] if source.face_down is not None else ()
+        cited = TURNING[source.form.face_down][1:] if source.form.face_down is not None else ()
         return [Refusal(RefusalKind.NO_WAY_UP, cited, source.id)]
     if state.step in NO_PRIORITY or state.over:
         return [Refusal(RefusalKind.NO_PRIORITY, cite_rules("116.2b"), by)]
@@ -99,8 +99,8 @@ def ways_up(source: GameObject) -> Iterator[Way]:
     """CR 701.40b-d, 701.58b-d: what was manifested or cloaked for its mana cost, if it is a creature card that has one;
     and whatever is face down for its morph or disguise cost (702.37e, 702.168d)."""
     printed = source.definition.faces[source.face]
-    if isinstance(source.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
-        yield Way(source.face_down, ab.Cost(mana=printed.mana_cost))
+    if isinstance(source.form.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
+        yield Way(source.form.face_down, ab.Cost(mana=printed.mana_cost))
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword in TURNED_UP:
             yield Way(each.keyword, cost_of(printed, each))

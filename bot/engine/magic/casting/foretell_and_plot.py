@@ -64,7 +64,7 @@ def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> R
 def exile_for_keyword(game: Game, spell: GameObject, keyword: KeywordName, price: Price) -> None:
     """CR 702.143a, 702.170a: the cost is paid, and the card may be cast from exile once this turn has ended."""
     player, batch, cited = spell.controller, Batch(), SET_ASIDE[keyword]
-    card = replace(spell, zone=Zone.HAND, cast_from=None)
+    card = replace(spell, zone=Zone.HAND, cast=replace(spell.cast, origin=None))
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held, keyword), cited)
     pay_price(game.state, batch, player, price, cited)
@@ -72,7 +72,7 @@ def exile_for_keyword(game: Game, spell: GameObject, keyword: KeywordName, price
     author, moving = Author(player, effect=False), Batch()
     moving.add(ev.ZoneChanged(card.id, Zone.HAND, Zone.EXILE), cited, author=author)
     by = card.id, game.state.objects[card.id].incarnation + 1
-    later = Permission(player, by, after_turn=game.state.turns, keyword=keyword)
+    later = Permission(player, by, after_turn=game.state.schedule.turns, keyword=keyword)
     moving.add(ev.PlayAllowed(player, card.id, later), cited, author=author)
     game.happen([replace(each, cause=first) for each in moving.proposals])
     game.settle()

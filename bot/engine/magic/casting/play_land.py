@@ -51,13 +51,15 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
     elif state.step not in MAIN_PHASES or state.stack or state.over:
         yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("116.2a", "305.1"), player)
     allowed = lands_allowed(state, player)
-    if state.active == player and allowed is not None and state.lands_played >= allowed:
-        yield Refusal(RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=state.lands_played, needed=allowed)
+    if state.active == player and allowed is not None and state.this_turn.lands_played >= allowed:
+        yield Refusal(
+            RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=state.this_turn.lands_played, needed=allowed
+        )
 
 
 def lands_allowed(state: GameState, player: PlayerId) -> int | None:
     """CR 305.2: how many lands the player can play this turn; None: any number."""
-    number = 1 + state.lands_allowed.get(player, 0)
+    number = 1 + state.this_turn.lands_allowed.get(player, 0)
     for thing, ability in static_abilities(state, ab.AdditionalLands):
         if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
             if ability.number is None:

@@ -40,14 +40,16 @@ def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permi
     """CR 601.3: what lets the player play a card there that nobody can name: one that was exiled, or the top one of a
     library that the scenario does not state."""
     if zone is Zone.EXILE:
-        yield from (each for each in state.unnamed_playable if each.player == player and permission_lasts(state, each))
+        yield from (
+            each for each in state.ongoing.unnamed_playable if each.player == player and permission_lasts(state, each)
+        )
     elif zone is Zone.LIBRARY and state.top_cards(player, 1) == (None,):
         yield from of_zone(state, zone, player)
 
 
 def permission_lasts(state: GameState, permission: Permission) -> bool:
     """CR 611.2b; and that the turn has ended in which it was given, where it waits for that."""
-    ended = permission.after_turn is None or state.turns > permission.after_turn
+    ended = permission.after_turn is None or state.schedule.turns > permission.after_turn
     return ended and goes_on(state, permission.duration, *permission.by, permission.player)
 
 
@@ -71,7 +73,7 @@ def may_be_cast(state: GameState, card: ObjectId, spell: GameObject, permission:
 
 def permissions_for(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
     """CR 601.3: what lets the player play the card from where it is."""
-    for each in card.playable:
+    for each in card.off_battlefield.playable:
         if each.player == player and permission_lasts(state, each):
             yield each
     yield from of_preparation(state, card, player)

@@ -43,7 +43,7 @@ def why_too_many(there: GameState, spell: GameObject) -> Refusal | None:
             before = sum(
                 cast.controller == spell.controller
                 and matches_filter(there, context, cast, ability.spells, as_cast(cast))
-                for cast in there.spells_cast
+                for cast in there.this_turn.spells_cast
             )
             if before >= ability.most:
                 kind = RefusalKind.TOO_MANY_SPELLS

@@ -38,7 +38,7 @@ def unlock_door(game: "Game", source: GameObject, action: Activate) -> Sequence[
     by, state = action.by if action.by is not None else source.controller, game.state
     if source.controller != by or not source.on_battlefield:
         return [Refusal(RefusalKind.NOT_CONTROLLED, UNLOCKING, source.id, by)]
-    locked = [half for half in named_halves(source, str(action.ability)) if half not in source.unlocked]
+    locked = [half for half in named_halves(source, str(action.ability)) if half not in source.form.unlocked]
     if not locked:
         return [Refusal(RefusalKind.NOTHING_LOCKED, UNLOCKING, source.id)]
     if not could_cast_sorcery(state, by):
@@ -81,8 +81,8 @@ def door_change(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool)
     """CR 709.5f-g: the door that an effect unlocks or, where it `locks` too, changes either way; None where there is
     nothing to change."""
     source = game.state.objects[permanent]
-    options = [half for half in halves_of_room(source) if locks or half not in source.unlocked]
+    options = [half for half in halves_of_room(source) if locks or half not in source.form.unlocked]
     if not options:
         return None
     half = chosen_half(game, by, source, options)
-    return ev.DoorChanged(permanent, half, by, locks=half in source.unlocked)
+    return ev.DoorChanged(permanent, half, by, locks=half in source.form.unlocked)

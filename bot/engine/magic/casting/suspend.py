@@ -37,7 +37,7 @@ def suspend_card(game: Game, action: Cast) -> Sequence[Refusal]:
     ability = next((each for each in own if each.keyword is KeywordName.SUSPEND), None)
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_COST, cite_rules("116.2f"), spell.id)]
-    if spell.cast_from is not Zone.HAND:
+    if spell.cast.origin is not Zone.HAND:
         return [Refusal(RefusalKind.NOT_FROM_THERE, SUSPENDING, spell.id)]
     if ability.number is None and not action.x:
         return [Refusal(RefusalKind.X_NOT_ZERO, SUSPENDING, spell.id)]
@@ -53,7 +53,7 @@ def suspend_card(game: Game, action: Cast) -> Sequence[Refusal]:
 def exile_with_time_counters(game: Game, spell: GameObject, counters: int, price: Price) -> None:
     """CR 702.62a: the cost is paid, and the card is exiled with so many counters."""
     player, batch = spell.controller, Batch()
-    card = replace(spell, zone=Zone.HAND, cast_from=None)
+    card = replace(spell, zone=Zone.HAND, cast=replace(spell.cast, origin=None))
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held), SUSPENDING)
     pay_price(game.state, batch, player, price, SUSPENDING)

@@ -109,7 +109,7 @@ def own_cost(there: GameState, spell: GameObject, named: KeywordName | OtherCost
 
 def set_aside_by(spell: GameObject) -> KeywordName | None:
     """CR 702.143c, 702.170d: by which keyword the card was put into exile that is cast from there."""
-    return None if spell.permission is None else spell.permission.keyword
+    return None if spell.cast.permission is None else spell.cast.permission.keyword
 
 
 def is_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> bool:
@@ -146,7 +146,7 @@ def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> It
 
 def is_free_there(spell: GameObject) -> bool:
     """CR 118.9: whether what lets it be cast from where it is says that its mana cost is not paid."""
-    return spell.permission is not None and spell.permission.free
+    return spell.cast.permission is not None and spell.cast.permission.free
 
 
 def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.Cost:
@@ -192,9 +192,11 @@ def total_cost(
     there: GameState, spell: GameObject, modes: int = 0, targets: Sequence[Recipient] | None = None
 ) -> TotalCost:
     """CR 601.2f: the total cost of a spell for which so many modes were chosen, and these targets; None: none yet."""
-    instead = next((each for each in spell.paid if is_alternative(each)), None)
+    instead = next((each for each in spell.cast.paid if is_alternative(each)), None)
     besides = [
-        cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
+        cost_of(spell.printed, each)
+        for each in spell.cast.paid
+        if not isinstance(each, OtherCost) and each is not instead
     ]
     base = base_cost(there, spell, instead)
     tax = ab.Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else ab.Cost()
@@ -217,7 +219,7 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     known."""
     if total.mana is None:
         return None
-    as_any = "" if spell.permission is None else spell.permission.as_any
+    as_any = "" if spell.cast.permission is None else spell.cast.permission.as_any
     stand_ins = (StandIn(ANY_MANA, as_any),) if as_any else ()
     lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
     return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, stand_ins=stand_ins)
@@ -226,6 +228,6 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
-    named = (cite_rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
+    named = (cite_rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.cast.paid)
     reducing = (cited for keyword, cited in REDUCTIONS.items() if keyword in spell.printed.keywords)
     return tuple(dict.fromkeys(rule for cited in (*named, *reducing) for rule in cited))

@@ -49,7 +49,7 @@ def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | No
 
 
 def anything_required(state: GameState) -> bool:
-    return bool(in_force(state, ab.MustBlock) or in_force(state, ab.MustBeBlocked) or state.required_blocks)
+    return bool(in_force(state, ab.MustBlock) or in_force(state, ab.MustBeBlocked) or state.ongoing.required_blocks)
 
 
 def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
@@ -154,7 +154,7 @@ def required(state: GameState, able: Able) -> tuple[dict[ObjectId, int], dict[Re
             add_one(pairs, ((blocker, each) for blocker in able for each in sorted(lure.affected & reach[blocker])))
         else:
             add_one(met, lure.affected & blockable)
-    add_one(pairs, (pair for pair in state.required_blocks if pair[1] in reach.get(pair[0], ())))
+    add_one(pairs, (pair for pair in state.ongoing.required_blocks if pair[1] in reach.get(pair[0], ())))
     return declared, met, pairs
 
 

@@ -34,7 +34,7 @@ def march_faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator
         return
     if state.active != thing.controller or state.step not in MAIN_PHASES or state.stack:
         yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("classic march"), thing.controller)
-    if thing.marched:
+    if thing.memory.marched:
         yield Refusal(RefusalKind.MARCHED, cite_rules("classic march"), creature)
     if thing.tapped:
         yield Refusal(RefusalKind.TAPPED_TO_MARCH, cite_rules("classic march"), creature)

@@ -75,7 +75,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[ab.Com
                 collected.setdefault(type(rule), []).append(
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
-    for imposed in (each for each in state.imposed if each.during is None):
+    for imposed in (each for each in state.ongoing.imposed if each.during is None):
         if not isinstance(imposed.rule, ab.PlayersRule | ab.ReplacementAbility):
             collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}

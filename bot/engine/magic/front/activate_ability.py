@@ -108,7 +108,7 @@ def as_announced(
         ability.targets,
         amount=action.x,
         incarnation=source.incarnation,
-        turned=source.turned,
+        turned=source.form.turned,
         activated=True,
         keyword=ability.keyword,
         modal=ability.modal,
@@ -222,9 +222,9 @@ def cost_faults(
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
         yield forbidden
-    used = state.activations.get((source.id, source.incarnation, ability.text), 0) // number_of_same_abilities(
-        state, source, ability
-    )
+    used = state.this_turn.activations.get(
+        (source.id, source.incarnation, ability.text), 0
+    ) // number_of_same_abilities(state, source, ability)
     if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
         yield refusal
     bill = bill_of(source, ability, by)
@@ -253,7 +253,7 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ab.ActivatedAb
     if late and not any(each.as_instant for each in permissions):
         yield Refusal(RefusalKind.LOYALTY_TIMING, cite_rules("606.3"), source.id)
     allowed = max((each.times for each in permissions), default=1)
-    if state.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
+    if state.this_turn.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
         yield Refusal(RefusalKind.LOYALTY_USED, cite_rules("606.3"), source.id)
     loyalty = source.counters.get("loyalty", 0)
     if loyalty + change < 0:

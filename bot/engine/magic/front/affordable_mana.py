@@ -58,10 +58,10 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
     if any(isinstance(each, ab.AlternativeCost) for each in having.abilities):
         costs += [OtherCost.OWN, OtherCost.NONE]
     for cost in costs:
-        elsewhere = cost in FROM_GRAVEYARD and spell.cast_from is not Zone.GRAVEYARD
+        elsewhere = cost in FROM_GRAVEYARD and spell.cast.origin is not Zone.GRAVEYARD
         paid = announced_costs(there, spell, Cast(spell.id, cost=cost))
         if not isinstance(paid, Refusal) and not elsewhere:
-            yield replace(spell, paid=paid)
+            yield replace(spell, cast=replace(spell.cast, paid=paid))
 
 
 def with_spell(there: GameState, spell: GameObject) -> GameState:

@@ -20,7 +20,7 @@ from bot.engine.magic.resolving.countering_spells import on_adventure
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM, CardDefinition
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import Copying, GameObject, Zone
+from bot.engine.magic.table.objects import NEWLY_THERE, Copying, Form, GameObject, OffBattlefield, PermanentMemory, Zone
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import speed_marker
@@ -163,7 +163,7 @@ def place_object(setup: ObjectSetup, time: int) -> GameObject:
         timestamp=time,
         tapped=setup.tapped,
         sick=setup.sick,
-        owed=2 if setup.sick else 0,
+        memory=PermanentMemory(owed=2) if setup.sick else NEWLY_THERE,
         damage=setup.damage,
         counters=counters,
         attached_to=setup.attached_to,
@@ -173,11 +173,15 @@ def place_object(setup: ObjectSetup, time: int) -> GameObject:
         protector=setup.protector,
         commander=setup.commander,
         territory=setup.territory,
-        level=setup.level,
-        melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
-        copies=() if setup.values is None else (Copying(setup.values, fx.Duration.PERMANENT),),
-        unlocked=opened,
-        bestowed=setup.attached_to is not None and printed.is_creature and KeywordName.BESTOW in printed.keywords,
+        form=Form(
+            level=setup.level,
+            melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
+            copies=() if setup.values is None else (Copying(setup.values, fx.Duration.PERMANENT),),
+            unlocked=opened,
+            bestowed=setup.attached_to is not None and printed.is_creature and KeywordName.BESTOW in printed.keywords,
+        ),
     )
     inset = setup.zone is Zone.EXILE and definition.layout == INSET
-    return replace(card, playable=(on_adventure(replace(card, controller=card.owner)),)) if inset else card
+    if not inset:
+        return card
+    return replace(card, off_battlefield=OffBattlefield((on_adventure(replace(card, controller=card.owner)),)))

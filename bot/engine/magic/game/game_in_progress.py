@@ -117,7 +117,7 @@ class Game:
             self._leave_combat(first, before)
         self.await_stack(triggered_by_events(before, self.state, events))
         self.await_stack(state_triggers(self.state))
-        if self.state.held:
+        if self.state.ongoing.held:
             self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
         if self.state.table.bound:
             self.happen(list(due_by_day_and_night(self.state)))

@@ -77,7 +77,14 @@ def without_life(players: Mapping[PlayerId, Player]) -> list[Player]:
 def is_blind_to_life(state: GameState) -> bool:
     """Whether nothing that could have a say asks for a life total; teams, ranges of influence, and what effects have
     left behind are not looked into."""
-    lasting = (state.effects, state.damage_effects, state.imposed, state.delayed, state.awaiting, state.held)
+    lasting = (
+        state.effects,
+        state.ongoing.damage_effects,
+        state.ongoing.imposed,
+        state.ongoing.delayed,
+        state.ongoing.awaiting,
+        state.ongoing.held,
+    )
     if state.rules.shared_totals or state.ranges or state.table.rising or any(lasting):
         return False
     standing = (ability for _, values in project_board(state).speaking for ability in values.meant)

@@ -129,7 +129,7 @@ COUNTER = "counter "
 def look_of_game(state: GameState) -> tuple[Hashable, dict[Number, int]]:
     """How the game looks but for its numbers, and the numbers."""
     things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
-    numbers: Counter[Number] = Counter({("effects", ""): len(state.effects) + len(state.damage_effects)})
+    numbers: Counter[Number] = Counter({("effects", ""): len(state.effects) + len(state.ongoing.damage_effects)})
     kinds = set()
     for thing in things:
         of_its_kind = kind_of_object(thing)

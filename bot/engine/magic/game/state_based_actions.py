@@ -83,7 +83,11 @@ def nothing_new(state: GameState, before: GameState) -> bool:
     rule began or ended, and nothing on the battlefield is of a kind, or has an ability, by which a check would look at
     anything else."""
     now = project_board(state)
-    same = state.players is before.players and state.imposed is before.imposed and now is project_board(before)
+    same = (
+        state.players is before.players
+        and state.ongoing.imposed is before.ongoing.imposed
+        and now is project_board(before)
+    )
     return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
 
 
@@ -184,7 +188,7 @@ def deathtouch_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     return (
         ev.Destroyed(thing.id)
         for thing, toughness in endangered_creatures(state)
-        if toughness > 0 and thing.deathtouched
+        if toughness > 0 and thing.unchecked.deathtouched
     )
 
 
@@ -255,7 +259,7 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     return (
         to_graveyard(thing)
         for thing, values in permanents_with_values(state)
-        if "Aura" in values.subtypes and not thing.bestowed and not aura_fits(state, thing)
+        if "Aura" in values.subtypes and not thing.form.bestowed and not aura_fits(state, thing)
     )
 
 
@@ -264,7 +268,7 @@ def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     return (
         ev.BestowEnded(thing.id, thing.attached_to)
         for thing in state.battlefield()
-        if thing.bestowed and not aura_fits(state, thing)
+        if thing.form.bestowed and not aura_fits(state, thing)
     )
 
 
@@ -386,7 +390,7 @@ COMMANDER_DAMAGE = 21
 def commander_returns(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.6d, 903.9a: its owner may put it into the command zone; by default it goes there."""
     for thing in state.objects.values() if state.rules.commanders else ():
-        there = thing.commander and thing.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
+        there = thing.commander and thing.unchecked.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
         if there and decide(Choice(thing.owner, "command zone", (True, False), thing.id)):
             yield ev.ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
 

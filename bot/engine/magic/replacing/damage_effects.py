@@ -154,7 +154,7 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
         for place, ability in enumerate(values.meant)
         if isinstance(ability, ab.DamageAbility) and in_force(state, thing, ability)
     )
-    return (*standing, *(of_resolved(each) for each in state.damage_effects))
+    return (*standing, *(of_resolved(each) for each in state.ongoing.damage_effects))
 
 
 def cited_for(ability: ab.DamageAbility) -> Rules:

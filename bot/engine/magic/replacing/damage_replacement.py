@@ -81,7 +81,9 @@ class Replacing:
     def __init__(self, state: GameState, decide: Decide) -> None:
         self.state = state
         self.decide = decide
-        self.left: dict[int, int] = {each.number: each.left for each in state.damage_effects if each.left is not None}
+        self.left: dict[int, int] = {
+            each.number: each.left for each in state.ongoing.damage_effects if each.left is not None
+        }
         self.used_by: dict[int, ObjectId] = {}
         """Which source each effect for "the next time a source would deal damage" has been used on."""
         self.afterwards: dict[tuple[Key, Recipient, ObjectId | None], Afterwards] = {}

@@ -108,7 +108,9 @@ class Destroying:
 def ways_to_be_saved(state: GameState, due: Destruction) -> Iterator[Saving]:
     """Yield what would replace the destruction: regeneration shields, then a shield counter, then umbra armor."""
     thing = state.objects[due.permanent]
-    shields = (each for each in state.shields if each.permanent == thing.id and each.incarnation == thing.incarnation)
+    shields = (
+        each for each in state.ongoing.shields if each.permanent == thing.id and each.incarnation == thing.incarnation
+    )
     if not due.no_regeneration:  # CR 701.19c
         yield from (Saving(by, regenerates=True) for by in dict.fromkeys(each.by for each in shields))
     if due.by_effect and "shield" in thing.counters:

@@ -50,7 +50,7 @@ class DrawReplacement:
 def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantDraw):
-        limited = state.draws.get(player, 0) >= ability.most
+        limited = state.this_turn.draws.get(player, 0) >= ability.most
         if limited and player in players_meant(state, Context(thing.id, thing.controller), ability.players):
             return thing.id
     return None
@@ -79,7 +79,7 @@ def of_ability(each: InForce, instead: DoInstead) -> DrawReplacement:
 
 def is_first_of_draw_step(state: GameState, player: PlayerId) -> bool:
     """CR 504.1: whether it is the first card that the player draws in their draw step."""
-    return state.step is Step.DRAW and state.is_active(player) and not state.draws_in_step.get(player)
+    return state.step is Step.DRAW and state.is_active(player) and not state.this_turn.draws_in_step.get(player)
 
 
 def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:

@@ -273,7 +273,7 @@ def printed_on(arriving: Arriving) -> Characteristics:
         return arriving.event.token.printed
     card = arriving.state.objects[arriving.permanent]
     if arriving.event.face_down is not None:  # CR 708.3
-        return replace(card, face_down=arriving.event.face_down).printed
+        return replace(card, form=replace(card.form, face_down=arriving.event.face_down)).printed
     turned = arriving.event.transformed or arriving.event.melded_with is not None
     return card.definition.faces[1] if turned else card.printed
 

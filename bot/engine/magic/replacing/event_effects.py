@@ -69,12 +69,12 @@ def in_force(state: GameState) -> tuple[InForce, ...]:
     """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
     abilities made for a while."""
     standing = of_speaking(project_board(state).speaking)
-    return (*standing, *for_a_while(state)) if state.imposed else standing
+    return (*standing, *for_a_while(state)) if state.ongoing.imposed else standing
 
 
 def for_a_while(state: GameState) -> Iterator[InForce]:
     """CR 611.2c: seen from whoever controlled the spell or ability that made it."""
-    for number, imposed in enumerate(state.imposed):
+    for number, imposed in enumerate(state.ongoing.imposed):
         if isinstance(imposed.rule, ab.ReplacementAbility):
             yield InForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
 
@@ -165,7 +165,7 @@ def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination
             and is_on(state, each)
         ):
             yield each.contender(cite_rules("614.6"))
-    if thing.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
+    if thing.memory.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
         context = Context(moved, thing.controller)
         yield Contender(moved, GoTo(Zone.EXILE), context, cite_rules("614.6"), (moved, "leaving"))
     if thing.counters.get("finality") and (origin, destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD):

@@ -249,7 +249,7 @@ class Rewriting:
                 exiled_by=self._exiling(chosen.by) if instead.zone is Zone.EXILE else None,
             )
         home = self._home(proposal, event)
-        other = self.state.objects[event.object].melded_with
+        other = self.state.objects[event.object].form.melded_with
         if other is None:
             return self._add(changed(proposal, event=home))
         return self._part(changed(proposal, event=home), event, other[0])

@@ -95,7 +95,7 @@ def allow_warped(by: "Resolution", _: fx.AllowWarped) -> None:
     """CR 702.185a: for as long as it remains exiled."""
     card = by.state.objects[by.stacked.source]
     if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
-        later = Permission(card.owner, (card.id, card.incarnation), after_turn=by.state.turns)
+        later = Permission(card.owner, (card.id, card.incarnation), after_turn=by.state.schedule.turns)
         by.propose([ev.PlayAllowed(card.owner, card.id, later)])
 
 

@@ -49,14 +49,14 @@ def leaving_stack(state: GameState, spell: GameObject, destination: Zone, *, res
     for keyword, cited in EXILED_AFTER.items():
         if was_paid(spell, keyword):
             return LeftStack(Zone.EXILE, cited)
-    if spell.cast_from is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
+    if spell.cast.origin is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
         return LeftStack(Zone.EXILE, cite_rules("702.127a"))
     if resolves and was_paid(spell, KeywordName.BUYBACK):
         return LeftStack(Zone.HAND, cite_rules("702.27a"))
-    rebounds = resolves and spell.cast_from is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
+    rebounds = resolves and spell.cast.origin is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
     if rebounds:
         return LeftStack(Zone.EXILE, cite_rules("702.88a"), rebounds=True)
-    exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD
+    exiled = spell.cast.permission is not None and spell.cast.permission.exiled_after and destination is Zone.GRAVEYARD
     return LeftStack(Zone.EXILE, cite_rules("614.1a")) if exiled else LeftStack(destination)
 
 

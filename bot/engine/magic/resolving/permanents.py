@@ -245,9 +245,9 @@ def transform_permanent(by: "Resolution", each: ObjectId) -> ev.Transformed | No
     has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]
     bound = not BOUND.isdisjoint(characteristics(by.state, each).keywords)
-    if bound or thing.face_down is not None:
+    if bound or thing.form.face_down is not None:
         return None
-    late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
+    late = each == by.stacked.source and by.stacked.card is None and thing.form.turned != by.stacked.turned
     face = thing.definition.other_face.get(thing.face)
     return None if late or face is None else ev.Transformed(each, face)
 

@@ -219,7 +219,7 @@ def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability,
 def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = by.stacked
-    exiled = (each for each in by.state.objects.values() if each.exiled_by == exiling_object(by))
+    exiled = (each for each in by.state.objects.values() if each.off_battlefield.exiled_by == exiling_object(by))
     now = partial(characteristics, by.state)
     stays = tuple(
         each.id

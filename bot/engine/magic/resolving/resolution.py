@@ -92,7 +92,7 @@ def resolve_top(game: Game) -> None:
 
 def goes_on_as_creature(game: Game, stacked: StackedAbility) -> bool:
     """CR 608.3b, 702.103e: a bestowed Aura spell with an illegal target ceases to be bestowed and resolves."""
-    if stacked.card is None or not game.state.objects[stacked.card].bestowed:
+    if stacked.card is None or not game.state.objects[stacked.card].form.bestowed:
         return False
     if any(target.what is not None for target in stacked.targets):
         return False

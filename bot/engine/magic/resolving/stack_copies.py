@@ -14,7 +14,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.objects import CastMemory, Form, GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.targeting.default_targets import in_order, suits_controller
 from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
@@ -61,8 +61,8 @@ def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> Game
     thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
     definition, face = copied_definition(thing)
     name = next(fresh_identifiers(by.state.objects, thing.printed.name))
-    copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
-    return replace(copy, bestowed=thing.bestowed, chosen=thing.chosen)
+    copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, chosen=thing.chosen)
+    return replace(copy, cast=CastMemory(thing.cast.paid), form=Form(bestowed=thing.form.bestowed))
 
 
 # Targets (CR 115.7).

@@ -12,19 +12,9 @@ from bot.engine.magic.ground.variant_rules import VARIANTS, VariantRules
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.objects import GameObject, Objects, Zone
-from bot.engine.magic.table.ongoing_effects import (
-    Awaiting,
-    ContinuousEffect,
-    DamageEffect,
-    Delayed,
-    Held,
-    ImposedRule,
-    PartToSkip,
-    RegenerationShield,
-)
+from bot.engine.magic.table.ongoing_effects import NOTHING_ONGOING, ContinuousEffect, Delayed, Ongoing, PartToSkip
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.words.play_permissions import Permission
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +37,7 @@ class LastKnown:
     attacker: Attacker | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class ThisTurn:
     """CR 608.2i: what happened this turn: the permanents that left the battlefield and those of them that died, as they
     last existed; those that entered, as they did; how much life players gained and lost; what has dealt combat damage
@@ -60,6 +50,47 @@ class ThisTurn:
     lost: Mapping[PlayerId, int] = field(default_factory=dict)
     struck: tuple[LastKnown, ...] = ()
     discarded: tuple[tuple[ObjectId, int], ...] = ()
+    spells_cast: tuple[GameObject, ...] = ()
+    """CR 601.2i, 702.40a: the spells that were cast, by anybody, each as it was cast."""
+    attacked: frozenset[PlayerId] = frozenset()
+    """CR 508.6: the players who declared attackers."""
+    loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
+    """CR 606.3: how often loyalty abilities were activated, of each permanent with its incarnation."""
+    activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
+    """CR 602.5b, 603.2h: how often abilities that may be activated, or that trigger, so often a turn were or did, by
+    source, incarnation and text."""
+    lands_played: int = 0
+    """CR 305.2: by the active player."""
+    lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 305.2: how many more lands than one effects allow players to play."""
+    draws: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 121.2b: how many cards players have drawn."""
+    draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
+    """How many cards players have drawn in this step of it."""
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class Schedule:
+    """CR 500, 614.10, 723: which turns, phases and steps there will be, and who controls whom in them."""
+
+    turns: int = 0
+    """How many turns have begun since the scenario did."""
+    regular: PlayerId | None = None
+    """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
+    extra_turns: tuple[PlayerId, ...] = ()
+    """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
+    phases_added: tuple[Step, ...] = ()
+    """CR 500.8: which phases, each by its first step, follow this one before the turn goes on."""
+    resumes: Step | None = None
+    """With which step the turn goes on after phases that were added; None where this is none of them."""
+    parts_to_skip: tuple[PartToSkip, ...] = ()
+    """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
+    skips_draw: bool = False
+    """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
+    controlled: tuple[ControlledPlayer, ...] = ()
+    """CR 723.1: who controls other players during this turn, or will during their next ones."""
 
 
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
@@ -83,78 +114,31 @@ class GameState:
     """Bottom first (CR 405.2)."""
     stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
     """What the entries of the stack are."""
+    waiting: tuple[StackedAbility, ...] = ()
+    """CR 603.2: what has triggered and is not on the stack yet."""
     acted: PlayerId | None = None
     """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
     last_stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
     """CR 608.2h: the entries that have left the stack, as they last were."""
-    spells_cast: tuple[GameObject, ...] = ()
-    """CR 601.2i, 702.40a: the spells that were cast this turn, by anybody, each as it was cast."""
-    commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)
-    """CR 903.8: how often each commander has been cast from the command zone."""
-    time_of_day: TimeOfDay | None = None
-    """CR 731.1: None as long as it is neither day nor night."""
-    casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 731.2: how many spells the active players of the turn before cast during it."""
+    last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
-    damage_effects: tuple[DamageEffect, ...] = ()
-    """CR 614.3, 615.3: what changes damage; the effects of static abilities are found where they are."""
-    shields: tuple[RegenerationShield, ...] = ()
-    """Until end of turn."""
-    loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
-    """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
-    activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
-    """CR 602.5b, 603.2h: how often abilities that may be activated, or that trigger, so often a turn were or did, by
-    source, incarnation and text."""
-    lands_played: int = 0
-    """CR 305.2: by the active player this turn."""
-    lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 305.2: how many more lands than one effects allow players to play this turn."""
-    turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
-    turns: int = 0
-    """How many turns have begun since the scenario did."""
-    extra_turns: tuple[PlayerId, ...] = ()
-    """CR 500.7: who will take extra turns after this one, the last to be added first."""
-    phases_added: tuple[Step, ...] = ()
-    """CR 500.8: which phases, each by its first step, follow this one before the turn goes on."""
-    resumes: Step | None = None
-    """With which step the turn goes on after phases that were added; None where this is none of them."""
-    controlled: tuple[ControlledPlayer, ...] = ()
-    """CR 723.1: who controls other players during this turn, or will during their next ones."""
-    parts_to_skip: tuple[PartToSkip, ...] = ()
-    """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
-    draws: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 121.2b: how many cards players have drawn this turn."""
-    draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
-    """How many cards players have drawn in this step."""
-    regular: PlayerId | None = None
-    """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
+    ongoing: Ongoing = NOTHING_ONGOING
+    """What else lasts or waits."""
     this_turn: ThisTurn = ThisTurn()
-    attacked_this_turn: frozenset[PlayerId] = frozenset()
-    """CR 508.6: the players who declared attackers this turn."""
-    imposed: tuple[ImposedRule, ...] = ()
-    """The rules that resolved spells and abilities made."""
-    required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    """CR 702.39a: creatures that block certain attackers this combat if able."""
-    delayed: tuple[Delayed, ...] = ()
-    awaiting: tuple[Awaiting, ...] = ()
-    """What waits for an event, not for a step."""
-    unnamed_playable: tuple[Permission, ...] = ()
-    """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""
-    held: tuple[Held, ...] = ()
-    """What is in exile until something leaves the battlefield."""
-    waiting: tuple[StackedAbility, ...] = ()
-    """CR 603.2: what has triggered and is not on the stack yet."""
-    last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
+    schedule: Schedule = Schedule()
+    casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 731.2: how many spells the active players of the turn before cast during it."""
+    time_of_day: TimeOfDay | None = None
+    """CR 731.1: None as long as it is neither day nor night."""
+    commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.8: how often each commander has been cast from the command zone."""
+    ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
+    """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
     winner: str | None = None
     drawn: bool = False
     restarted: bool = False
     """CR 727: this is not the game that the scenario began with."""
-    skips_draw: bool = False
-    """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
-    ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
-    """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
 
     @property
     def rules(self) -> VariantRules:
@@ -181,12 +165,14 @@ class GameState:
     @property
     def awaits_combat(self) -> bool:
         """CR 500.8: whether another combat phase of this turn follows, since phases were added."""
-        goes_back = self.resumes is not None and STEPS.index(self.resumes) <= STEPS.index(Step.BEGINNING_OF_COMBAT)
-        return goes_back or Step.BEGINNING_OF_COMBAT in self.phases_added
+        goes_back = self.schedule.resumes is not None and STEPS.index(self.schedule.resumes) <= STEPS.index(
+            Step.BEGINNING_OF_COMBAT
+        )
+        return goes_back or Step.BEGINNING_OF_COMBAT in self.schedule.phases_added
 
     def decider(self, player: PlayerId) -> PlayerId:
         """CR 723.5: who makes the player's choices now."""
-        controlling = (each.by for each in self.controlled if each.begun and each.player == player)
+        controlling = (each.by for each in self.schedule.controlled if each.begun and each.player == player)
         return next(controlling, player)
 
     def __post_init__(self) -> None:
@@ -222,22 +208,27 @@ class GameState:
 
     def is_used_up(self, stacked: StackedAbility) -> bool:
         """CR 603.2h: whether what triggers, or may be done, only so often each turn has or was so often."""
-        return stacked.limit is not None and self.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
+        return (
+            stacked.limit is not None
+            and self.this_turn.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
+        )
 
     def became(self, thing: ObjectId) -> tuple[GameObject, ...]:
         """CR 712.21c: the object, and the other card too where it is one of two that a melded permanent became as it
         left the battlefield."""
         card, last = self.objects[thing], self.last_known.get(thing)
-        if last is None or last.thing.melded_with is None or last.thing.incarnation + 1 != card.incarnation:
+        if last is None or last.thing.form.melded_with is None or last.thing.incarnation + 1 != card.incarnation:
             return (card,)
-        other, incarnation = last.thing.melded_with
+        other, incarnation = last.thing.form.melded_with
         part = self.objects[other]
         return (card, part) if part.incarnation == incarnation + 1 else (card,)
 
     def due_in(self, step: Step) -> tuple[Delayed, ...]:
         """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
         return tuple(
-            each for each in self.delayed if each.step is step and (each.whose is None or self.is_active(each.whose))
+            each
+            for each in self.ongoing.delayed
+            if each.step is step and (each.whose is None or self.is_active(each.whose))
         )
 
     def in_game(self) -> tuple[PlayerId, ...]:

@@ -27,7 +27,7 @@ def times_keyword_paid(paid: Sequence[Paid], keyword: KeywordName, cost: str | N
 
 def was_paid(spell: GameObject, keyword: KeywordName) -> bool:
     """Whether a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
-    return times_keyword_paid(spell.paid, keyword) > 0
+    return times_keyword_paid(spell.cast.paid, keyword) > 0
 
 
 def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:

@@ -46,6 +46,95 @@ class Exiling:
     link: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What makes an object's copiable values others than those of its card's face (CR 707-712, 716), none of it
+    copiable itself."""
+
+    copies: tuple[Copying, ...] = ()
+    """What it is a copy of, the newest last; that one counts."""
+    face_down: KeywordName | FaceDown | None = None
+    """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
+    face up."""
+    bestowed: bool = False
+    """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
+    turned: int = 0
+    """How often it has transformed (CR 701.27f)."""
+    unlocked: frozenset[int] = frozenset()
+    """CR 709.5c: which halves of a permanent with a shared type line are unlocked."""
+    melded_with: tuple[ObjectId, int] | None = None
+    """CR 712.4a: of a melded permanent, the other card that represents it, as that is now; it lies nowhere else."""
+    level: int = 1
+    """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastMemory:
+    """CR 400.7d, 601.2: how a spell was cast, or the spell that a permanent was."""
+
+    paid: tuple[Paid, ...] = ()
+    """CR 601.2b: what was paid instead of the mana cost and besides, each as often as it was."""
+    origin: Zone | None = None
+    """CR 601.2a: the zone from which it was cast."""
+    player: PlayerId | None = None
+    """Who cast it."""
+    permission: Permission | None = None
+    """CR 601.3: of a spell alone, what lets its controller cast it from somewhere else than the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PermanentMemory:
+    """What a permanent has done, or what was done to it, that matters later in this turn or in another one."""
+
+    attacked: bool = False
+    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules, or forced to march."""
+    marched: bool = False
+    """Older Emperor rules: it has marched this turn."""
+    exerted_by: frozenset[PlayerId] = frozenset()
+    """CR 701.43a: in whose next untap step it won't untap."""
+    kept_tapped: bool = False
+    """CR 502.3: it won't untap in its controller's next untap step."""
+    phased_with: ObjectId | None = None
+    """CR 702.26g: what it was attached to as that phased out, with which it phases in."""
+    owed: int = 0
+    """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
+    on, 0 from that of the one after."""
+    exiled_as_it_leaves: bool = False
+    """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class OffBattlefield:
+    """What is known of a card, or of the copy of one, where it is neither a permanent nor a spell."""
+
+    playable: tuple[Permission, ...] = ()
+    """CR 601.3: what effects let players play this card from where it is."""
+    exiled_by: Exiling | None = None
+    """CR 607.2a: of a card in exile, what exiled it."""
+    prepared_by: tuple[ObjectId, int] | None = None
+    """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unchecked:
+    """What has happened to an object since state-based actions were last checked."""
+
+    deathtouched: bool = False
+    """CR 704.5h: it was dealt damage by a source with deathtouch."""
+    just_put: bool = False
+    """CR 704.6d: a commander that was put into a graveyard or exile."""
+
+
+FACE_UP, NOT_CAST, NEWLY_THERE, ON_ITS_OWN, CHECKED = (
+    Form(),
+    CastMemory(),
+    PermanentMemory(),
+    OffBattlefield(),
+    Unchecked(),
+)
+"""What most objects have, one value for all of them."""
+
+
 @dataclass(frozen=True)  # without slots: see `changed`
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
@@ -62,91 +151,48 @@ class GameObject:
     sick: bool = False
     """Came under its controller's control since that player's most recent turn began (CR 302.6)."""
     damage: int = 0
-    deathtouched: bool = False
-    """Was dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
     counters: Mapping[str, int] = field(default_factory=dict)
     counter_timestamps: Mapping[str, int] = field(default_factory=dict)
     """CR 613.7c: when counters of a kind were first put on it, where that was during the game."""
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
-    phased_with: ObjectId | None = None
-    """CR 702.26g: what it was attached to as that phased out, with which it phases in."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
     territory: PlayerId | None = None
     """Older Emperor rules: in whose territory it stands; None for its controller's."""
-    marched: bool = False
-    """It has marched this turn."""
-    attacked: bool = False
-    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules, or forced to march."""
-    just_put: bool = False
-    """A commander that was put into a graveyard or exile since state-based actions were last checked (CR 704.6d)."""
-    exerted_by: frozenset[PlayerId] = frozenset()
-    """CR 701.43a: in whose next untap step it won't untap."""
-    kept_tapped: bool = False
-    """CR 502.3: it won't untap in its controller's next untap step."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
-    turned: int = 0
-    """How often it has transformed (CR 701.27f)."""
-    copies: tuple[Copying, ...] = ()
-    """What it is a copy of, the newest last; that one counts."""
-    paid: tuple[Paid, ...] = ()
-    """CR 601.2b, 400.7d: what was paid instead of the mana cost and besides for the spell, or for the spell that the
-    permanent was, each as often as it was."""
-    cast_from: Zone | None = None
-    """The zone from which the spell was cast, or the spell that the permanent was (CR 400.7d, 601.2a)."""
-    cast_by: PlayerId | None = None
-    """Who cast it."""
-    face_down: KeywordName | FaceDown | None = None
-    """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
-    face up."""
-    bestowed: bool = False
-    """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
-    playable: tuple[Permission, ...] = ()
-    """CR 601.3: what effects let players play this card from where it is."""
-    permission: Permission | None = None
-    """CR 601.3: of a spell, what lets its controller cast it from somewhere else than the hand."""
-    level: int = 1
-    """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none; not copiable."""
-    owed: int = 0
-    """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
-    on, 0 from that of the one after."""
     designations: frozenset[Designation] = frozenset()
-    prepared_by: tuple[ObjectId, int] | None = None
-    """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
-    unlocked: frozenset[int] = frozenset()
-    """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
-    exiled_as_it_leaves: bool = False
-    """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
-    exiled_by: "Exiling | None" = None
-    """CR 607.2a: of a card in exile, what exiled it."""
-    melded_with: tuple[ObjectId, int] | None = None
-    """CR 712.4a: of a melded permanent, the other card that represents it, as that is now; it lies nowhere else."""
+    form: Form = FACE_UP
+    cast: CastMemory = NOT_CAST
+    memory: PermanentMemory = NEWLY_THERE
+    off_battlefield: OffBattlefield = ON_ITS_OWN
+    unchecked: Unchecked = CHECKED
 
     @property
     def printed(self) -> Characteristics:
         """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
         it is face down; bestowed, what that makes of them (702.103b)."""
-        if self.face_down is not None:
-            return WARDED if self.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else NAMELESS
-        own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
+        form = self.form
+        if form.face_down is not None:
+            return WARDED if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else NAMELESS
+        own = form.copies[-1].values if form.copies else self.definition.faces[self.face]
         if own.doors:
-            own = own.with_doors[sum(1 << half for half in self.unlocked)]
-        return own.as_bestowed if self.bestowed else own
+            own = own.with_doors[sum(1 << half for half in form.unlocked)]
+        return own.as_bestowed if form.bestowed else own
 
     @property
     def shown_face(self) -> int:
         """By which face it is called: of what is locked and unlocked, the one of its unlocked half, where there is just
         one (CR 709.5)."""
-        return next(iter(self.unlocked)) if len(self.unlocked) == 1 else self.face
+        return next(iter(self.form.unlocked)) if len(self.form.unlocked) == 1 else self.face
 
     @property
     def can_flip(self) -> bool:
         """CR 710.4: a flip card that is not flipped."""
-        turned_over = self.copies or self.face_down is not None
+        turned_over = self.form.copies or self.form.face_down is not None
         return self.definition.layout == FLIP and self.face == 0 and not turned_over
 
     @property
@@ -197,7 +243,7 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def deathtouched(self) -> tuple[GameObject, ...]:
         """CR 704.5h: what was dealt damage by a source with deathtouch since state-based actions were last checked."""
-        return tuple(thing for thing in self.values() if thing.deathtouched)
+        return tuple(thing for thing in self.values() if thing.unchecked.deathtouched)
 
     @cached_property
     def bound(self) -> tuple[GameObject, ...]:
@@ -231,9 +277,9 @@ class Objects(dict[ObjectId, GameObject]):
     def preparer(self, copy: GameObject) -> GameObject | None:
         """CR 722.3c: the prepared permanent for as long as which the copy of its prepare spell remains in exile; None
         where it does not, and of anything else."""
-        if copy.prepared_by is None:
+        if copy.off_battlefield.prepared_by is None:
             return None
-        permanent, incarnation = self.get(copy.prepared_by[0]), copy.prepared_by[1]
+        permanent, incarnation = self.get(copy.off_battlefield.prepared_by[0]), copy.off_battlefield.prepared_by[1]
         if permanent is None or permanent.incarnation != incarnation:
             return None
         return permanent if permanent.on_battlefield and Designation.PREPARED in permanent.designations else None

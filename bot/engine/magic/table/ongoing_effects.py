@@ -10,6 +10,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
+from bot.engine.magic.words.play_permissions import Permission
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +131,29 @@ class RegenerationShield:
     permanent: ObjectId
     incarnation: int
     by: ObjectId
+
+
+@dataclass(frozen=True)  # without slots: see `changed`
+class Ongoing:
+    """What resolved spells and abilities have left behind, continuous effects apart; what static abilities do is found
+    where they are."""
+
+    damage_effects: tuple[DamageEffect, ...] = ()
+    """CR 614.3, 615.3: what changes damage."""
+    shields: tuple[RegenerationShield, ...] = ()
+    """Until end of turn."""
+    imposed: tuple[ImposedRule, ...] = ()
+    """The rules that they made."""
+    required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """CR 702.39a: creatures that block certain attackers this combat if able."""
+    delayed: tuple[Delayed, ...] = ()
+    """What waits for a step."""
+    awaiting: tuple[Awaiting, ...] = ()
+    """What waits for an event."""
+    held: tuple[Held, ...] = ()
+    """What is in exile until something leaves the battlefield."""
+    unnamed_playable: tuple[Permission, ...] = ()
+    """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""
+
+
+NOTHING_ONGOING = Ongoing()

@@ -53,7 +53,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
 def cast_this(
     watcher: Watcher, state: GameState, _condition: CastThis, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    before = len(state.spells_cast) - 1
+    before = len(state.this_turn.spells_cast) - 1
     this = (each.spell.id for each in events_of_class(ev.SpellCast, events) if each.spell.id == watcher.source)
     return (Occasion(each, before) for each in this)
 
@@ -104,7 +104,7 @@ def fully_unlocks(
     watcher: Watcher, state: GameState, condition: FullyUnlocks, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     doors = (each.permanent for each in doors_unlocked(watcher, events))
-    opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
+    opened = (each for each in doors if state.objects[each].form.unlocked == {0, 1})
     return (Occasion(each) for each in opened if speaks_of(watcher, state, fl.Matching(condition.what), each))
 
 
@@ -153,7 +153,7 @@ def occasions_of_casting(
             and speaks_of(watcher, state, condition.targeting, target.what)
             for target in event.stacked.targets
         )
-        from_there = not condition.zones or (event.spell.cast_from in condition.zones) is not condition.elsewhere
+        from_there = not condition.zones or (event.spell.cast.origin in condition.zones) is not condition.elsewhere
         if aimed and from_there and is_like(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
 
@@ -161,7 +161,7 @@ def occasions_of_casting(
 def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: GameObject) -> int:
     """CR 601.2i: how many spells like that its player has cast this turn, each as it was cast."""
     context, by = Context(watcher.source, watcher.controller), spell.controller
-    cast = (each for each in state.spells_cast if each.controller == by)
+    cast = (each for each in state.this_turn.spells_cast if each.controller == by)
     return sum(was_described(state, context, each, condition.what, each.printed) for each in cast)
 
 
@@ -170,8 +170,12 @@ def occasions_of_drawing(
 ) -> Iterator[Occasion]:
     """CR 121.2, 504.1: about the player."""
     for event in events_of_class(ev.CardDrawn, events):
-        first = state.step is Step.DRAW and state.is_active(event.player) and state.draws_in_step[event.player] == 1
-        wanted = condition.nth in {None, state.draws[event.player]} and not (condition.spares_first and first)
+        first = (
+            state.step is Step.DRAW
+            and state.is_active(event.player)
+            and state.this_turn.draws_in_step[event.player] == 1
+        )
+        wanted = condition.nth in {None, state.this_turn.draws[event.player]} and not (condition.spares_first and first)
         if wanted and on_side(watcher, state, condition.whose, event.player):
             yield Occasion(event.player)
 
@@ -192,7 +196,7 @@ def cards_leaving_graveyards(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
         match event:
             case ev.ZoneChanged(object=card, origin=Zone.GRAVEYARD) if event.destination is not Zone.GRAVEYARD:
                 yield card
-            case ev.SpellCast(held=ObjectId() as card, spell=spell) if spell.cast_from is Zone.GRAVEYARD:
+            case ev.SpellCast(held=ObjectId() as card, spell=spell) if spell.cast.origin is Zone.GRAVEYARD:
                 yield card
             case _:
                 pass

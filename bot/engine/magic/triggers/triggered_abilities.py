@@ -73,7 +73,7 @@ def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.Trigger
 
 def delayed_watchers(state: GameState) -> Iterator[Watcher]:
     """CR 603.7: the triggered abilities that effects have made."""
-    return (Watcher(each.source, each.controller, each.ability, each) for each in state.awaiting)
+    return (Watcher(each.source, each.controller, each.ability, each) for each in state.ongoing.awaiting)
 
 
 def in_graveyards(state: GameState) -> Iterator[Watcher]:
@@ -185,7 +185,7 @@ def waiting_ability(watcher: Watcher, state: GameState, occasion: Occasion) -> S
         optional=ability.optional,
         keyword=ability.keyword,
         incarnation=state.objects[watcher.source].incarnation if made is None else made.incarnation,
-        turned=state.objects[watcher.source].turned,
+        turned=state.objects[watcher.source].form.turned,
         only_if=ability.only_if,
         rule=ability.rule,
         chapter=isinstance(ability.condition, ab.ReachesChapter),

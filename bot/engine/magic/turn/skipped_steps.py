@@ -22,5 +22,5 @@ def part_skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
         players = players_meant(state, Context(thing.id, thing.controller), ability.players)
         if ability.part is part and any(state.is_active(player) for player in players):
             return ev.PartSkipped(state.active, part, thing.id)
-    waiting = (each.player for each in state.parts_to_skip if each.part is part)
+    waiting = (each.player for each in state.schedule.parts_to_skip if each.part is part)
     return next((ev.PartSkipped(player, part) for player in waiting if state.is_active(player)), None)

@@ -124,7 +124,7 @@ class Turn:
         following = self._past_skipped(following)
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else cite_rules("510.4")
-        then = (self.state.resumes or self._usual()) if self._is_added(following) else None
+        then = (self.state.schedule.resumes or self._usual()) if self._is_added(following) else None
         cited = cited if then is None else (*cited, *cite_rules("500.8"))
         delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
@@ -144,14 +144,14 @@ class Turn:
 
     def _is_added(self, step: Step) -> bool:
         """CR 500.8: whether it begins a phase that was added after the one that is ending."""
-        return self.state.step in PHASE_ENDS and self.state.phases_added[:1] == (step,)
+        return self.state.step in PHASE_ENDS and self.state.schedule.phases_added[:1] == (step,)
 
     def following(self) -> Step:
         """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
-        if self.state.step in PHASE_ENDS and self.state.phases_added:
-            return self.state.phases_added[0]
-        if self.state.step in PHASE_ENDS and self.state.resumes is not None:
-            return self.state.resumes
+        if self.state.step in PHASE_ENDS and self.state.schedule.phases_added:
+            return self.state.schedule.phases_added[0]
+        if self.state.step in PHASE_ENDS and self.state.schedule.resumes is not None:
+            return self.state.schedule.resumes
         return self._usual()
 
     def _usual(self) -> Step:
@@ -161,7 +161,7 @@ class Turn:
             return Step.END_OF_COMBAT
         if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
             return Step.COMBAT_DAMAGE
-        if step is Step.UPKEEP and self.state.skips_draw:
+        if step is Step.UPKEEP and self.state.schedule.skips_draw:
             return Step.PRECOMBAT_MAIN
         return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
 
@@ -191,9 +191,9 @@ class Turn:
     def _begin_next_turn(self) -> None:
         """CR 500.7, 614.10a: the last turn that was added, or the next one in order, that is not skipped."""
         while True:
-            added = [each for each in self.state.extra_turns if not self.state.players[each].lost]
+            added = [each for each in self.state.schedule.extra_turns if not self.state.players[each].lost]
             player = added[-1] if added else self._next_player()
-            if not self.state.turns_to_skip.get(player):
+            if not self.state.schedule.turns_to_skip.get(player):
                 break
             self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added)), cite_rules("614.10"))])
         self._begin_turn(player, extra=bool(added))
@@ -201,7 +201,7 @@ class Turn:
     def _next_player(self) -> PlayerId:
         """CR 102.1, 103.8, 805.4: turns go clockwise past those who have left, and past who shares this turn; the first
         to be seated of a team is its primary player (805.2)."""
-        last = self.state.regular or self.state.active
+        last = self.state.schedule.regular or self.state.active
         shared = (last, *self._mates(last))
         seats, after = list(self.state.players), list(self.state.players).index(last) + 1
         around = [seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost]
@@ -210,7 +210,7 @@ class Turn:
 
     def _passed(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """CR 800.4k: who has left and sits between the last regular turn and this one."""
-        seats, last = list(self.state.players), self.state.regular or self.state.active
+        seats, last = list(self.state.players), self.state.schedule.regular or self.state.active
         steps = (seats.index(player) - seats.index(last)) % len(seats)
         between = (seats[(seats.index(last) + step) % len(seats)] for step in range(1, steps))
         return tuple(each for each in between if self.state.players[each].left)
@@ -224,14 +224,14 @@ class Turn:
     def _untap(self) -> None:
         """CR 502.1-502.3: what is phased out phases in, it may become day or night, then everything untaps."""
         away = [thing for thing in self.state.objects.values() if thing.phased_out]
-        back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
-        phasing = [each.id for each in away if each.id in back or each.phased_with in back]
+        back = {each.id for each in away if each.memory.phased_with is None and self.state.is_active(each.controller)}
+        phasing = [each.id for each in away if each.id in back or each.memory.phased_with in back]
         copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
         self.game.happen([*(Proposal(ev.PhasedIn(each), cite_rules("502.1")) for each in phasing), *copied])
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
-        exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
-        kept = (kept_tapped(self.state) | {each.id for each in tapped if each.kept_tapped}) - exerted
+        exerted = {each.id for each in tapped if not each.memory.exerted_by.isdisjoint(self.state.active_players)}
+        kept = (kept_tapped(self.state) | {each.id for each in tapped if each.memory.kept_tapped}) - exerted
         stay = [Proposal(ev.StayedTapped(each.id), cite_rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(ev.StayedTapped(each.id), cite_rules("502.3")) for each in tapped if each.id in kept]
         untap = [
@@ -272,14 +272,16 @@ class Turn:
 
     def _end_effects(self, duration: fx.Duration, cited: Rules) -> None:
         """CR 514.2, 511.2: where there is something to end."""
-        lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
-        lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.copies}
-        if self.state.shields:
+        lasting = {each.duration for each in self.state.effects} | {
+            e.duration for e in self.state.ongoing.damage_effects
+        }
+        lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.form.copies}
+        if self.state.ongoing.shields:
             lasting.add(fx.Duration.END_OF_TURN)
-        lasting |= {each.duration for each in self.state.imposed if each.during is None}
-        lasting |= {each.duration for each in self.state.awaiting}
-        lasting |= {each.duration for thing in self.state.objects.values() for each in thing.playable}
-        lasting |= {each.duration for each in self.state.unnamed_playable}
+        lasting |= {each.duration for each in self.state.ongoing.imposed if each.during is None}
+        lasting |= {each.duration for each in self.state.ongoing.awaiting}
+        lasting |= {each.duration for thing in self.state.objects.values() for each in thing.off_battlefield.playable}
+        lasting |= {each.duration for each in self.state.ongoing.unnamed_playable}
         if duration in lasting:
             self.game.happen([Proposal(ev.EffectsEnded(duration), cited)])
 
@@ -304,7 +306,7 @@ class Turn:
 
     def _begin_control(self, players: Sequence[PlayerId]) -> None:
         """CR 723.1: who takes the turn is controlled during it by whom effects say; of extra turns after it (500.7)."""
-        for each in self.state.controlled:
+        for each in self.state.schedule.controlled:
             if each.player in players and not self.state.players[each.by].lost:
                 self.game.happen(
                     [Proposal(ev.ControlOfPlayerBegan(each.player, each.by), cite_rules("723.1", "723.5"))]

@@ -173,7 +173,7 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
 def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
     """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
     things = (as_it_was(state, context, each) for each in find_objects(state, context, paid.what, values))
-    return sum(times_keyword_paid(thing.paid, paid.keyword, paid.cost) for thing in things)
+    return sum(times_keyword_paid(thing.cast.paid, paid.keyword, paid.cost) for thing in things)
 
 
 def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:

@@ -42,7 +42,9 @@ class Board:
     def endangered(self) -> tuple[tuple[GameObject, int], ...]:
         """CR 704.5f-h: the creatures that state-based actions may have to look at, with their toughness."""
         return tuple(
-            (thing, toughness) for thing, toughness in self.creatures if toughness <= thing.damage or thing.deathtouched
+            (thing, toughness)
+            for thing, toughness in self.creatures
+            if toughness <= thing.damage or thing.unchecked.deathtouched
         )
 
     @cached_property

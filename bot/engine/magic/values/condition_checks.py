@@ -68,7 +68,7 @@ def judge_condition(state: GameState, context: Context, condition: Condition, va
     """Whether the condition holds, seen from the ability."""
     match condition:
         case AttackedThisTurn():
-            return context.controller in state.attacked_this_turn
+            return context.controller in state.this_turn.attacked
         case LeftThisTurn() | EnteredThisTurn():
             return times_this_turn(state, context, condition, ()) in condition.number
         case LifeChangedThisTurn(whose=whose) | SpellsCastThisTurn(whose=whose) | CardsDrawnThisTurn(whose=whose):
@@ -124,9 +124,9 @@ def judge_condition(state: GameState, context: Context, condition: Condition, va
         case CoinsCameUp(well=well):
             return bool(context.flips) and all(each is well for each in context.flips)
         case CameSinceUpkeep():
-            return state.objects[context.source].owed == 1
+            return state.objects[context.source].memory.owed == 1
         case LevelIs(number=number):
-            return state.objects[context.source].level in number
+            return state.objects[context.source].form.level in number
         case WasPaid(number=number):
             return times_paid(state, context, condition, values) in number
         case WasCast():
@@ -220,9 +220,9 @@ def was_cast(state: GameState, context: Context, condition: WasCast, values: Val
     things = [as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
     by = None if condition.by is None else players_spoken_of(state, context, condition.by)
     return bool(things) and all(
-        thing.cast_from is not None
-        and condition.origin in {None, thing.cast_from}
-        and (by is None or thing.cast_by in by)
+        thing.cast.origin is not None
+        and condition.origin in {None, thing.cast.origin}
+        and (by is None or thing.cast.player in by)
         for thing in things
     )
 

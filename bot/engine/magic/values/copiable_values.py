@@ -15,8 +15,8 @@ def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Character
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
 
     That it is flipped is a status, which is not copied (110.5); nor is that it is bestowed (702.103b)."""
-    flipped = original.definition.layout == FLIP and not original.copies and original.face_down is None
-    own = changed(original, bestowed=False) if original.bestowed else original
+    flipped = original.definition.layout == FLIP and not original.form.copies and original.form.face_down is None
+    own = changed(original, form=changed(original.form, bestowed=False)) if original.form.bestowed else original
     return values_with_exceptions(original.definition.faces[0] if flipped else own.printed, exceptions)
 
 
@@ -34,7 +34,7 @@ def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -
 def copied_definition(original: GameObject, exceptions: fx.Exceptions = fx.NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
     """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up; it is
     never a meld card (701.42b), whose combined face has no mana cost for a copy (712.8g)."""
-    if original.copies or original.face_down is not None or original.definition.layout == MELD:
+    if original.form.copies or original.form.face_down is not None or original.definition.layout == MELD:
         return CardDefinition((values_of_copy(original, exceptions),)), 0
     faces = tuple(values_with_exceptions(face, exceptions) for face in original.definition.faces)
     return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face

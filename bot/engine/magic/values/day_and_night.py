@@ -31,7 +31,7 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
     keyword, face, cited = TURNED_BY[state.time_of_day]
     for thing in state.table.bound:
         over = thing.definition.other_face.get(thing.face)
-        if thing.face == face and over is not None and not thing.copies and has_keyword(state, thing.id, keyword):
+        if thing.face == face and over is not None and not thing.form.copies and has_keyword(state, thing.id, keyword):
             yield Proposal(ev.Transformed(thing.id, over), cited)
 
 
@@ -50,5 +50,5 @@ SPELLS_TO_DAY = 2
 
 def enters_transformed(state: GameState, entering: GameObject) -> bool:
     """CR 702.145b: whether it is night and what enters is double-faced and has daybound, as it would exist then."""
-    bound = KeywordName.DAYBOUND in entering.printed.keywords and not entering.copies
+    bound = KeywordName.DAYBOUND in entering.printed.keywords and not entering.form.copies
     return state.time_of_day is TimeOfDay.NIGHT and bound and entering.face in entering.definition.other_face

@@ -79,7 +79,7 @@ def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
     now = source.incarnation if context.incarnation is None else context.incarnation
     faces = {face.name for face in source.definition.faces}
     for card in state.objects.values():
-        by = card.exiled_by
+        by = card.off_battlefield.exiled_by
         if card.zone is not Zone.EXILE or card.token or by is None or by.source != source.id:
             continue
         linked = by.link == context.link or not context.link or {by.link, context.link} <= faces
@@ -123,7 +123,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.counters is None or has_counters(thing, wanted.counters))
         and (wanted.owner is fl.Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))
-        and (wanted.attacked is None or thing.attacked is wanted.attacked)
+        and (wanted.attacked is None or thing.memory.attacked is wanted.attacked)
         and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.designation is None or wanted.designation in thing.designations)
@@ -296,9 +296,9 @@ def characteristic_number(thing: GameObject, values: Characteristics, name: str)
     """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
     (712.8c, 712.8e), of a melded permanent that of both front faces (202.3c), except of a copy."""
     if name == "mana value":
-        if thing.melded_with is not None and not thing.copies:
+        if thing.form.melded_with is not None and not thing.form.copies:
             return mana_value(thing.definition.melded_cost)
-        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
+        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.form.copies
         return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
     return (values.power if name == "power" else values.toughness) or 0
 

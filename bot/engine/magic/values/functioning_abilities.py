@@ -35,6 +35,6 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
 def for_a_while(state: GameState) -> Iterator[tuple[GameObject, ab.Conditional]]:
     """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
     whoever controlled those."""
-    for imposed in state.imposed:
+    for imposed in state.ongoing.imposed:
         if isinstance(imposed.rule, ab.PlayersRule):
             yield changed(state.objects[imposed.source], controller=imposed.controller), imposed.rule

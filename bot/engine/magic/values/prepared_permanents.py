@@ -11,7 +11,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.objects import GameObject, OffBattlefield, Zone
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
@@ -59,7 +59,7 @@ def prepare_spell_copies(state: GameState, permanents: Sequence[ObjectId]) -> It
             thing.controller,
             Zone.EXILE,
             token=True,
-            prepared_by=(each, thing.incarnation),
+            off_battlefield=OffBattlefield(prepared_by=(each, thing.incarnation)),
         )
         yield ev.PrepareSpellCopied(each, copy)
 

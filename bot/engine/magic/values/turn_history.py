@@ -43,10 +43,10 @@ def times_this_turn(
                 cast.controller in players
                 and not (other and cast.id == context.source)
                 and was_described(state, context, cast, wanted, cast.printed)
-                for cast in state.spells_cast
+                for cast in state.this_turn.spells_cast
             )
         case CardsDrawnThisTurn():
-            return sum(state.draws.get(player, 0) for player in players)
+            return sum(state.this_turn.draws.get(player, 0) for player in players)
         case _:
             assert_never(happened)
 

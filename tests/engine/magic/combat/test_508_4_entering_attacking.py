@@ -94,7 +94,7 @@ def test_508_6_who_only_put_creatures_onto_the_battlefield_attacking_has_not_att
     state = resolve(
         beside(duel("", "", AdvanceTo(Step.END)), creature("horn", "0/1", at_combat), creature("camp", "0/1", raider))
     ).state
-    assert (state.attacked_this_turn, state.players[BOB].life) == (frozenset(), 19)
+    assert (state.this_turn.attacked, state.players[BOB].life) == (frozenset(), 19)
 
 
 def test_508_8_without_a_declared_attacker_the_combat_goes_on_for_one_that_entered_attacking() -> None:
@@ -242,15 +242,15 @@ def test_608_2d_a_creature_card_of_a_known_hand_is_chosen() -> None:
 def test_603_7b_what_was_made_leaves_at_the_stated_time_once(later: Effect, until: Step) -> None:
     chief = watching("chief", "2/2", Attacks(), GOBLIN, later)
     before = resolve(beside(duel("", "", attack("chief"), AdvanceTo(until), ALL), chief))
-    assert before.state.delayed or until is Step.COMBAT_DAMAGE
+    assert before.state.ongoing.delayed or until is Step.COMBAT_DAMAGE
     after = resolve(beside(duel("", "", attack("chief"), AdvanceTo(Step.CLEANUP)), chief))
-    assert (zones(after)["goblin"], zones(after)["chief"], after.state.delayed) == ("ceased", "battlefield", ())
+    assert (zones(after)["goblin"], zones(after)["chief"], after.state.ongoing.delayed) == ("ceased", "battlefield", ())
 
 
 def test_603_7_where_nothing_was_made_nothing_waits() -> None:
     nobody = CreateTokens("Goblin", 1, 1, ("R",), ("Goblin",), amount=Fixed(0), entering=TAPPED_AND_ATTACKING)
     chief = watching("chief", "2/2", Attacks(), nobody, AtEndOfCombat((Exile(MADE),)))
-    assert resolve(beside(duel("", "", attack("chief"), ALL, BEFORE_DAMAGE), chief)).state.delayed == ()
+    assert resolve(beside(duel("", "", attack("chief"), ALL, BEFORE_DAMAGE), chief)).state.ongoing.delayed == ()
 
 
 def test_110_5b_entering_tapped_is_not_becoming_tapped() -> None:

@@ -16,6 +16,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.ongoing_effects import Ongoing
 from bot.engine.magic.turn.turn_structure import Turn
 from tests.engine.magic.tables.table import asked, attack, block, duel, fight, refusals, refused
 from tests.engine.magic.tables.words import BOB, CAROL
@@ -132,12 +133,14 @@ def test_509_1c_the_nearest_declaration_drops_what_is_not_allowed() -> None:
 
 
 def test_702_39a_a_provoked_creature_blocks_the_attacker_if_able() -> None:
-    state, combat = at_blocks(("bear 2/2, elf 1/1", "cub 1/1, ox 1/1"), required_blocks=((CUB, BEAR),))
+    state, combat = at_blocks(("bear 2/2, elf 1/1", "cub 1/1, ox 1/1"), ongoing=Ongoing(required_blocks=((CUB, BEAR),)))
     assert [each.kind for each in faults(state, combat, {})] == [RefusalKind.MUST_BLOCK_THAT]
     assert [each.kind for each in faults(state, combat, {CUB: (ELF,)})] == [RefusalKind.MUST_BLOCK_THAT]
     assert list(faults(state, combat, {CUB: (BEAR,)})) == []
     assert default_block(state) == {CUB: (BEAR,)}
-    unable, fighting = at_blocks(("bear 2/2 flying, elf 1/1", "cub 1/1"), required_blocks=((CUB, BEAR),))
+    unable, fighting = at_blocks(
+        ("bear 2/2 flying, elf 1/1", "cub 1/1"), ongoing=Ongoing(required_blocks=((CUB, BEAR),))
+    )
     assert list(faults(unable, fighting, {CUB: (ELF,)})) == []
 
 

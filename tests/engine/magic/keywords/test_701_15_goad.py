@@ -79,7 +79,7 @@ def test_701_15c_several_players_make_several_requirements_and_701_15d_one_playe
     numbers = []
     for by in ((BOB,), (BOB, BOB), (BOB, CAROL)):
         state = resolve(with_carol(duel("bear 2/2", "", *goads(by), ALL))).state
-        numbers.append((len(attack_requirements(state)), len(state.imposed)))
+        numbers.append((len(attack_requirements(state)), len(state.ongoing.imposed)))
     assert numbers == [(2, 1), (2, 1), (4, 2)]
 
 
@@ -87,7 +87,7 @@ def test_701_15a_goaded_until_the_next_turn_of_the_player_who_did_it() -> None:
     mine = duel("", "ox 2/2", cast(GOAD, "ox", by=ALICE), ALL, NEXT_TURN, attack())
     assert refused(resolve(mine)) == {3: [(MUST, ("508.1d", "701.15b"))]}
     later = duel("", "ox 2/2", cast(GOAD, "ox", by=ALICE), ALL, NEXT_TURN, NEXT_TURN)
-    assert resolve(later).state.imposed == ()
+    assert resolve(later).state.ongoing.imposed == ()
 
 
 def test_701_15b_the_attack_is_declared_for_who_declares_none() -> None:
@@ -136,7 +136,7 @@ def test_508_1d_the_chosen_opponent_is_the_scenarios_to_say() -> None:
 
 
 def test_511_3_a_requirement_for_this_combat_ends_with_it() -> None:
-    assert resolve(ruffian(attack("ruffian>Bob"), to(Step.POSTCOMBAT_MAIN))).state.imposed == ()
+    assert resolve(ruffian(attack("ruffian>Bob"), to(Step.POSTCOMBAT_MAIN))).state.ongoing.imposed == ()
 
 
 # Other rules for a turn.
@@ -157,7 +157,7 @@ def test_509_1b_what_cannot_block_or_be_blocked_this_turn() -> None:
         scenario = duel("bear 2/2", "ox 1/1", cast(trick, target), ALL, attack("bear"))
         assert asked(scenario, CanBlock(ObjectId("ox"), BEAR)) == [False]
         ended = resolve(replace(scenario, do=(*scenario.do, block(), NEXT_TURN)))
-        assert ended.state.imposed == ()
+        assert ended.state.ongoing.imposed == ()
 
 
 def test_608_2b_nothing_is_imposed_on_what_is_gone() -> None:

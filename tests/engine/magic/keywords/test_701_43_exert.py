@@ -71,7 +71,7 @@ def test_701_43a_what_was_exerted_does_not_untap_in_its_players_next_untap_step(
 
 def test_701_43a_in_the_untap_step_after_that_it_untaps() -> None:
     outcome = resolve(scene(lion(), do=(exert("lion"), attack("lion"), *TO_ALICE_AGAIN, *TO_ALICE_AGAIN)))
-    assert (outcome.state.objects[LION].tapped, outcome.state.objects[LION].exerted_by) == (False, frozenset())
+    assert (outcome.state.objects[LION].tapped, outcome.state.objects[LION].memory.exerted_by) == (False, frozenset())
 
 
 def test_701_43b_every_exertion_expires_in_the_same_untap_step() -> None:
@@ -86,8 +86,11 @@ def test_701_43b_it_expires_though_the_creature_was_untapped() -> None:
     vigilant = creature("lion", "2/2", BARE, having(KeywordName.VIGILANCE))
     attacked = (exert("lion"), attack("lion"), NEXT_TURN)
     there, then = (resolve(scene(vigilant, do=do)) for do in (attacked, (*attacked, NEXT_TURN)))
-    assert (there.state.objects[LION].exerted_by, there.state.objects[LION].tapped) == (frozenset({ALICE}), False)
-    assert (then.state.objects[LION].exerted_by, cited(then, StayedTapped)) == (frozenset(), [])
+    assert (there.state.objects[LION].memory.exerted_by, there.state.objects[LION].tapped) == (
+        frozenset({ALICE}),
+        False,
+    )
+    assert (then.state.objects[LION].memory.exerted_by, cited(then, StayedTapped)) == (frozenset(), [])
 
 
 THEFT = spell("theft", Modify(TargetObject(), (GainControl(),)), targets=TARGET_CREATURE)
@@ -98,7 +101,7 @@ def test_701_43a_the_next_untap_step_is_that_of_who_exerted_it() -> None:
     do = (exert("lion"), attack("lion"), block(), cast(THEFT, "lion", by=BOB), ALL, NEXT_TURN)
     outcome = resolve(scene(lion(), do=do))
     assert [each.permanent for each in events(outcome, Untapped)] == []
-    assert outcome.state.objects[LION].exerted_by == frozenset({ALICE})
+    assert outcome.state.objects[LION].memory.exerted_by == frozenset({ALICE})
 
 
 def test_701_43d_only_some_of_several_creatures_are_exerted() -> None:

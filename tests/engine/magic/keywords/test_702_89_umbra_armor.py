@@ -75,7 +75,7 @@ def test_616_1_by_default_a_regeneration_shield_is_used_before_an_aura_is_lost()
 def test_701_19c_what_can_not_be_regenerated_can_still_be_saved_by_umbra_armor() -> None:
     outcome = fight("", BEAR, cast(HEAL, "bear", by=BOB), ALL, cast(BURY, "bear"), ALL)
     assert (gone(outcome) - {"heal", "bury"}, outcome.choices) == ({"umbra"}, ())
-    assert [each.by for each in outcome.state.shields] == ["heal"]
+    assert [each.by for each in outcome.state.ongoing.shields] == ["heal"]
 
 
 @pytest.mark.parametrize(("shields", "dead"), [(1, {"bear"}), (2, set())])
@@ -87,7 +87,7 @@ def test_701_19a_each_shield_replaces_one_destruction(shields: int, dead: set[st
 
 
 def test_701_19a_a_shield_ends_with_the_turn() -> None:
-    assert fight("", "bear 2/2", cast(HEAL, "bear", by=BOB), ALL, to(Step.CLEANUP)).state.shields == ()
+    assert fight("", "bear 2/2", cast(HEAL, "bear", by=BOB), ALL, to(Step.CLEANUP)).state.ongoing.shields == ()
 
 
 def test_701_19a_regenerating_taps_and_takes_out_of_combat() -> None:

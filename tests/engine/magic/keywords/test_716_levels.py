@@ -140,7 +140,7 @@ def test_716_2a_the_abilities_of_lower_levels_are_kept() -> None:
 def test_716_2b_the_level_is_lost_with_the_object() -> None:
     blink = MURDER
     scenario = beside(duel("", ""), replace(CLASS, level=3))
-    assert resolve(scenario).state.objects[ObjectId("class")].level == 3
+    assert resolve(scenario).state.objects[ObjectId("class")].form.level == 3
     walking = replace(STUDENT, level=3)
     outcome = resolve(beside(duel("", "", cast(blink, "student"), ALL), walking))
-    assert outcome.state.objects[ObjectId("student")].level == 1
+    assert outcome.state.objects[ObjectId("student")].form.level == 1

@@ -272,16 +272,16 @@ def test_who_must_attack_and_has_nobody_next_to_it_marches_towards_the_source() 
 
 
 def test_a_forced_march_counts_as_an_attack_for_the_creature_until_the_turn_is_over() -> None:
-    assert called("2/2").state.objects[BEAR].attacked
-    assert called("2/2", active=D).state.objects[BEAR].attacked  # it did attack
+    assert called("2/2").state.objects[BEAR].memory.attacked
+    assert called("2/2", active=D).state.objects[BEAR].memory.attacked  # it did attack
     do = (cast(CALL, "bear", by=C), ALL, NEXT_TURN)
-    assert not resolve(table(*do, active=E, classic=True, E="bear 2/2")).state.objects[BEAR].attacked
+    assert not resolve(table(*do, active=E, classic=True, E="bear 2/2")).state.objects[BEAR].memory.attacked
 
 
 def test_neither_a_march_nor_a_theft_counts_as_an_attack() -> None:
     marched = resolve(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
     stolen = resolve(table(cast(THEFT, "bear", by=C), ALL, active=C, classic=True, E="bear 2/2"))
-    assert [each.state.objects[BEAR].attacked for each in (marched, stolen)] == [False, False]
+    assert [each.state.objects[BEAR].memory.attacked for each in (marched, stolen)] == [False, False]
     assert stolen.state.objects[BEAR].territory == D
 
 
@@ -330,10 +330,10 @@ def test_a_size_counted_from_lands_is_that_of_the_controllers_or_of_the_attacked
 
 def test_a_march_is_over_with_the_turn() -> None:
     scenario = table(March(BEAR, E), NEXT_TURN, active=F, classic=True, F="bear 2/2")
-    assert resolve(scenario).state.objects[BEAR].marched is True
+    assert resolve(scenario).state.objects[BEAR].memory.marched is True
     assert (
         resolve(table(March(BEAR, E), *[NEXT_TURN] * 6, active=F, classic=True, F="bear 2/2"))
         .state.objects[BEAR]
-        .marched
+        .memory.marched
         is False
     )

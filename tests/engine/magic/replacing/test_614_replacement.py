@@ -143,7 +143,7 @@ DOUBLED = spell("insult", changing(DamageDescribed(), ChangeAmount(Operation.TIM
 def test_614_3_a_spell_doubles_damage_until_end_of_turn() -> None:
     outcome = fight("bear 2/2", "", cast(DOUBLED), ALL, attack("bear"), NEXT_TURN, NEXT_TURN, attack("bear"))
     assert life_changes(outcome) == [("Bob", -4), ("Bob", -2)]
-    assert outcome.state.damage_effects == ()
+    assert outcome.state.ongoing.damage_effects == ()
 
 
 def test_614_4_what_happened_before_the_effect_existed_stays_as_it_was() -> None:
@@ -202,18 +202,18 @@ def test_614_9_the_new_recipient_that_is_gone_gets_nothing_and_the_effect_is_not
         to(Step.END_OF_COMBAT),
     )
     assert (events(outcome, DamageRedirected), lives(outcome)) == ([], (20, 17))
-    assert [each.left for each in outcome.state.damage_effects] == [2]
+    assert [each.left for each in outcome.state.ongoing.damage_effects] == [2]
 
 
 def test_614_9_so_much_of_the_next_damage_is_redirected_and_the_rest_is_dealt() -> None:
     outcome = fight("ogre 5/5", "cub 1/9", cast(CAROM, "Bob", "cub", by=BOB), ALL, attack("ogre"))
     assert dealt(outcome) == [{"ogre>cub:2", "ogre>Bob:3"}]
-    assert outcome.state.damage_effects == ()
+    assert outcome.state.ongoing.damage_effects == ()
 
 
 def test_614_9_a_numbered_redirection_is_used_up_damage_by_damage() -> None:
     outcome = fight("ogre 5/5", "cub 1/9", cast(CAROM, "Bob", "cub", by=BOB), ALL, cast(burn(1), "Bob"), ALL)
-    assert (marked(outcome), [each.left for each in outcome.state.damage_effects]) == ({"cub": 1}, [1])
+    assert (marked(outcome), [each.left for each in outcome.state.ongoing.damage_effects]) == ({"cub": 1}, [1])
 
 
 def test_614_5_two_guards_do_not_throw_damage_back_and_forth() -> None:

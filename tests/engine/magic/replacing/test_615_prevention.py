@@ -3,13 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.events import (
-    DamageDealt,
-    DamageEffectBegan,
-    DamageNotPrevented,
-    DamagePrevented,
-    LifeGained,
-)
+from bot.engine.magic.events import DamageDealt, DamageEffectBegan, DamageNotPrevented, DamagePrevented, LifeGained
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -55,7 +49,7 @@ from tests.engine.magic.tables.words import BOB
 
 
 def left(outcome: object) -> list[int | None]:
-    return [each.left for each in outcome.state.damage_effects]  # type: ignore[attr-defined]  # an outcome
+    return [each.left for each in outcome.state.ongoing.damage_effects]  # type: ignore[attr-defined]  # an outcome
 
 
 # The next so much damage (CR 615.7).
@@ -196,7 +190,7 @@ def test_615_9_a_source_that_no_longer_has_the_property_is_not_prevented_and_not
         attack("bear"),
         to(Step.END_OF_COMBAT),
     )
-    assert (lives(outcome), len(outcome.state.damage_effects)) == ((20, 18), 1)
+    assert (lives(outcome), len(outcome.state.ongoing.damage_effects)) == ((20, 18), 1)
 
 
 def test_609_7a_a_chosen_permanent_spell_is_also_the_permanent_that_it_becomes() -> None:
@@ -209,7 +203,7 @@ def test_609_7a_a_chosen_permanent_spell_is_also_the_permanent_that_it_becomes()
 
 def test_615_8_nothing_left_to_choose_makes_no_shield() -> None:
     outcome = fight("bear 2/2", "", cast(RED_CIRCLE, by=BOB), ALL)
-    assert (outcome.choices, outcome.state.damage_effects) == ((), ())
+    assert (outcome.choices, outcome.state.ongoing.damage_effects) == ((), ())
 
 
 # All damage of a kind (CR 615.1a).
@@ -442,9 +436,9 @@ def test_615_3_a_shield_lasts_until_its_duration_ends(later: bool, prevented_now
     wait = (NEXT_TURN, NEXT_TURN) if later else ()
     outcome = fight("bear 2/2", "", cast(salve(5), "Bob", by=BOB), ALL, *wait, attack("bear"))
     assert lives(outcome)[1] == (20 if prevented_now else 18)
-    assert bool(outcome.state.damage_effects) is prevented_now
+    assert bool(outcome.state.ongoing.damage_effects) is prevented_now
 
 
 def test_615_3_a_shield_lasts_until_it_is_used_up() -> None:
     outcome = fight("bear 2/2", "", cast(salve(2), "Bob", by=BOB), ALL, attack("bear"), to(Step.POSTCOMBAT_MAIN))
-    assert (lives(outcome)[1], outcome.state.damage_effects) == (20, ())
+    assert (lives(outcome)[1], outcome.state.ongoing.damage_effects) == (20, ())

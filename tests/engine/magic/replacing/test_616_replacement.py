@@ -194,7 +194,7 @@ def test_616_1_what_is_used_up_is_spared_where_another_effect_does_as_well() -> 
         to(Step.END_OF_COMBAT),
     )
     assert [each.by for each in events(outcome, DamagePrevented)] == ["idol"]
-    assert [each.left for each in outcome.state.damage_effects] == [3]
+    assert [each.left for each in outcome.state.ongoing.damage_effects] == [3]
 
 
 def test_616_1_prevention_or_redirection_first_is_a_choice() -> None:

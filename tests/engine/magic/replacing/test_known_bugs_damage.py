@@ -55,7 +55,7 @@ def test_615_12_prevention_is_applied_in_vain_and_its_other_part_happens() -> No
 def test_615_12_a_numbered_shield_is_not_reduced() -> None:
     do = (cast(salve(3), "Bob", by=BOB), ALL, cast(FIRE, "Bob"), ALL)
     outcome = fight("", "", *do)
-    assert (lives(outcome), [each.left for each in outcome.state.damage_effects]) == ((20, 18), [3])
+    assert (lives(outcome), [each.left for each in outcome.state.ongoing.damage_effects]) == ((20, 18), [3])
 
 
 @pytest.mark.parametrize("spells", [(NO_PREVENTION, FOG), (FOG, NO_PREVENTION)])

@@ -266,7 +266,7 @@ def test_614_17c_what_can_not_be_destroyed_does_not_regenerate() -> None:
     shield = spell("shield", Regenerate(TargetObject()), targets=TARGET_CREATURE)
     outcome = fight("", "god 5/5 indestructible", cast(shield, "god", by=BOB), ALL, cast(MURDER, "god"), ALL)
     assert (events(outcome, Regenerated), len(events(outcome, NotDestroyed))) == ([], 1)
-    assert (len(outcome.state.shields), outcome.state.objects[ObjectId("god")].tapped) == (1, False)
+    assert (len(outcome.state.ongoing.shields), outcome.state.objects[ObjectId("god")].tapped) == (1, False)
 
 
 def test_614_7_a_replacement_effect_does_nothing_where_its_event_does_not_happen() -> None:

@@ -94,7 +94,7 @@ def test_701_19a_regeneration_replaces_destruction_once_and_leaves_combat() -> N
     troll = outcome.state.objects[ObjectId("troll")]
     assert (troll.zone, troll.tapped, troll.damage) == (Zone.BATTLEFIELD, True, 0)
     assert len(events(outcome, Regenerated)) == 1
-    assert outcome.state.shields == ()
+    assert outcome.state.ongoing.shields == ()
 
 
 def test_514_2_until_end_of_turn_ends_in_the_cleanup_step() -> None:

@@ -60,7 +60,7 @@ def test_610_3_a_token_does_not_come_back() -> None:
 def test_610_3_once_it_has_returned_it_is_held_no_more() -> None:
     flicker = spell("flicker", ExileAndReturn(TargetObject()), targets=TARGET_CREATURE)
     outcome = play(*EXILED, KILL, ALL, cast(flicker, "bear"), ALL)
-    assert (zones(outcome)["bear"], outcome.state.held) == ("battlefield", ())
+    assert (zones(outcome)["bear"], outcome.state.ongoing.held) == ("battlefield", ())
 
 
 @pytest.mark.rule("610.3b")

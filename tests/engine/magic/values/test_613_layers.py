@@ -11,6 +11,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.keywords.blitz import DRAW_AS_IT_DIES
+from bot.engine.magic.table.objects import CastMemory
 from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,
@@ -466,6 +467,6 @@ def test_613_6_what_a_keyword_gives_is_there_once_even_where_another_effect_take
     blitz = KeywordAbility(KeywordName.BLITZ, cost="{R}")
     dull = permanent("dull enchantment", static(kinds("Artifact"), LoseAllAbilities()))
     state = state_of(permanent("goblin 2/1", blitz), dull, permanent("toy artifact flying"))
-    goblin = replace(state.objects[ObjectId("goblin")], paid=(blitz,))
+    goblin = replace(state.objects[ObjectId("goblin")], cast=CastMemory((blitz,)))
     blitzed = replace(state, objects={**state.objects, goblin.id: goblin})
     assert seen(blitzed, "goblin").abilities == (blitz, HASTE.ability, DRAW_AS_IT_DIES)
