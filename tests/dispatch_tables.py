@@ -16,7 +16,7 @@ def wrong_rows(table: Mapping[type[Any], Callable[..., object]], position: int) 
 
 
 def taken_by(function: Callable[..., object], position: int) -> Iterable[object]:
-    """The classes that a parameter takes: of a generic class, such as a passage, those that it is of."""
+    """The classes that a parameter takes: of a sequence, those of what is in it."""
     annotation = list(inspect.signature(function).parameters.values())[position].annotation
     (taken,) = (
         get_args(annotation) if hasattr(annotation, "__origin__") and len(get_args(annotation)) == 1 else [annotation]

@@ -1,84 +1,134 @@
 """English clauses about cards of hands and libraries: drawn, discarded, milled, searched for, put back."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.play_permissions import Permission
 from bot.explain.english.nouns import listed, phrase, the
 from bot.explain.english.stack import lasting
 from bot.explain.english.words import FROM
 from bot.explain.english_grammar import counted, joined, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
+from bot.explain.telling import TellingTable, told_by_first, told_together
 
 SETS_ASIDE = {KeywordName.SUSPEND: "suspends", KeywordName.FORETELL: "foretells", KeywordName.PLOT: "plots"}
 
 
-def of_cards(event: ev.CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
-    """CR 121, 401, 402."""
+def tell_land_played(event: ev.LandPlayed, names: Names) -> str:
     who = the(names, event.player)
-    match event:
-        case ev.LandPlayed(land=land):
-            return f"{who} plays {the(names, land.id)}{FROM.get(land.zone, '')}"
-        case ev.CardSetAside(card=card, keyword=keyword):
-            return f"{who} {SETS_ASIDE[keyword]} {the(names, card.id)}"
-        case ev.LandsAllowed(number=number):
-            return f"{who} may play {counted(number, 'additional land')} this turn"
-        case ev.PlayAllowed(card=ObjectId() as card, permission=Permission(on_adventure=True)):
-            itself = phrase(Called(names.face(card, 0)))
-            return f"{the(names, card)} goes into exile, from where {who} may cast {itself}"
-        case ev.PlayAllowed():
-            return allowed(passage.of(ev.PlayAllowed), names)
-        case ev.CardDiscarded():
-            return f"{who} discards {cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
-        case ev.CardDrawn():
-            return f"{who} draws {counted(len(passage.events), 'card')}"
-        case ev.CardNotDrawn(by=by):
-            return f"{who} draws no card, because of {the(names, by)}"
-        case ev.CardExiled(origin=origin):
-            whence = "hand" if origin is Zone.HAND else "the top of the library"
-            return f"{who} exiles {counted(len(passage.events), 'card')} from {whence}"
-        case ev.CardMilled():
-            return f"{who} mills {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
-        case ev.CardPutBack(bottom=bottom):
-            put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
-            return f"{who} puts {put} from hand on the {'bottom' if bottom else 'top'} of the library"
-        case ev.ZoneEmptied(zone=zone, face_down=face_down):
-            emptied = f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
-            return f"{emptied} face down" if face_down else emptied
-        case ev.ExiledReturned(number=number):
-            what = "the exiled cards" if number is None else counted(number, "exiled card")
-            return f"{who} returns {what} to their hand"
-        case ev.ZonesSearched():
-            return f"{who} {searching(event, names)}"
-        case ev.LibraryShuffled():
-            return f"{who} shuffles the library"
-        case ev.BottomOrderLost():
-            return "nobody knows in which order these cards lie on the bottom of the library"
-        case ev.PutOnBottom():
-            return on_bottom(passage.of(ev.PutOnBottom), names)
-        case ev.TopCardsSeen():
-            return seen(event, names)
-        case ev.TopCardsArranged():
-            return arranged(event, names)
-        case ev.TopCardUnnamed():
-            return f"nobody can name the top card of {possessive(who)} library"
-        case ev.UnknownCardsMoved(number=number):
-            moved = "goes" if number == 1 else "go"
-            return f"{counted(number, 'card')} that nobody can name {moved} to {place(event, names)}"
-        case ev.Scried(amount=amount):
-            return f"{who} looks at the top of the library ({counted(amount, 'card')})"
-        case ev.LibraryNotKnown(zone=zone):
-            return f"the cards in {possessive(who)} {zone} are not stated, so nothing more is done with them"
-        case ev.DrewFromEmptyLibrary():
-            return f"{who} has to draw from an empty library"
-        case _:
-            assert_never(event)
+    return f"{who} plays {the(names, event.land.id)}{FROM.get(event.land.zone, '')}"
+
+
+def tell_card_set_aside(event: ev.CardSetAside, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} {SETS_ASIDE[event.keyword]} {the(names, event.card.id)}"
+
+
+def tell_lands_allowed(event: ev.LandsAllowed, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} may play {counted(event.number, 'additional land')} this turn"
+
+
+def tell_play_allowed(passage: Passage, names: Names) -> str:
+    events = passage.of(ev.PlayAllowed)
+    event, card = events[0], events[0].card
+    if card is None or not event.permission.on_adventure:
+        return allowed(events, names)
+    who = the(names, event.player)
+    itself = phrase(Called(names.face(card, 0)))
+    return f"{the(names, card)} goes into exile, from where {who} may cast {itself}"
+
+
+def tell_card_discarded(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardDiscarded)[0]
+    who = the(names, event.player)
+    return f"{who} discards {cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
+
+
+def tell_card_drawn(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardDrawn)[0]
+    who = the(names, event.player)
+    return f"{who} draws {counted(len(passage.events), 'card')}"
+
+
+def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} draws no card, because of {the(names, event.by)}"
+
+
+def tell_card_exiled(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardExiled)[0]
+    who = the(names, event.player)
+    whence = "hand" if event.origin is Zone.HAND else "the top of the library"
+    return f"{who} exiles {counted(len(passage.events), 'card')} from {whence}"
+
+
+def tell_card_milled(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardMilled)[0]
+    who = the(names, event.player)
+    return f"{who} mills {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
+
+
+def tell_card_put_back(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardPutBack)[0]
+    who = the(names, event.player)
+    put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
+    return f"{who} puts {put} from hand on the {'bottom' if event.bottom else 'top'} of the library"
+
+
+def tell_zone_emptied(event: ev.ZoneEmptied, names: Names) -> str:
+    who = the(names, event.player)
+    emptied = f"all cards of {possessive(who)} {'hand' if event.zone is Zone.HAND else 'library'} are exiled"
+    return f"{emptied} face down" if event.face_down else emptied
+
+
+def tell_exiled_returned(event: ev.ExiledReturned, names: Names) -> str:
+    who = the(names, event.player)
+    what = "the exiled cards" if event.number is None else counted(event.number, "exiled card")
+    return f"{who} returns {what} to their hand"
+
+
+def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} {searching(event, names)}"
+
+
+def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} shuffles the library"
+
+
+def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
+    return "nobody knows in which order these cards lie on the bottom of the library"
+
+
+def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
+    who = the(names, event.player)
+    return f"nobody can name the top card of {possessive(who)} library"
+
+
+def tell_unknown_cards_moved(event: ev.UnknownCardsMoved, names: Names) -> str:
+    moved = "goes" if event.number == 1 else "go"
+    return f"{counted(event.number, 'card')} that nobody can name {moved} to {place(event, names)}"
+
+
+def tell_scried(event: ev.Scried, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} looks at the top of the library ({counted(event.amount, 'card')})"
+
+
+def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
+    who = the(names, event.player)
+    return f"the cards in {possessive(who)} {event.zone} are not stated, so nothing more is done with them"
+
+
+def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
+    who = the(names, event.player)
+    return f"{who} has to draw from an empty library"
 
 
 def on_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
@@ -156,3 +206,30 @@ def cards(which: Sequence[ObjectId | None], names: Names) -> str:
     """The cards by name where all of them can be named, else how many they are."""
     named = [each for each in which if each is not None]
     return listed(names, named) if len(named) == len(which) else counted(len(which), "card")
+
+
+TELL_CARDS: TellingTable = {
+    ev.LandPlayed: told_by_first(tell_land_played),
+    ev.CardSetAside: told_by_first(tell_card_set_aside),
+    ev.LandsAllowed: told_by_first(tell_lands_allowed),
+    ev.PlayAllowed: tell_play_allowed,
+    ev.CardDiscarded: tell_card_discarded,
+    ev.CardDrawn: tell_card_drawn,
+    ev.CardNotDrawn: told_by_first(tell_card_not_drawn),
+    ev.CardExiled: tell_card_exiled,
+    ev.CardMilled: tell_card_milled,
+    ev.CardPutBack: tell_card_put_back,
+    ev.ZoneEmptied: told_by_first(tell_zone_emptied),
+    ev.ExiledReturned: told_by_first(tell_exiled_returned),
+    ev.ZonesSearched: told_by_first(tell_zones_searched),
+    ev.LibraryShuffled: told_by_first(tell_library_shuffled),
+    ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
+    ev.PutOnBottom: told_together(on_bottom),
+    ev.TopCardsSeen: told_by_first(seen),
+    ev.TopCardsArranged: told_by_first(arranged),
+    ev.TopCardUnnamed: told_by_first(tell_top_card_unnamed),
+    ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
+    ev.Scried: told_by_first(tell_scried),
+    ev.LibraryNotKnown: told_by_first(tell_library_not_known),
+    ev.DrewFromEmptyLibrary: told_by_first(tell_drew_from_empty_library),
+}

@@ -1,7 +1,5 @@
 """English clauses about who loses, wins and leaves the game (CR 104)."""
 
-from typing import assert_never
-
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import the
@@ -9,27 +7,21 @@ from bot.explain.english.words import LOSSES
 from bot.explain.english_grammar import because, clauses
 from bot.explain.names import Names
 from bot.explain.passages import Passage
+from bot.explain.telling import TellingTable, told_by_each, told_by_first
 
 
-def of_ending(event: ev.EndingEvent, passage: Passage, names: Names) -> str:
-    """CR 104."""
-    match event:
-        case ev.PlayerLost():
-            return clauses([lost(each, names) for each in passage.of(ev.PlayerLost)])
-        case ev.GameNotLost():
-            return clauses([not_lost(each, names) for each in passage.of(ev.GameNotLost)])
-        case ev.GameNotWon():
-            return not_won(event, names)
-        case ev.PlayerLeft(player=player):
-            return f"{the(names, player)} leaves the game"
-        case ev.GameWon(winner=winner):
-            return f"{winner} wins the game"
-        case ev.GameDrawn():
-            return because(
-                "the game is a draw", "it goes on like that for ever" if Reason.ENDLESS_LOOP in passage.why else None
-            )
-        case _:
-            assert_never(event)
+def tell_player_left(event: ev.PlayerLeft, names: Names) -> str:
+    return f"{the(names, event.player)} leaves the game"
+
+
+def tell_game_won(event: ev.GameWon, _names: Names) -> str:
+    return f"{event.winner} wins the game"
+
+
+def tell_game_drawn(passage: Passage, _names: Names) -> str:
+    return because(
+        "the game is a draw", "it goes on like that for ever" if Reason.ENDLESS_LOOP in passage.why else None
+    )
 
 
 def lost(event: ev.PlayerLost, names: Names) -> str:
@@ -44,3 +36,13 @@ def not_lost(event: ev.GameNotLost, names: Names) -> str:
 def not_won(event: ev.GameNotWon, names: Names) -> str:
     """CR 101.2, 104.2b."""
     return f"{the(names, event.player)} does not win the game, because of {the(names, event.by)}"
+
+
+TELL_ENDING: TellingTable = {
+    ev.PlayerLost: told_by_each(clauses, lost),
+    ev.GameNotLost: told_by_each(clauses, not_lost),
+    ev.GameNotWon: told_by_first(not_won),
+    ev.PlayerLeft: told_by_first(tell_player_left),
+    ev.GameWon: told_by_first(tell_game_won),
+    ev.GameDrawn: tell_game_drawn,
+}

@@ -1,39 +1,60 @@
 """English clauses about turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
-from typing import assert_never
-
 from bot.engine.magic import events as ev
 from bot.explain.english.nouns import the
 from bot.explain.english_grammar import possessive
 from bot.explain.names import Names
+from bot.explain.telling import TellingTable, told_by_first
 
 
-def of_turns(event: ev.TurnEvent, names: Names) -> str:
-    """Who will skip, skips or will take turns."""
-    match event:
-        case ev.NextTurnsSkipped(player=player, number=number):
-            turns = "next turn" if number == 1 else f"next {number} turns"
-            return f"{the(names, player)} will skip their {turns}"
-        case ev.TurnSkipped(player=player):
-            return f"{possessive(the(names, player))} turn is skipped"
-        case ev.ExtraTurnsAdded(player=player, number=number):
-            turns = "an extra turn" if number == 1 else f"{number} extra turns"
-            return f"{the(names, player)} will take {turns} after this one"
-        case ev.NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
-            parts = f"next {part}" if number == 1 else f"next {number} {part}s"
-            return f"{the(names, player)} will skip their {parts}{' this turn' if this_turn else ''}"
-        case ev.PartSkipped(player=player, part=part, by=by):
-            told = f"{possessive(the(names, player))} {part} is skipped"
-            return told if by is None else f"{told}, because of {the(names, by)}"
-        case ev.PhasesAdded(phases=phases):
-            added = "an additional combat phase" + (" and then an additional main phase" if len(phases) > 1 else "")
-            return f"there will be {added} after this phase"
-        case ev.NextTurnControlled(player=player, by=by, extra=extra):
-            after = f", after which {the(names, player)} takes an extra turn" if extra else ""
-            whose = possessive(the(names, player))
-            return f"{the(names, by)} will control {the(names, player)} during {whose} next turn{after}"
-        case ev.ControlOfPlayerBegan(player=player, by=by):
-            choices = f"makes all choices of {the(names, player)}"
-            return f"{the(names, by)} controls {the(names, player)} during this turn and {choices}"
-        case _:
-            assert_never(event)
+def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
+    turns = "next turn" if event.number == 1 else f"next {event.number} turns"
+    return f"{the(names, event.player)} will skip their {turns}"
+
+
+def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
+    return f"{possessive(the(names, event.player))} turn is skipped"
+
+
+def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
+    turns = "an extra turn" if event.number == 1 else f"{event.number} extra turns"
+    return f"{the(names, event.player)} will take {turns} after this one"
+
+
+def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
+    parts = f"next {event.part}" if event.number == 1 else f"next {event.number} {event.part}s"
+    return f"{the(names, event.player)} will skip their {parts}{' this turn' if event.this_turn else ''}"
+
+
+def tell_part_skipped(event: ev.PartSkipped, names: Names) -> str:
+    told = f"{possessive(the(names, event.player))} {event.part} is skipped"
+    return told if event.by is None else f"{told}, because of {the(names, event.by)}"
+
+
+def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
+    added = "an additional combat phase" + (" and then an additional main phase" if len(event.phases) > 1 else "")
+    return f"there will be {added} after this phase"
+
+
+def tell_next_turn_controlled(event: ev.NextTurnControlled, names: Names) -> str:
+    player = event.player
+    after = f", after which {the(names, player)} takes an extra turn" if event.extra else ""
+    whose = possessive(the(names, player))
+    return f"{the(names, event.by)} will control {the(names, player)} during {whose} next turn{after}"
+
+
+def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -> str:
+    choices = f"makes all choices of {the(names, event.player)}"
+    return f"{the(names, event.by)} controls {the(names, event.player)} during this turn and {choices}"
+
+
+TELL_TURNS: TellingTable = {
+    ev.NextTurnsSkipped: told_by_first(tell_next_turns_skipped),
+    ev.TurnSkipped: told_by_first(tell_turn_skipped),
+    ev.ExtraTurnsAdded: told_by_first(tell_extra_turns_added),
+    ev.NextPartsSkipped: told_by_first(tell_next_parts_skipped),
+    ev.PartSkipped: told_by_first(tell_part_skipped),
+    ev.PhasesAdded: told_by_first(tell_phases_added),
+    ev.NextTurnControlled: told_by_first(tell_next_turn_controlled),
+    ev.ControlOfPlayerBegan: told_by_first(tell_control_of_player_began),
+}

@@ -2,89 +2,138 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.play_permissions import Permission
 from bot.explain.french.nouns import de_, le, listed, phrase
 from bot.explain.french.stack import lasting
 from bot.explain.french.words import FROM
 from bot.explain.french_grammar import THIN, because, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
+from bot.explain.telling import TellingTable, told_by_first, told_together
 
 SETS_ASIDE = {KeywordName.SUSPEND: "suspend", KeywordName.FORETELL: "prédit", KeywordName.PLOT: "complote"}
 
 
-def of_cards(event: ev.CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
-    """CR 121, 401, 402."""
+def tell_land_played(event: ev.LandPlayed, names: Names) -> str:
     who = le(names, event.player)
-    match event:
-        case ev.LandPlayed(land=land):
-            return f"{who} joue {le(names, land.id)}{FROM.get(land.zone, '')}"
-        case ev.CardSetAside(card=card, keyword=keyword):
-            return f"{who} {SETS_ASIDE[keyword]} {le(names, card.id)}"
-        case ev.LandsAllowed(number=number):
-            lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
-            return f"{who} peut jouer {lands} ce tour-ci"
-        case ev.PlayAllowed(card=ObjectId() as card, permission=Permission(on_adventure=True)):
-            itself = phrase(Called(names.face(card, 0)))
-            return f"{le(names, card)} va en exil, d’où {who} peut lancer {itself}"
-        case ev.PlayAllowed():
-            return allowed(passage.of(ev.PlayAllowed), names)
-        case ev.CardDiscarded():
-            return f"{who} se défausse {cards([each.card for each in passage.of(ev.CardDiscarded)], names, de)}"
-        case ev.CardDrawn():
-            return f"{who} pioche {counted(len(passage.events), 'carte')}"
-        case ev.CardNotDrawn(by=by):
-            return f"{who} ne pioche pas de carte, à cause {de_(names, by)}"
-        case ev.CardExiled(origin=origin):
-            whence = "de sa main" if origin is Zone.HAND else "du dessus de sa bibliothèque"
-            return f"{who} exile {counted(len(passage.events), 'carte')} {whence}"
-        case ev.CardMilled():
-            return f"{who} meule {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
-        case ev.CardPutBack(bottom=bottom):
-            put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
-            where = "au-dessous" if bottom else "au-dessus"
-            return f"{who} met {put} de sa main {where} de sa bibliothèque"
-        case ev.ZoneEmptied(zone=zone, face_down=face_down):
-            where = "la main" if zone is Zone.HAND else "la bibliothèque"
-            emptied = f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
-            return f"{emptied} face cachée" if face_down else emptied
-        case ev.ExiledReturned(number=number):
-            what = "les cartes exilées" if number is None else counted(number, "carte exilée", "cartes exilées")
-            return f"{who} reprend {what} en main"
-        case ev.ZonesSearched():
-            return f"{who} {searching(event, names)}"
-        case ev.LibraryShuffled():
-            return f"{who} mélange sa bibliothèque"
-        case ev.BottomOrderLost():
-            return "personne ne sait dans quel ordre ces cartes sont au-dessous de la bibliothèque"
-        case ev.PutOnBottom():
-            return on_bottom(passage.of(ev.PutOnBottom), names)
-        case ev.TopCardsSeen():
-            return seen(event, names)
-        case ev.TopCardsArranged():
-            return arranged(event, names)
-        case ev.TopCardUnnamed():
-            return f"personne ne peut nommer la carte du dessus de la bibliothèque {de(who)}"
-        case ev.UnknownCardsMoved(number=number):
-            moved = "vont" if number > 1 else "va"
-            return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
-        case ev.Scried(amount=amount):
-            return f"{who} regarde le dessus de sa bibliothèque ({counted(amount, 'carte')})"
-        case ev.LibraryNotKnown(zone=zone):
-            where = "la main" if zone is Zone.HAND else "la bibliothèque"
-            why = f"les cartes de {where} {de(who)} ne sont pas indiquées"
-            return because("il ne se passe rien de plus", why)
-        case ev.DrewFromEmptyLibrary():
-            return f"{who} doit piocher dans une bibliothèque vide"
-        case _:
-            assert_never(event)
+    return f"{who} joue {le(names, event.land.id)}{FROM.get(event.land.zone, '')}"
+
+
+def tell_card_set_aside(event: ev.CardSetAside, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} {SETS_ASIDE[event.keyword]} {le(names, event.card.id)}"
+
+
+def tell_lands_allowed(event: ev.LandsAllowed, names: Names) -> str:
+    who = le(names, event.player)
+    lands = "un terrain de plus" if event.number < 2 else f"{event.number} terrains de plus"
+    return f"{who} peut jouer {lands} ce tour-ci"
+
+
+def tell_play_allowed(passage: Passage, names: Names) -> str:
+    events = passage.of(ev.PlayAllowed)
+    event, card = events[0], events[0].card
+    if card is None or not event.permission.on_adventure:
+        return allowed(events, names)
+    who = le(names, event.player)
+    itself = phrase(Called(names.face(card, 0)))
+    return f"{le(names, card)} va en exil, d’où {who} peut lancer {itself}"
+
+
+def tell_card_discarded(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardDiscarded)[0]
+    who = le(names, event.player)
+    return f"{who} se défausse {cards([each.card for each in passage.of(ev.CardDiscarded)], names, de)}"
+
+
+def tell_card_drawn(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardDrawn)[0]
+    who = le(names, event.player)
+    return f"{who} pioche {counted(len(passage.events), 'carte')}"
+
+
+def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} ne pioche pas de carte, à cause {de_(names, event.by)}"
+
+
+def tell_card_exiled(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardExiled)[0]
+    who = le(names, event.player)
+    whence = "de sa main" if event.origin is Zone.HAND else "du dessus de sa bibliothèque"
+    return f"{who} exile {counted(len(passage.events), 'carte')} {whence}"
+
+
+def tell_card_milled(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardMilled)[0]
+    who = le(names, event.player)
+    return f"{who} meule {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
+
+
+def tell_card_put_back(passage: Passage, names: Names) -> str:
+    event = passage.of(ev.CardPutBack)[0]
+    who = le(names, event.player)
+    put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
+    where = "au-dessous" if event.bottom else "au-dessus"
+    return f"{who} met {put} de sa main {where} de sa bibliothèque"
+
+
+def tell_zone_emptied(event: ev.ZoneEmptied, names: Names) -> str:
+    where = "la main" if event.zone is Zone.HAND else "la bibliothèque"
+    emptied = f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+    return f"{emptied} face cachée" if event.face_down else emptied
+
+
+def tell_exiled_returned(event: ev.ExiledReturned, names: Names) -> str:
+    who = le(names, event.player)
+    what = "les cartes exilées" if event.number is None else counted(event.number, "carte exilée", "cartes exilées")
+    return f"{who} reprend {what} en main"
+
+
+def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} {searching(event, names)}"
+
+
+def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} mélange sa bibliothèque"
+
+
+def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
+    return "personne ne sait dans quel ordre ces cartes sont au-dessous de la bibliothèque"
+
+
+def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
+    who = le(names, event.player)
+    return f"personne ne peut nommer la carte du dessus de la bibliothèque {de(who)}"
+
+
+def tell_unknown_cards_moved(event: ev.UnknownCardsMoved, names: Names) -> str:
+    moved = "vont" if event.number > 1 else "va"
+    return f"{counted(event.number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
+
+
+def tell_scried(event: ev.Scried, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} regarde le dessus de sa bibliothèque ({counted(event.amount, 'carte')})"
+
+
+def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
+    who = le(names, event.player)
+    where = "la main" if event.zone is Zone.HAND else "la bibliothèque"
+    why = f"les cartes de {where} {de(who)} ne sont pas indiquées"
+    return because("il ne se passe rien de plus", why)
+
+
+def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
+    who = le(names, event.player)
+    return f"{who} doit piocher dans une bibliothèque vide"
 
 
 def on_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
@@ -177,3 +226,30 @@ def cards(which: Sequence[ObjectId | None], names: Names, before: Callable[[str]
     """The cards by name where all of them can be named, else how many they are, each after its preposition."""
     named = [each for each in which if each is not None]
     return listed(names, named, before) if len(named) == len(which) else before(counted(len(which), "carte"))
+
+
+TELL_CARDS: TellingTable = {
+    ev.LandPlayed: told_by_first(tell_land_played),
+    ev.CardSetAside: told_by_first(tell_card_set_aside),
+    ev.LandsAllowed: told_by_first(tell_lands_allowed),
+    ev.PlayAllowed: tell_play_allowed,
+    ev.CardDiscarded: tell_card_discarded,
+    ev.CardDrawn: tell_card_drawn,
+    ev.CardNotDrawn: told_by_first(tell_card_not_drawn),
+    ev.CardExiled: tell_card_exiled,
+    ev.CardMilled: tell_card_milled,
+    ev.CardPutBack: tell_card_put_back,
+    ev.ZoneEmptied: told_by_first(tell_zone_emptied),
+    ev.ExiledReturned: told_by_first(tell_exiled_returned),
+    ev.ZonesSearched: told_by_first(tell_zones_searched),
+    ev.LibraryShuffled: told_by_first(tell_library_shuffled),
+    ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
+    ev.PutOnBottom: told_together(on_bottom),
+    ev.TopCardsSeen: told_by_first(seen),
+    ev.TopCardsArranged: told_by_first(arranged),
+    ev.TopCardUnnamed: told_by_first(tell_top_card_unnamed),
+    ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
+    ev.Scried: told_by_first(tell_scried),
+    ev.LibraryNotKnown: told_by_first(tell_library_not_known),
+    ev.DrewFromEmptyLibrary: told_by_first(tell_drew_from_empty_library),
+}

@@ -16,34 +16,22 @@ from bot.explain.french_grammar import because, clauses, counted, de, signed
 from bot.explain.names import Names
 from bot.explain.number_changes import NumberChange, changes
 from bot.explain.passages import Passage
+from bot.explain.telling import TellingTable, told_by_each, told_by_first
 from bot.reference.french_types import SUBTYPES
 
 
-def of_replacements(event: ev.ReplacementEvent, passage: Passage, names: Names) -> str:
-    """CR 614, 616, 707."""
-    match event:
-        case ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged():
-            return clauses([number_changed(each, names) for each in changes(passage.events)])
-        case ev.CountersNotChanged():
-            return clauses([counters_not_changed(each, names) for each in passage.of(ev.CountersNotChanged)])
-        case ev.CouldNotHappen():
-            return clauses([could_not_happen(each, names) for each in passage.of(ev.CouldNotHappen)])
-        case ev.LifeLossChanged():
-            return clauses([loss_changed(each, names) for each in passage.of(ev.LifeLossChanged)])
-        case ev.ManaChanged():
-            return clauses([mana_changed(each, names) for each in passage.of(ev.ManaChanged)])
-        case ev.DrawReplaced(player=player, by=by, among=among):
-            return because(f"{le(names, player)} ne pioche pas cette carte", why(by, among, player, names))
-        case ev.DestinationChanged():
-            return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
-        case ev.EntryChanged():
-            return clauses([entry_changed(each, names) for each in passage.of(ev.EntryChanged)])
-        case ev.QualityChosen():
-            return clauses([chosen(each, names) for each in passage.of(ev.QualityChosen)])
-        case ev.BecameCopy():
-            return copied(passage, names)
-        case _:
-            assert_never(event)
+def tell_counters_changed(passage: Passage, names: Names) -> str:
+    return clauses([number_changed(each, names) for each in changes(passage.events)])
+
+
+def tell_draw_replaced(event: ev.DrawReplaced, names: Names) -> str:
+    return because(
+        f"{le(names, event.player)} ne pioche pas cette carte", why(event.by, event.among, event.player, names)
+    )
+
+
+def tell_destination_changed(passage: Passage, names: Names) -> str:
+    return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
 
 
 def number_changed(change: NumberChange, names: Names) -> str:
@@ -151,3 +139,19 @@ def copied(passage: Passage, names: Names) -> str:
     if Reason.AS_IT_ENTERS in passage.why:
         become = verb(copies, "est une copie", "sont des copies")
     return f"{listed(names, copies)} {become} {de_(names, first.of)}{lasting}"
+
+
+TELL_REPLACEMENTS: TellingTable = {
+    ev.CountersChanged: tell_counters_changed,
+    ev.LifeGainChanged: tell_counters_changed,
+    ev.TokensChanged: tell_counters_changed,
+    ev.CountersNotChanged: told_by_each(clauses, counters_not_changed),
+    ev.CouldNotHappen: told_by_each(clauses, could_not_happen),
+    ev.LifeLossChanged: told_by_each(clauses, loss_changed),
+    ev.ManaChanged: told_by_each(clauses, mana_changed),
+    ev.DrawReplaced: told_by_first(tell_draw_replaced),
+    ev.DestinationChanged: tell_destination_changed,
+    ev.EntryChanged: told_by_each(clauses, entry_changed),
+    ev.QualityChosen: told_by_each(clauses, chosen),
+    ev.BecameCopy: copied,
+}

@@ -1,41 +1,62 @@
 """French clauses about turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
-from typing import assert_never
-
 from bot.engine.magic import events as ev
 from bot.explain.french.nouns import de_, le
 from bot.explain.french.words import PARTS
 from bot.explain.names import Names
+from bot.explain.telling import TellingTable, told_by_first
 
 
-def of_turns(event: ev.TurnEvent, names: Names) -> str:
-    """Who will skip, skips or will take turns."""
-    match event:
-        case ev.NextTurnsSkipped(player=player, number=number):
-            turns = "son prochain tour" if number < 2 else f"ses {number} prochains tours"
-            return f"{le(names, player)} passera {turns}"
-        case ev.TurnSkipped(player=player):
-            return f"{le(names, player)} passe son tour"
-        case ev.ExtraTurnsAdded(player=player, number=number):
-            turns = "un tour supplémentaire" if number < 2 else f"{number} tours supplémentaires"
-            return f"{le(names, player)} jouera {turns} après celui-ci"
-        case ev.NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
-            _, one, many = PARTS[part]
-            parts = f"sa prochaine {one}" if number < 2 else f"ses {number} prochaines {many}"
-            return f"{le(names, player)} passera {parts}{' ce tour-ci' if this_turn else ''}"
-        case ev.PartSkipped(player=player, part=part, by=by):
-            told = f"{le(names, player)} passe {PARTS[part][0]}"
-            return told if by is None else f"{told}, à cause {de_(names, by)}"
-        case ev.PhasesAdded(phases=phases):
-            if len(phases) < 2:
-                return "une phase de combat supplémentaire suivra cette phase"
-            return "une phase de combat supplémentaire, puis une phase principale supplémentaire suivront cette phase"
-        case ev.NextTurnControlled(player=player, by=by, extra=extra):
-            after = f", après lequel {le(names, player)} jouera un tour supplémentaire" if extra else ""
-            whose = f"le prochain tour {de_(names, player)}"
-            return f"{le(names, by)} contrôlera {le(names, player)} pendant {whose}{after}"
-        case ev.ControlOfPlayerBegan(player=player, by=by):
-            choices = f"fait tous les choix {de_(names, player)}"
-            return f"{le(names, by)} contrôle {le(names, player)} pendant ce tour et {choices}"
-        case _:
-            assert_never(event)
+def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
+    turns = "son prochain tour" if event.number < 2 else f"ses {event.number} prochains tours"
+    return f"{le(names, event.player)} passera {turns}"
+
+
+def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
+    return f"{le(names, event.player)} passe son tour"
+
+
+def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
+    turns = "un tour supplémentaire" if event.number < 2 else f"{event.number} tours supplémentaires"
+    return f"{le(names, event.player)} jouera {turns} après celui-ci"
+
+
+def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
+    _, one, many = PARTS[event.part]
+    parts = f"sa prochaine {one}" if event.number < 2 else f"ses {event.number} prochaines {many}"
+    return f"{le(names, event.player)} passera {parts}{' ce tour-ci' if event.this_turn else ''}"
+
+
+def tell_part_skipped(event: ev.PartSkipped, names: Names) -> str:
+    told = f"{le(names, event.player)} passe {PARTS[event.part][0]}"
+    return told if event.by is None else f"{told}, à cause {de_(names, event.by)}"
+
+
+def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
+    if len(event.phases) < 2:
+        return "une phase de combat supplémentaire suivra cette phase"
+    return "une phase de combat supplémentaire, puis une phase principale supplémentaire suivront cette phase"
+
+
+def tell_next_turn_controlled(event: ev.NextTurnControlled, names: Names) -> str:
+    player = event.player
+    after = f", après lequel {le(names, player)} jouera un tour supplémentaire" if event.extra else ""
+    whose = f"le prochain tour {de_(names, player)}"
+    return f"{le(names, event.by)} contrôlera {le(names, player)} pendant {whose}{after}"
+
+
+def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -> str:
+    choices = f"fait tous les choix {de_(names, event.player)}"
+    return f"{le(names, event.by)} contrôle {le(names, event.player)} pendant ce tour et {choices}"
+
+
+TELL_TURNS: TellingTable = {
+    ev.NextTurnsSkipped: told_by_first(tell_next_turns_skipped),
+    ev.TurnSkipped: told_by_first(tell_turn_skipped),
+    ev.ExtraTurnsAdded: told_by_first(tell_extra_turns_added),
+    ev.NextPartsSkipped: told_by_first(tell_next_parts_skipped),
+    ev.PartSkipped: told_by_first(tell_part_skipped),
+    ev.PhasesAdded: told_by_first(tell_phases_added),
+    ev.NextTurnControlled: told_by_first(tell_next_turn_controlled),
+    ev.ControlOfPlayerBegan: told_by_first(tell_control_of_player_began),
+}

@@ -1,0 +1,25 @@
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.engine.magic import events as ev
+from bot.explain import english, french
+from bot.explain.telling import TellingTable
+from tests.dispatch_tables import missing_rows, wrong_rows
+
+TABLES = [pytest.param(english.events.TELL_EVENT, id="en"), pytest.param(french.events.TELL_EVENT, id="fr")]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_each_event_is_told(table: TellingTable) -> None:
+    assert missing_rows(table, ev.Event) == set()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_each_event_is_told_by_what_takes_it(table: TellingTable) -> None:
+    taking_events: Mapping[type[Any], Callable[..., object]] = {
+        kind: row.args[-1] for kind, row in table.items() if isinstance(row, partial)
+    }
+    assert wrong_rows(taking_events, position=0) == set()
