@@ -2,11 +2,11 @@
 
 No language: a passage is data that every language tells in its own words."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import chain
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
@@ -230,49 +230,49 @@ def together(entries: Sequence[Entry[ev.Event]]) -> Passage:
     return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment, why=tuple(why))
 
 
-def common(entry: Entry[ev.Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together
+def common(entry: Entry[ev.Event]) -> Hashable:
     """What simultaneous events of one class must share to be told together; by default, the rules that made them."""
-    match entry.event:
-        case ev.AttackerDeclared() | ev.BlockerDeclared() | ev.DamageDealt() | ev.Tapped() | ev.EnteredAttacking():
-            return None
-        case ev.DamageAssigned(source=source):
-            return source
-        case ev.DamagePrevented(recipient=recipient, by=by) | ev.DamageChanged(recipient=recipient, by=by):
-            return recipient, by, entry.rules
-        case ev.DamageRedirected(recipient=recipient, onto=onto, by=by):
-            return recipient, onto, by, entry.rules
-        case ev.DamageReplaced(recipient=holder, kind=kind, by=by):
-            return holder, kind, by, entry.rules
-        case ev.LifeLost(player=player) | ev.LifeGained(player=player) | ev.CardDrawn(player=player):
-            return player, entry.rules
-        case (
-            ev.CardDiscarded(player=player)
-            | ev.CardExiled(player=player)
-            | ev.CardMilled(player=player)
-            | ev.CardPutBack(player=player)
-            | ev.ZoneEmptied(player=player)
-            | ev.ExiledReturned(player=player)
-        ):
-            return player, entry.rules
-        case ev.CountersRemoved(kind=kind):
-            return kind
-        case ev.Designated(designation=designation) | ev.DesignationLost(designation=designation):
-            return designation, entry.rules
-        case ev.CountersPut(kind=kind):
-            return kind, entry.rules
-        case ev.EffectBegan():
-            return lasting(entry.event)
-        case ev.TokenCreated(token=token):
-            return token.controller, token.printed
-        case ev.ZoneChanged(
-            origin=origin, destination=destination, tapped=tapped, attached_to=host, melded_with=melded
-        ):
-            return origin, destination, tapped, host, melded, entry.rules
-        case ev.ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of):
-            return player, choice, default, declined, of
-        case ev.ActionRefused(action=action):
-            return action
-        case ev.StepBegan() as step:
-            return step
-        case _:
-            return entry.rules
+    shared = SHARED.get(type(entry.event))
+    return entry.rules if shared is None else shared(entry.event, entry.rules)
+
+
+def share_nothing(_event: ev.Event, _rules: Rules) -> Hashable:
+    """All of them are told together."""
+    return None
+
+
+SHARED: Mapping[type[ev.Event], Callable[[Any, Rules], Hashable]] = {
+    ev.AttackerDeclared: share_nothing,
+    ev.BlockerDeclared: share_nothing,
+    ev.DamageDealt: share_nothing,
+    ev.Tapped: share_nothing,
+    ev.EnteredAttacking: share_nothing,
+    ev.DamageAssigned: lambda event, _: event.source,
+    ev.DamagePrevented: lambda event, rules: (event.recipient, event.by, rules),
+    ev.DamageChanged: lambda event, rules: (event.recipient, event.by, rules),
+    ev.DamageRedirected: lambda event, rules: (event.recipient, event.onto, event.by, rules),
+    ev.DamageReplaced: lambda event, rules: (event.recipient, event.kind, event.by, rules),
+    ev.LifeLost: lambda event, rules: (event.player, rules),
+    ev.LifeGained: lambda event, rules: (event.player, rules),
+    ev.CardDrawn: lambda event, rules: (event.player, rules),
+    ev.CardDiscarded: lambda event, rules: (event.player, rules),
+    ev.CardExiled: lambda event, rules: (event.player, rules),
+    ev.CardMilled: lambda event, rules: (event.player, rules),
+    ev.CardPutBack: lambda event, rules: (event.player, rules),
+    ev.ZoneEmptied: lambda event, rules: (event.player, rules),
+    ev.ExiledReturned: lambda event, rules: (event.player, rules),
+    ev.CountersRemoved: lambda event, _: event.kind,
+    ev.CountersPut: lambda event, rules: (event.kind, rules),
+    ev.Designated: lambda event, rules: (event.designation, rules),
+    ev.DesignationLost: lambda event, rules: (event.designation, rules),
+    ev.EffectBegan: lambda event, _: lasting(event),
+    ev.TokenCreated: lambda event, _: (event.token.controller, event.token.printed),
+    ev.ZoneChanged: lambda event, rules: (
+        *(event.origin, event.destination, event.tapped, event.attached_to, event.melded_with),
+        rules,
+    ),
+    ev.ChoiceMade: lambda event, _: (event.player, event.choice, event.default, event.declined, event.of),
+    ev.ActionRefused: lambda event, _: event.action,
+    ev.StepBegan: lambda event, _: event,
+}
+"""What events of a class have to share, where it isn't just the rules that made them."""

@@ -6,8 +6,10 @@ import pytest
 
 from bot.engine.magic import events as ev
 from bot.explain import english, french
+from bot.explain.passages import SHARED
 from bot.explain.telling import TellingTable
 from tests.dispatch_tables import missing_rows, wrong_rows
+from tests.explain.samples import everything
 
 TABLES = [pytest.param(english.events.TELL_EVENT, id="en"), pytest.param(french.events.TELL_EVENT, id="fr")]
 
@@ -23,3 +25,8 @@ def test_each_event_is_told_by_what_takes_it(table: TellingTable) -> None:
         kind: row.args[-1] for kind, row in table.items() if isinstance(row, partial)
     }
     assert wrong_rows(taking_events, position=0) == set()
+
+
+def test_what_events_share_can_be_asked_of_each() -> None:
+    shared = {type(event): hash(SHARED[type(event)](event, ())) for event, *_ in everything() if type(event) in SHARED}
+    assert shared.keys() == SHARED.keys()
