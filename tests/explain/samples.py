@@ -17,6 +17,7 @@ from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
@@ -248,7 +249,7 @@ def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbilit
     """A spell, an ability with every keyword, one without, with so many targets; one that sacrifices its source."""
     targets = tuple(Target(each) for each in (BEAST, NORBERT)[:amount])
     plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
-    keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in KeywordName)
+    keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in RULES)
     return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))
 
 
@@ -301,7 +302,7 @@ def card(who: ObjectId, player: PlayerId) -> GameObject:
 def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
     """A change of size, up and down, each keyword ability, both."""
     sizes = (ModifyPowerToughness(amount, amount), ModifyPowerToughness(-amount, -1))
-    abilities = tuple(AddAbility(KeywordAbility(each)) for each in KeywordName)
+    abilities = tuple(AddAbility(KeywordAbility(each)) for each in RULES)
     others: tuple[Modification, ...] = (
         GainControl(HUGO),
         AddTypes(("Creature",), ("Elf",), ("Legendary",)),

@@ -12,7 +12,10 @@ from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 def test_exalted_is_told_once_however_often_it_triggers() -> None:
     french, english = told(
-        [creature("lion", "2/2", ALICE, KeywordName.EXALTED), creature("bird", "0/1", ALICE, KeywordName.EXALTED)],
+        [
+            creature("lion", "2/2", ALICE, KeywordName("exalted")),
+            creature("bird", "0/1", ALICE, KeywordName("exalted")),
+        ],
         attack("lion"),
     )
     assert french == [
@@ -36,7 +39,7 @@ def test_exalted_is_told_once_however_often_it_triggers() -> None:
 
 def test_flanking_names_its_source() -> None:
     french, english = told(
-        [creature("knight", "2/2", ALICE, KeywordName.FLANKING), creature("elf", "1/1", NORBERT)],
+        [creature("knight", "2/2", ALICE, KeywordName("flanking")), creature("elf", "1/1", NORBERT)],
         attack("knight"),
         block(elf="knight"),
     )
@@ -61,7 +64,7 @@ def test_flanking_names_its_source() -> None:
 def test_bushido_speaks_of_its_own_creature() -> None:
     french, english = told(
         [
-            creature("samurai", "2/2", ALICE, KeywordAbility(KeywordName.BUSHIDO, number=1)),
+            creature("samurai", "2/2", ALICE, KeywordAbility(KeywordName("bushido"), number=1)),
             creature("bear", "3/3", NORBERT),
         ],
         attack("samurai"),
@@ -88,7 +91,7 @@ def test_bushido_speaks_of_its_own_creature() -> None:
 def test_afflict_says_what_a_block_costs() -> None:
     french, english = told(
         [
-            creature("devil", "3/3", ALICE, KeywordAbility(KeywordName.AFFLICT, number=2)),
+            creature("devil", "3/3", ALICE, KeywordAbility(KeywordName("afflict"), number=2)),
             creature("elf", "1/1", NORBERT),
         ],
         attack("devil"),
@@ -114,7 +117,7 @@ def test_afflict_says_what_a_block_costs() -> None:
 
 def test_persist_returns_with_its_counter_in_one_sentence() -> None:
     french, english = told(
-        [creature("bear", "3/3", ALICE), creature("imp", "2/2", NORBERT, KeywordName.PERSIST)],
+        [creature("bear", "3/3", ALICE), creature("imp", "2/2", NORBERT, KeywordName("persist"))],
         attack("bear"),
         block(imp="bear"),
     )
@@ -139,7 +142,7 @@ def test_persist_returns_with_its_counter_in_one_sentence() -> None:
 def test_afterlife_counts_its_tokens() -> None:
     french, english = told(
         [
-            creature("monk", "1/1", ALICE, KeywordAbility(KeywordName.AFTERLIFE, number=2)),
+            creature("monk", "1/1", ALICE, KeywordAbility(KeywordName("afterlife"), number=2)),
             creature("wall", "1/4", NORBERT),
         ],
         attack("monk"),
@@ -199,7 +202,7 @@ def test_infect_puts_counters() -> None:
 
 def test_what_waits_for_the_end_of_combat_is_announced() -> None:
     french, english = told(
-        [creature("zombie", "2/2", ALICE, KeywordName.DECAYED)],
+        [creature("zombie", "2/2", ALICE, KeywordName("decayed"))],
         attack("zombie"),
         AdvanceTo(Step.POSTCOMBAT_MAIN),
     )
@@ -224,7 +227,7 @@ def test_what_waits_for_the_end_of_combat_is_announced() -> None:
 def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> None:
     french, english = told(
         [
-            creature("titan", "3/3", ALICE, KeywordAbility(KeywordName.ANNIHILATOR, number=2)),
+            creature("titan", "3/3", ALICE, KeywordAbility(KeywordName("annihilator"), number=2)),
             creature("elf", "1/1", NORBERT),
             creature("bear", "2/2", NORBERT),
             creature("wall", "0/4", NORBERT),
@@ -255,7 +258,7 @@ def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> Non
 def test_battle_cry_lists_who_gets_something() -> None:
     french, english = told(
         [
-            creature("goblin", "3/3", ALICE, KeywordName.BATTLE_CRY),
+            creature("goblin", "3/3", ALICE, KeywordName("battle cry")),
             creature("a", "1/1", ALICE),
             creature("b", "1/1", ALICE),
         ],

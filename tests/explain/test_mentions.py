@@ -39,7 +39,13 @@ def test_within_brackets_the_english_name_follows_a_stroke() -> None:
 
 
 def test_a_keyword_that_is_called_alike_has_no_gloss() -> None:
-    same = [KeywordName.MENACE, KeywordName.PROTECTION, KeywordName.VIGILANCE, KeywordName.MELEE, KeywordName.BUSHIDO]
+    same = [
+        KeywordName.MENACE,
+        KeywordName.PROTECTION,
+        KeywordName.VIGILANCE,
+        KeywordName("melee"),
+        KeywordName("bushido"),
+    ]
     assert once([the_keyword(each) for each in same], named()) == [
         "la menace",
         "la protection",

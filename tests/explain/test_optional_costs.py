@@ -23,7 +23,7 @@ def test_an_exerted_creature_is_told_and_stays_tapped() -> None:
 
 
 def test_who_enlists_whom_is_told_with_what_it_adds() -> None:
-    table = creature("knight", "1/4", ALICE, KeywordName.ENLIST), creature("squire", "3/1", ALICE)
+    table = creature("knight", "1/4", ALICE, KeywordName("enlist")), creature("squire", "3/1", ALICE)
     french, english = told(list(table), Choose("enlist", ObjectId("squire")), attack("knight"))
     assert french[1:4] == [
         "La 1/4 attaque Norbert. [508.1k]",

@@ -20,7 +20,7 @@ from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
 BEAR, ALICE = ObjectId("bear"), PlayerId("Alice")
-EXALTED = StackedAbility(ObjectId("bear!1"), BEAR, ALICE, (), keyword=KeywordAbility(KeywordName.EXALTED))
+EXALTED = StackedAbility(ObjectId("bear!1"), BEAR, ALICE, (), keyword=KeywordAbility(KeywordName("exalted")))
 GROWS = EffectBegan(BEAR, (BEAR,), (ModifyPowerToughness(1, 1),), Duration.END_OF_TURN)
 
 

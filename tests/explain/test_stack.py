@@ -124,7 +124,7 @@ def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
 
 def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> None:
     french, english = told(
-        [creature("lion", "2/2", ALICE, KeywordName.EXALTED)],
+        [creature("lion", "2/2", ALICE, KeywordName("exalted"))],
         attack("lion"),
         Cast(ObjectId("shock"), SHOCK, NORBERT, (ObjectId("lion"),)),
         ResolveStack(everything=True),

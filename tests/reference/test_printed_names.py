@@ -20,7 +20,7 @@ PLAYED_AS_A_CONDITION = {"max-speed"}
     [
         (KeywordName.FLYING, PrintedName("vol")),
         (KeywordName.HASTE, PrintedName("célérité", feminine=True)),
-        (KeywordName.JUMP_START, PrintedName("relancez")),
+        (KeywordName("jump-start"), PrintedName("relancez")),
         (KeywordName.NIGHTBOUND, PrintedName("nocturne")),
         (KeywordName.MEGAMORPH, PrintedName("mégamue", feminine=True)),
         (KeywordName.BANDS_WITH_OTHER, PrintedName("regroupement avec d’autres")),

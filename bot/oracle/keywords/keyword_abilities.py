@@ -92,7 +92,7 @@ def read_keyword(at: Cursor) -> Abilities:
     """`keyword` = keyword's name, then what is written behind it | typecycling | landwalk"""
     named = at.choose(PLAYED)
     if named is not None:
-        return _PRODUCTIONS[named.parameter](at, named.name)
+        return PRODUCTIONS[named.parameter](at, named.name)
     searched = at.choose(_TYPECYCLING)
     return (
         _read_landwalk(at)
@@ -138,7 +138,7 @@ def _numbered_for_mana(at: Cursor, name: KeywordName) -> Abilities:
 
 def _in_own_words(at: Cursor, name: KeywordName) -> Abilities:
     """`in own words` = what the keyword's own production reads"""
-    production = _OWN.get(name)
+    production = OWN_WORDS.get(name)
     if production is None:
         raise at.error("a keyword ability")
     return production(at)
@@ -335,7 +335,7 @@ def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ..
     return ability, ab.KeywordCost(ability, found)
 
 
-_PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
+PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
     Parameter.NONE: _read_alone,
     Parameter.NUMBER: _read_numbered,
     Parameter.OPTIONAL_NUMBER: _maybe_numbered,
@@ -347,7 +347,7 @@ _PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
 }
 """What reads what is written behind a keyword's name."""
 
-_OWN: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
+OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.AFFINITY: _read_affinity,
     KeywordName.BANDS_WITH_OTHER: _bands_with_other,
     KeywordName.CUMULATIVE_UPKEEP: _cumulative_upkeep,

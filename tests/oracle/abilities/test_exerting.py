@@ -57,7 +57,7 @@ EXERT = "You may exert this creature as it attacks."
                 Cost(tap=True, exert_this=True), (DRAW,), text="{T}, Exert this creature: Draw a card."
             ),
         ),
-        ("Enlist", KeywordAbility(KeywordName.ENLIST)),
+        ("Enlist", KeywordAbility(KeywordName("enlist"))),
     ],
 )  # fmt: skip
 def test_508_1g_what_may_be_done_as_a_creature_attacks(text: str, ability: Ability) -> None:

@@ -53,7 +53,7 @@ def bar(mana: str, number: int, text: str) -> Ability:
 
 def test_711_2_a_leveler_is_read_level_by_level() -> None:
     assert read(LEVELER) == (
-        KeywordAbility(KeywordName.LEVEL_UP, cost="{1}{W}"),
+        KeywordAbility(KeywordName("level up"), cost="{1}{W}"),
         while_(counters(2, 6), SetPowerToughness(Fixed(3), Fixed(3))),
         while_(counters(2, 6), has(KeywordName.FIRST_STRIKE)),
         while_(counters(7), SetPowerToughness(Fixed(4), Fixed(4))),

@@ -53,7 +53,7 @@ def test_707_10_spells_copy_and_change(text: str, ability: Ability) -> None:
         ("Whenever an opponent casts a spell, change the target of target spell with a single target to this creature.",
             TriggeredAbility(Casts(Filter(side=Side.OPPONENT)), (ChangeTargets(TARGET, must=True, to=THIS),), (
                 TargetSpec(spells=Filter(), single=True),))),
-        ("Storm", KeywordAbility(KeywordName.STORM)),
+        ("Storm", KeywordAbility(KeywordName("storm"))),
     ],
 )  # fmt: skip
 def test_707_10_abilities_copy_and_change(text: str, ability: Ability) -> None:

@@ -40,6 +40,7 @@ from bot.engine.magic.words.qualities import (
     Quality,
     TypeQuality,
 )
+from bot.oracle.keywords.keyword_abilities import OWN_WORDS, PRODUCTIONS
 from bot.oracle.lines.compiler import compile_text
 from tests.oracle.reading import moments, read, shown
 
@@ -48,6 +49,11 @@ OWN_COSTS = (KeywordName.EQUIP, KeywordName.WARD, KeywordName.CUMULATIVE_UPKEEP,
 
 def written_with(*parameters: Parameter) -> list[KeywordName]:
     return [each.name for each in KEYWORDS if each.parameter in parameters]
+
+
+def test_every_kind_of_parameter_has_a_production() -> None:
+    assert set(PRODUCTIONS) == set(Parameter)
+    assert {*OWN_WORDS, KeywordName.LANDWALK, KeywordName.GIFT} == set(written_with(Parameter.OWN))
 
 
 @pytest.mark.parametrize("keyword", [*written_with(Parameter.NONE), KeywordName.HEXPROOF])
@@ -328,7 +334,7 @@ def test_a_keyword_whose_cost_is_more_than_mana_is_unread(keyword: KeywordName) 
 
 
 def test_702_63b_vanishing_may_be_without_a_number() -> None:
-    assert read("Flying, vanishing") == (KeywordAbility(KeywordName.FLYING), KeywordAbility(KeywordName.VANISHING))
+    assert read("Flying, vanishing") == (KeywordAbility(KeywordName.FLYING), KeywordAbility(KeywordName("vanishing")))
 
 
 @pytest.mark.parametrize(("number", "wanted"), [("2", 2), ("X", None)])
@@ -383,7 +389,7 @@ def test_affinity_for_what_nobody_knows_is_unread(line: str) -> None:
     assert shown(line) == [f"?{line}"]
 
 
-@pytest.mark.parametrize("keyword", [KeywordName.AWAKEN, KeywordName.IMPENDING])
+@pytest.mark.parametrize("keyword", [KeywordName("awaken"), KeywordName("impending")])
 def test_702_113a_702_176a_a_keyword_may_have_a_number_and_a_cost(keyword: KeywordName) -> None:
     assert read(f"{keyword} 3—{{1}}{{G}}") == (KeywordAbility(keyword, number=3, cost="{1}{G}"),)
 
@@ -403,8 +409,8 @@ def test_702_174b_a_gift_comes_as_a_permanent_enters_or_before_what_a_spell_does
         ("it wasn't bargained", Not(WasPaid(KeywordName.BARGAIN))),
         ("the gift was promised", WasPaid(KeywordName.GIFT)),
         ("the gift wasn't promised", Not(WasPaid(KeywordName.GIFT))),
-        ("its prowl cost was paid", WasPaid(KeywordName.PROWL)),
-        ("this creature's surge cost was paid", WasPaid(KeywordName.SURGE)),
+        ("its prowl cost was paid", WasPaid(KeywordName("prowl"))),
+        ("this creature's surge cost was paid", WasPaid(KeywordName("surge"))),
     ],
 )
 def test_607_2_what_was_paid_for_a_permanent(phrase: str, condition: Condition) -> None:

@@ -3,5 +3,5 @@
 from bot.engine.magic.keywords.record import Keyword
 from bot.engine.trace import cite_rules
 
-DAYBOUND = Keyword("daybound", cite_rules("702.145a"))
+DAYBOUND = Keyword("daybound", cite_rules("702.145b"))
 NIGHTBOUND = Keyword("nightbound", cite_rules("702.145e"))

@@ -1,6 +1,13 @@
 """The keyword abilities in rulebook order (CR 702): a row each, whether the engine acts on it or not.
 
-RECIPE"""
+To add a keyword:
+1. Write `keywords/riot.py`: its `Keyword`, with the rule, the kind of its parameter, when it could matter, and what it
+   means as abilities (`shapes` has what several keywords share; renown.py) or lets be paid (flashback.py).
+2. Import it here, and put it where `Unplayed("riot", …)` stands in `RULEBOOK`.
+3. Write `data/keywords/abilities/riot.toml`: its names, what players type for it, and its entry, in each language.
+4. Test what it does in `tests/engine/magic/keywords`; how it is written, and that it makes a difference, is tested.
+5. Only where a rule elsewhere asks for it by name, give `KeywordName` a constant; only where what is written behind it
+   is of no kind in `Parameter`, give it `Parameter.OWN`, and the compiler a production in `OWN_WORDS`."""
 
 from bot.engine.magic.keywords.absorb import ABSORB
 from bot.engine.magic.keywords.affinity import AFFINITY

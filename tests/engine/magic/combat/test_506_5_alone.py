@@ -34,7 +34,7 @@ def test_506_4a_what_would_have_kept_a_creature_from_attacking_comes_too_late() 
 
 
 def test_506_4a_what_would_have_kept_a_creature_from_blocking_comes_too_late() -> None:
-    gift = cast(granting(KeywordName.DECAYED), "cub")
+    gift = cast(granting(KeywordName("decayed")), "cub")
     assert lives(fight("bear 2/2", "cub 1/1", attack("bear"), block("cub>bear"), gift)) == (20, 20)
     before = fight("bear 2/2", "cub 1/1", attack("bear"), gift, block("cub>bear"))
     assert (list(refused(before)), lives(before)) == ([2], (20, 18))
@@ -92,14 +92,14 @@ def test_506_5_a_creature_blocks_alone_as_the_only_one_declared(declared: Block,
 
 @pytest.mark.rule("506.5")
 def test_702_83b_who_is_left_alone_later_did_not_attack_alone() -> None:
-    monk = creature("monk", "1/1", having(KeywordName.EXALTED))
+    monk = creature("monk", "1/1", having(KeywordName("exalted")))
     together = (attack("bear", "cub"), cast(MURDER, "cub", by=BOB))
     outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", *together), monk))
     assert (events(outcome, AbilityTriggered), lives(outcome)) == ([], (20, 18))
 
 
 def test_702_83b_a_creature_declared_alone_gets_it_from_each_exalted() -> None:
-    monks = [creature(name, "1/1", having(KeywordName.EXALTED)) for name in ("monk", "nun")]
+    monks = [creature(name, "1/1", having(KeywordName("exalted"))) for name in ("monk", "nun")]
     outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", attack("bear")), *monks))
     assert (len(events(outcome, AbilityTriggered)), lives(outcome)) == (2, (20, 16))
 

@@ -81,7 +81,7 @@ def test_510_3a_what_damage_and_the_deaths_after_it_triggered_waits_together() -
 
 
 def test_511_2_what_waits_for_the_end_of_combat_triggers_as_its_step_begins() -> None:
-    zombie = creature("zombie", "2/2", having(KeywordName.DECAYED))
+    zombie = creature("zombie", "2/2", having(KeywordName("decayed")))
     before = beside(duel("", "", attack("zombie"), block(), to(Step.COMBAT_DAMAGE)), zombie)
     assert stack_after(before) == []
     at_end = beside(duel("", "", attack("zombie"), block(), to(Step.END_OF_COMBAT)), zombie)

@@ -44,7 +44,7 @@ def test_508_3a_whenever_this_attacks_is_once_for_the_creature_that_is_declared(
 
 @pytest.mark.parametrize(("at", "counters"), [("Bob", 1), ("jace", 0)])
 def test_508_3a_whenever_it_attacks_a_certain_player_is_not_for_their_planeswalker(at: str, counters: int) -> None:
-    usurper = creature("usurper", "1/1", having(KeywordName.DETHRONE))
+    usurper = creature("usurper", "1/1", having(KeywordName("dethrone")))
     outcome = resolve(beside(duel("", "jace walker:4", attack(f"usurper>{at}")), usurper))
     assert len(events(outcome, AbilityTriggered)) == counters
 
@@ -108,7 +108,7 @@ def test_508_5a_each_of_several_attackers_has_its_own_defending_player() -> None
     ],
 )
 def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: tuple[str, ...], power: int) -> None:
-    brawler = creature("brawler", "1/1", having(KeywordName.MELEE))
+    brawler = creature("brawler", "1/1", having(KeywordName("melee")))
     outcome = resolve(beside(with_carol(duel("bear 0/2", "jace walker:9", attack(*declared))), brawler))
     loyalty = outcome.state.objects[JACE].counters["loyalty"]
     assert 20 - lives(outcome)[1] + 9 - loyalty == power
@@ -116,7 +116,7 @@ def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: t
 
 @pytest.mark.rule("508.6", "702.121a")
 def test_508_6_an_opponent_was_attacked_even_if_the_attacker_has_left_combat() -> None:
-    brawler = creature("brawler", "1/1", having(KeywordName.MELEE))
+    brawler = creature("brawler", "1/1", having(KeywordName("melee")))
     do = (attack("brawler>Bob", "bear>Carol"), cast(MURDER, "bear", by=BOB), block())
     outcome = resolve(beside(with_carol(duel("bear 2/2", "", *do)), brawler))
     assert lives(outcome) == (20, 17, 20)

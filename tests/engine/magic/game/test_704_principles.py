@@ -45,6 +45,6 @@ def test_704_4_a_toughness_of_zero_in_the_middle_of_a_resolution_kills_nobody() 
 def test_704_8_what_left_is_remembered_as_it_was_before_all_the_simultaneous_actions(
     counters: dict[str, int], zone: str
 ) -> None:
-    wolf = creature("wolf", "1/1", having(KeywordName.UNDYING), counters=counters)
+    wolf = creature("wolf", "1/1", having(KeywordName("undying")), counters=counters)
     outcome = resolve(beside(duel("ox 1/4", "", ALL), wolf))
     assert outcome.state.objects[ObjectId("wolf")].zone.value == zone

@@ -13,7 +13,7 @@ from tests.engine.magic.tables.spells import beside, with_carol
 from tests.engine.magic.tables.table import attack, choose, dealt, duel, events, zones
 from tests.engine.magic.tables.words import ALICE, things
 
-MYRIAD = creature("herald", "2/2", having(KeywordName.MYRIAD))
+MYRIAD = creature("herald", "2/2", having(KeywordName("myriad")))
 
 
 def heralded(*do: Action, bob: str = "", carol: str = "") -> Outcome:
@@ -55,13 +55,13 @@ def test_702_116a_with_one_opponent_there_is_nobody_else_to_attack() -> None:
 
 
 def test_702_116b_each_instance_triggers() -> None:
-    twice = creature("herald", "2/2", having(KeywordName.MYRIAD), having(KeywordName.MYRIAD))
+    twice = creature("herald", "2/2", having(KeywordName("myriad")), having(KeywordName("myriad")))
     outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), twice))
     assert dealt(outcome) == [{"herald>Bob:2", "herald-2>Carol:2", "herald-3>Carol:2"}]
 
 
 def test_702_181a_mobilize_brings_warriors_for_the_turn() -> None:
-    rider = creature("rider", "2/2", having(KeywordName.MOBILIZE, 2))
+    rider = creature("rider", "2/2", having(KeywordName("mobilize"), 2))
     fighting = beside(duel("", "", attack("rider")), rider)
     assert dealt(resolve(fighting)) == [{"rider>Bob:2", "warrior>Bob:1", "warrior-2>Bob:1"}]
     later = resolve(beside(duel("", "", attack("rider"), AdvanceTo(Step.CLEANUP)), rider))
@@ -70,7 +70,7 @@ def test_702_181a_mobilize_brings_warriors_for_the_turn() -> None:
 
 def test_707_8_a_copy_shows_the_face_that_is_up() -> None:
     (front,) = things(ALICE, "front 1/1")
-    back = creature("herald", "5/5", having(KeywordName.MYRIAD))
+    back = creature("herald", "5/5", having(KeywordName("myriad")))
     faces = (*front.definition.faces, *back.definition.faces)
     turned = type(back)(back.id, type(back.definition)(faces, "transform"), ALICE, ALICE, face=1)
     outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), turned))

@@ -18,7 +18,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, beside, cast, watching
 from tests.engine.magic.tables.table import attack, block, choose, cited, dealt, duel, events, lives, refused
 from tests.engine.magic.tables.words import ALICE
 
-KNIGHT = creature("knight", "1/4", having(KeywordName.ENLIST))
+KNIGHT = creature("knight", "1/4", having(KeywordName("enlist")))
 SQUIRE = ObjectId("squire")
 
 
@@ -83,7 +83,7 @@ def test_702_154a_a_negative_power_adds_nothing() -> None:
 
 
 def test_702_154d_each_instance_enlists_a_creature_of_its_own() -> None:
-    twice = creature("knight", "1/4", having(KeywordName.ENLIST), having(KeywordName.ENLIST))
+    twice = creature("knight", "1/4", having(KeywordName("enlist")), having(KeywordName("enlist")))
     assert lives(played("squire 3/1, ox 2/2", enlist("squire"), enlist("ox"), knight=twice)) == (20, 14)
     same = played("squire 3/1, ox 2/2", enlist("squire"), enlist("squire"), knight=twice)
     assert (lives(same), [kind for kind, _ in refused(same)[1]]) == ((20, 16), [RefusalKind.NOT_AN_OPTION])
@@ -91,7 +91,7 @@ def test_702_154d_each_instance_enlists_a_creature_of_its_own() -> None:
 
 def test_702_154a_each_of_several_attackers_enlists_or_not() -> None:
     def scenario(*do: Choose) -> Scenario:
-        lady = creature("lady", "2/2", having(KeywordName.ENLIST))
+        lady = creature("lady", "2/2", having(KeywordName("enlist")))
         return beside(duel("squire 3/1, ox 2/2", "", *do, attack("knight", "lady")), KNIGHT, lady)
 
     assert dealt(resolve(scenario(enlist(None), enlist("squire")))) == [{"knight>Bob:1", "lady>Bob:5"}]
@@ -99,7 +99,7 @@ def test_702_154a_each_of_several_attackers_enlists_or_not() -> None:
 
 
 def test_702_154a_what_is_tapped_for_another_cost_is_not_enlisted() -> None:
-    dear = creature("knight", "1/4", having(KeywordName.ENLIST), AttackCost(toll=Toll.TAP, what=YOUR_CREATURE))
+    dear = creature("knight", "1/4", having(KeywordName("enlist")), AttackCost(toll=Toll.TAP, what=YOUR_CREATURE))
     table = beside(duel("squire 3/1, ox 2/2", "", choose("tap", SQUIRE), enlist("squire"), attack("knight")), dear)
     outcome = resolve(table)
     assert [kind for kind, _ in refused(outcome)[1]] == [RefusalKind.NOT_AN_OPTION]
@@ -108,6 +108,6 @@ def test_702_154a_what_is_tapped_for_another_cost_is_not_enlisted() -> None:
 
 def test_702_154c_abilities_trigger_whenever_a_creature_enlists_another() -> None:
     banner = watching("banner", "0/1", Enlists(), by=ALICE)
-    guard = creature("guard", "1/1", having(KeywordName.ENLIST), *banner.definition.faces[0].abilities)
+    guard = creature("guard", "1/1", having(KeywordName("enlist")), *banner.definition.faces[0].abilities)
     do = enlist("squire"), attack("guard"), block()
     assert lives(resolve(beside(duel("squire 3/1", "", *do), guard))) == (21, 16)

@@ -34,7 +34,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, cast, watching
 from tests.engine.magic.tables.table import attack, block, choose, cited, dealt, events, lives, refused, zones
 from tests.engine.magic.tables.words import ALICE, BOB, CAROL, things
 
-NINJUTSU = KeywordAbility(KeywordName.NINJUTSU, cost="{1}{U}")
+NINJUTSU = KeywordAbility(KeywordName("ninjutsu"), cost="{1}{U}")
 NINJA, THOPTER, BEAR = ObjectId("ninja"), ObjectId("thopter"), ObjectId("bear")
 HIDDEN = Activate(NINJA, "ninjutsu")
 RESPONSE = ResolveStack(everything=False)
@@ -129,7 +129,7 @@ def test_702_49a_113_6_only_from_the_hand(zone: Zone) -> None:
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.COMMAND])
 def test_702_49d_commander_ninjutsu_from_the_command_zone_too(zone: Zone) -> None:
-    yuri = creature("ninja", "1/3", KeywordAbility(KeywordName.COMMANDER_NINJUTSU, cost="{U}{B}"), zone=zone)
+    yuri = creature("ninja", "1/3", KeywordAbility(KeywordName("commander ninjutsu"), cost="{U}{B}"), zone=zone)
     outcome = hidden(attack("thopter"), block(), Activate(NINJA, "commander ninjutsu"), ALL, card=yuri)
     assert dealt(outcome) == [{"ninja>Bob:1"}]
 

@@ -32,7 +32,7 @@ def cascade(cost: str, *library: CardDefinition, choose: str | None = None) -> t
     elf = CardDefinition(
         (
             Characteristics(
-                "elf", cost, types=("Creature",), abilities=(KeywordAbility(KeywordName.CASCADE),), toughness=1
+                "elf", cost, types=("Creature",), abilities=(KeywordAbility(KeywordName("cascade")),), toughness=1
             ),
         )
     )

@@ -104,20 +104,20 @@ ALONE = (attack("fiend"), block())
 @pytest.mark.parametrize(
     ("keyword", "number", "do", "expected"),
     [
-        triggers("702.23c", KeywordName.RAMPAGE, 2, {"fiend": (7, 7)}, *GANG),
-        triggers("702.39b", KeywordName.PROVOKE, None, {"fallen": {"bear", "cub", "fiend"}}, choose("target", "bear"),
-                 choose("target", "cub"), attack("fiend")),
-        triggers("702.45b", KeywordName.BUSHIDO, 1, {"fiend": (5, 5)}, *GANG),
-        triggers("702.68b", KeywordName.FRENZY, 2, {"fiend": (7, 3), "Bob": 13}, *ALONE),
-        triggers("702.86b", KeywordName.ANNIHILATOR, 1, {"fallen": {"bear", "cub"}}, *ALONE),
+        triggers("702.23c", KeywordName("rampage"), 2, {"fiend": (7, 7)}, *GANG),
+        triggers("702.39b", KeywordName("provoke"), None, {"fallen": {"bear", "cub", "fiend"}},
+                 choose("target", "bear"), choose("target", "cub"), attack("fiend")),
+        triggers("702.45b", KeywordName("bushido"), 1, {"fiend": (5, 5)}, *GANG),
+        triggers("702.68b", KeywordName("frenzy"), 2, {"fiend": (7, 3), "Bob": 13}, *ALONE),
+        triggers("702.86b", KeywordName("annihilator"), 1, {"fallen": {"bear", "cub"}}, *ALONE),
         triggers(
-            "702.91b", KeywordName.BATTLE_CRY, None, {"mate": (3, 1), "Bob": 14}, attack("fiend", "mate"), block()
+            "702.91b", KeywordName("battle cry"), None, {"mate": (3, 1), "Bob": 14}, attack("fiend", "mate"), block()
         ),
-        triggers("702.105b", KeywordName.DETHRONE, None, {"fiend": (5, 5)}, *ALONE),
-        triggers("702.121b", KeywordName.MELEE, None, {"fiend": (5, 5)}, *ALONE),
-        triggers("702.130b", KeywordName.AFFLICT, 3, {"Bob": 14}, attack("fiend"), block("cub>fiend")),
+        triggers("702.105b", KeywordName("dethrone"), None, {"fiend": (5, 5)}, *ALONE),
+        triggers("702.121b", KeywordName("melee"), None, {"fiend": (5, 5)}, *ALONE),
+        triggers("702.130b", KeywordName("afflict"), 3, {"Bob": 14}, attack("fiend"), block("cub>fiend")),
         triggers("702.134b", KeywordName.MENTOR, None, {"mate": (3, 3)}, attack("fiend", "mate"), block()),
-        triggers("702.135b", KeywordName.AFTERLIFE, 1, {"spirit": (1, 1), "spirit-2": (1, 1)}, *GANG),
+        triggers("702.135b", KeywordName("afterlife"), 1, {"spirit": (1, 1), "spirit-2": (1, 1)}, *GANG),
         triggers("702.149b", KeywordName.TRAINING, None, {"fiend": (5, 5)}, attack("fiend", "giant"), block()),
     ],
 )  # fmt: skip

@@ -93,7 +93,7 @@ def test_702_22e_a_band_lasts_when_its_banding_is_gone() -> None:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_702_23b_the_rampage_bonus_is_worked_out_once_as_the_ability_resolves(when: str) -> None:
-    beast = creature("beast", "3/9", having(KeywordName.RAMPAGE, 2))
+    beast = creature("beast", "3/9", having(KeywordName("rampage"), 2))
     murder = cast(MURDER, "a", by=BOB)
     do = (murder, ALL) if when == "before" else (ALL, murder, ALL)
     scenario = duel("", "a 1/1, b 1/1, c 1/1", attack("beast"), block("a>beast", "b>beast", "c>beast"), *do)

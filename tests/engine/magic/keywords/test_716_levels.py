@@ -25,7 +25,7 @@ from tests.engine.magic.tables.spells import ALL, MURDER, ONE_LIFE, beside, cast
 from tests.engine.magic.tables.table import cited, duel, events, lives, refused, to
 from tests.engine.magic.tables.words import ALICE
 
-UP = KeywordAbility(KeywordName.LEVEL_UP, cost="{1}")
+UP = KeywordAbility(KeywordName("level up"), cost="{1}")
 
 
 def at_levels(least: int, most: int | None, size: int, ability: Ability) -> tuple[Ability, ...]:

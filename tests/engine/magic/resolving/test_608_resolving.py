@@ -181,7 +181,7 @@ def test_609_7c_a_static_ability_prevents_damage_of_permanents_and_of_spells_wit
 @pytest.mark.parametrize(("do", "zone"), [((), "graveyard"), (("blink",), "battlefield")])
 def test_603_7c_a_delayed_trigger_does_not_affect_what_left_and_came_back(do: tuple[str, ...], zone: str) -> None:
     blink = spell("blink", ExileAndReturn(TargetObject()), targets=TARGET_CREATURE)
-    zombie = creature("zombie", "2/2", having(KeywordName.DECAYED))
+    zombie = creature("zombie", "2/2", having(KeywordName("decayed")))
     response: tuple[Action, ...] = (cast(blink, "zombie"), ALL) if do else ()
     outcome = resolve(beside(duel("", "", attack("zombie"), *response, to(Step.POSTCOMBAT_MAIN)), zombie))
     assert zones(outcome)["zombie"] == zone
@@ -191,7 +191,7 @@ def test_603_7c_a_delayed_trigger_does_not_affect_what_left_and_came_back(do: tu
 def test_603_7c_a_delayed_trigger_affects_what_has_changed() -> None:
     """The decayed creature is no creature any more, and is sacrificed all the same."""
     still = spell("still", Modify(TargetObject(), (RemoveTypes(("Creature",)),)), targets=TARGET_CREATURE)
-    zombie = permanent("zombie 2/2 artifact", having(KeywordName.DECAYED))
+    zombie = permanent("zombie 2/2 artifact", having(KeywordName("decayed")))
     outcome = resolve(scene(zombie, do=(attack("zombie"), cast(still, "zombie"), ALL, to(Step.POSTCOMBAT_MAIN))))
     assert zones(outcome)["zombie"] == "graveyard"
 

@@ -59,7 +59,7 @@ def test_608_2b_a_spell_whose_only_target_is_gone_does_nothing() -> None:
 
 
 def test_400_7_what_left_and_came_back_is_another_object() -> None:
-    persistent = creature("fiend", "2/2", having(KeywordName.PERSIST), by=BOB)
+    persistent = creature("fiend", "2/2", having(KeywordName("persist")), by=BOB)
     second = instant("second", DealDamage(Fixed(3), TargetObject()), targets=(ANY_TARGET,))
     outcome = resolve(scene(persistent, do=(cast(BOLT, ObjectId("fiend")), cast(second, ObjectId("fiend")), ALL)))
     assert outcome.state.objects[ObjectId("fiend")].counters == {"-1/-1": 1}

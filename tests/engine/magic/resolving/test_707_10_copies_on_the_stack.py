@@ -157,7 +157,7 @@ def test_603_2e_what_is_targeted_anew_becomes_a_target() -> None:
 @pytest.mark.parametrize("before", [0, 1, 3])
 def test_702_40a_a_copy_for_each_spell_before_it(before: int) -> None:
     storm = spell("grapes", DealDamage(Fixed(1), TARGET), targets=(ANY_TARGET,), kind="Sorcery", keywords=[
-        KeywordAbility(KeywordName.STORM)])  # fmt: skip
+        KeywordAbility(KeywordName("storm"))])  # fmt: skip
     others = [each for _ in range(before) for each in (cast(spell("made")), ALL)]
     outcome = resolve(duel("", "", *others, cast(storm, "Bob", by=ALICE), ALL))
     assert (lives(outcome)[1], len(events(outcome, CopiedOnStack))) == (19 - before, before)

@@ -10,6 +10,7 @@ from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
@@ -121,7 +122,7 @@ def keyword(draft: Draft, word: str) -> bool:
         draft.abilities.append(KeywordAbility(KeywordName.TOXIC, number=int(word.removeprefix("toxic-"))))
     elif word.startswith("enchant-"):
         draft.abilities.append(KeywordAbility(KeywordName.ENCHANT, QUALITIES[word.removeprefix("enchant-")]))
-    elif name.replace("-", " ") in set(KeywordName):
+    elif name.replace("-", " ") in RULES:
         draft.abilities.append(
             KeywordAbility(KeywordName(name.replace("-", " ")), QUALITIES[quality] if quality else None)
         )

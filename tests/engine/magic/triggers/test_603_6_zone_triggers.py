@@ -96,7 +96,7 @@ def test_603_4_and_again_as_it_resolves() -> None:
 
 
 def test_702_108a_prowess_triggers_on_a_noncreature_spell_of_its_controller() -> None:
-    monk = creature("monk", "1/1", having(KeywordName.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName("prowess")))
     grown = [
         lives(resolve(beside(duel("", "", attack("monk"), action, ALL), monk)))[1]
         for action in (cast(burn(0), "Alice"), cast(burn(0), "Alice", by=BOB))
@@ -106,13 +106,13 @@ def test_702_108a_prowess_triggers_on_a_noncreature_spell_of_its_controller() ->
 
 
 def test_702_108a_prowess_resolves_before_the_spell_that_triggered_it() -> None:
-    monk = creature("monk", "1/1", having(KeywordName.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName("prowess")))
     outcome = resolve(beside(duel("", "", cast(burn(1), "monk", by=ALICE), ALL), monk))
     assert fallen(outcome) == set()
 
 
 def test_702_108b_each_instance_of_prowess_triggers() -> None:
-    monk = creature("monk", "1/1", having(KeywordName.PROWESS), having(KeywordName.PROWESS))
+    monk = creature("monk", "1/1", having(KeywordName("prowess")), having(KeywordName("prowess")))
     outcome = resolve(beside(duel("", "", attack("monk"), cast(burn(0), "Alice"), ALL), monk))
     assert lives(outcome)[1] == 17
 

@@ -64,7 +64,7 @@ GRAVES = spell("graves", ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD))
 def test_603_6_what_dies_and_is_not_found_in_the_graveyard_any_more_does_not_return(
     do: tuple[Action, ...], zone: str
 ) -> None:
-    wolf = creature("wolf", "1/1", having(KeywordName.UNDYING))
+    wolf = creature("wolf", "1/1", having(KeywordName("undying")))
     murdered = (cast(MURDER, "wolf", by=BOB), TOP)
     outcome = resolve(beside(duel("", "", *murdered, *do, ALL), wolf))
     assert zones(outcome)["wolf"] == zone

@@ -109,7 +109,7 @@ def test_604_3a_an_ability_that_is_granted_defines_nothing_but_sets() -> None:
 
 def test_604_3a_a_keyword_that_is_granted_comes_too_late_for_types() -> None:
     """Changeling is added in layer 6, types are changed in layer 4."""
-    do = played(trick("shift", AddAbility(KeywordAbility(KeywordName.CHANGELING))), "bear")
+    do = played(trick("shift", AddAbility(KeywordAbility(KeywordName("changeling")))), "bear")
     assert look(permanent("bear 2/2 beast"), at="bear", do=do) == ["2/2 Creature Beast, changeling"]
 
 

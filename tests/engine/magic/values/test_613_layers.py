@@ -464,7 +464,7 @@ def test_613_1b_losing_abilities_does_not_give_control_back() -> None:
 
 
 def test_613_6_what_a_keyword_gives_is_there_once_even_where_another_effect_takes_abilities_later() -> None:
-    blitz = KeywordAbility(KeywordName.BLITZ, cost="{R}")
+    blitz = KeywordAbility(KeywordName("blitz"), cost="{R}")
     dull = permanent("dull enchantment", static(kinds("Artifact"), LoseAllAbilities()))
     state = state_of(permanent("goblin 2/1", blitz), dull, permanent("toy artifact flying"))
     goblin = replace(state.objects[ObjectId("goblin")], cast=CastMemory((blitz,)))
