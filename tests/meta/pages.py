@@ -15,7 +15,7 @@ from bot.ui.plain import in_plain
 from bot.ui.spoken import language_spoken
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/**/*.md")])
 PAGES: Mapping[str, str] = {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in FILES}
 README = PAGES["README.md"]
 

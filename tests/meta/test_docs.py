@@ -4,12 +4,15 @@ answers are those of today, scenarios are played to what they expect."""
 import json
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.api import opened_desk as api_desk
+from bot.api import opened_desk
 from bot.app import COMMANDS, command_line_parser
 from bot.judge.answer import judge_scenario
 from bot.judge.expectations import unmet_expectations
@@ -72,9 +75,7 @@ def test_every_page_is_reached_from_the_readme() -> None:
     reached, new = set[str](), {"README.md"}
     while new:
         reached |= new
-        files = [
-            ((ROOT / page).parent / target.partition("#")[0]) for page in new for target in LINK.findall(PAGES[page])
-        ]
+        files = [(ROOT / page).parent / link.partition("#")[0] for page in new for link in LINK.findall(PAGES[page])]
         new = {str(file.resolve().relative_to(ROOT)) for file in files if file.suffix == ".md"} - reached
     assert set(PAGES) - reached == set()
 
@@ -88,6 +89,23 @@ def paths_named(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("page", [page for page in PAGES if page not in TOLD_OF_THE_PAST])
 def test_every_file_that_is_named_is_there(page: str) -> None:
     assert [path for path in paths_named(PAGES[page]) if not any(ROOT.glob(path.rstrip("/")))] == []
+
+
+# --- the architecture
+
+
+def test_the_folders_of_the_engine_stand_in_the_order_of_their_layers() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (layers,) = (each["layers"] for each in contracts if each.get("containers") == ["bot.engine.magic"])
+    rows = re.findall(r"^\| `bot/engine/magic/(\w+)/` \|", PAGES["docs/architecture.md"], re.MULTILINE)
+    assert rows == [each for layer in layers for each in re.findall(r"\w+", layer)]
+
+
+def test_each_alias_is_of_a_module() -> None:
+    rows = re.findall(r"^\| `\w\w` \| `([\w.]+)` \|.*`\w\w\.(\w+)` \|$", PAGES["docs/architecture.md"], re.MULTILINE)
+    assert len(rows) == 4
+    assert [module for module, name in rows if not hasattr(import_module(module), name)] == []
 
 
 # --- commands and answers
@@ -117,9 +135,11 @@ def test_an_answer_is_shown_as_it_is_given_today(block: str, desk: Desk) -> None
 
 
 @pytest.mark.parametrize("block", cases("python"))
-def test_a_pasted_program_runs(block: str) -> None:
-    api_desk.cache_clear()
+def test_a_pasted_program_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARBITRE_DATA", str(tmp_path))
+    opened_desk.cache_clear()
     exec(compile(block, "docs", "exec"), {})  # noqa: S102  our own documentation
+    opened_desk.cache_clear()
 
 
 def test_every_command_is_listed_with_its_names_and_options() -> None:
