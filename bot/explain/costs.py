@@ -34,7 +34,7 @@ def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     return instead
 
 
-def besides(spell: GameObject) -> Iterator[PaidCost]:
+def optional_costs_named(spell: GameObject) -> Iterator[PaidCost]:
     """The optional additional costs."""
     own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     optional = (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
-from bot.explain.number_changes import NumberChanged, ways
+from bot.explain.number_changes import NumberChanged, ways_of_change
 from bot.explain.resolutions import Resolution
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ SPECIAL_ACTIONS = (ev.CardSetAside, ev.DoorChanged, ev.TurnedFaceUp)
 """CR 116.2b, f, m: what a player does without the stack and no total tells of."""
 
 
-def continued(told: Iterable[Told]) -> list[Told]:
+def join_continued(told: Iterable[Told]) -> list[Told]:
     """One after the other, what an ability does more than once, or several of one keyword do, is told as one thing."""
     found: list[Told] = []
     for each in told:
@@ -55,7 +55,7 @@ def continued(told: Iterable[Told]) -> list[Told]:
 def summed_up(told: Iterable[Told]) -> Iterator[Told]:
     """Too many abilities that do the same one after the other are told as one thing, with all of them; what each of
     them does in several sentences, sentence by sentence."""
-    for _, run in groupby(whole(one_by_one(told)), key=lambda act: tuple(map(in_a_crowd, act))):
+    for _, run in groupby(whole_resolutions(one_by_one(told)), key=lambda act: tuple(map(in_a_crowd, act))):
         acts = list(run)
         if len(acts) > CROWD and None not in map(in_a_crowd, acts[0]):
             yield from (in_one([act[place] for act in acts]) for place in range(len(acts[0])))
@@ -70,7 +70,7 @@ def one_by_one(told: Iterable[Told]) -> Iterator[Told]:
         yield from [in_one(found)] if len(found) > CROWD and in_a_crowd(found[0]) is not None else found
 
 
-def whole(told: Iterable[Told]) -> Iterator[tuple[Told, ...]]:
+def whole_resolutions(told: Iterable[Told]) -> Iterator[tuple[Told, ...]]:
     """All that is told of each resolution."""
     return (tuple(run) for _, run in groupby(told, key=lambda each: each.within))
 
@@ -79,7 +79,7 @@ def in_one(found: Sequence[Told]) -> Told:
     """What several things do, told as one thing, with all of them."""
     passages = [each.passage for each in found]
     by = tuple(stacked for passage in passages for stacked in passage.by)
-    return Told(replace(gathered(passages), by=by, totals=passages[-1].totals), found[-1].within)
+    return Told(replace(gather_passages(passages), by=by, totals=passages[-1].totals), found[-1].within)
 
 
 def in_a_crowd(told: Told) -> Hashable:
@@ -92,28 +92,33 @@ def in_a_crowd(told: Told) -> Hashable:
         case (ev.ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of), *_):
             return ev.ChoiceMade, player, choice, default, declined, of
         case (ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged(), *_):
-            return ways(told.passage.events)
+            return ways_of_change(told.passage.events)
         case _:
-            alike = same(told.passage)
+            alike = key_of_continuation(told.passage)
             return None if alike is None else (told.within.keyword, alike)
 
 
 def together_with(last: Told, this: Told) -> Told | None:
     one, other = last.passage, this.passage
-    if this.within is None or last.within is None or same(one) is None or same(one) != same(other):
+    if (
+        this.within is None
+        or last.within is None
+        or key_of_continuation(one) is None
+        or key_of_continuation(one) != key_of_continuation(other)
+    ):
         return None
     if last.within == this.within:
-        return Told(replace(gathered([one, other]), by=one.by, totals=other.totals), this.within)
+        return Told(replace(gather_passages([one, other]), by=one.by, totals=other.totals), this.within)
     if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
-        return Told(replace(gathered([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
+        return Told(replace(gather_passages([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
     return None
 
 
-def same(passage: "Passage") -> Hashable:
+def key_of_continuation(passage: "Passage") -> Hashable:
     """What passages of one class must share to be continued; None where nothing continues."""
     match passage.first:
         case ev.EffectBegan():
-            return ev.EffectBegan, lasting(passage.first)
+            return ev.EffectBegan, key_of_duration(passage.first)
         case ev.LifeLost(player=player) | ev.CardDrawn(player=player):
             return type(passage.first), player
         case ev.LifeGained(player=player):
@@ -135,7 +140,7 @@ def same(passage: "Passage") -> Hashable:
             return None
 
 
-def lasting(event: ev.EffectBegan) -> Hashable:
+def key_of_duration(event: ev.EffectBegan) -> Hashable:
     """CR 611.2a-b: how long, and where it matters of what source and for whom."""
     if event.duration in {fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.PERMANENT}:
         return event.duration
@@ -159,12 +164,12 @@ CROWDING = frozenset(
 """The kinds of which a moment can have a passage, or an event, for each creature, or for each of many effects."""
 
 
-def crowded(found: Sequence["Passage"]) -> Iterator["Passage"]:
+def join_crowds(found: Sequence["Passage"]) -> Iterator["Passage"]:
     """Make one passage of too many of a kind, so that a hundred creatures fit into a sentence."""
     if sum(len(passage.events) for passage in found) <= CROWD:
         yield from found
         return
-    numbers = Counter(kind for passage in found for kind in counted(passage))
+    numbers = Counter(kind for passage in found for kind in crowd_counts(passage))
     done: set[type[ev.Event]] = set()
     for passage in found:
         kind = type(passage.first)
@@ -172,16 +177,16 @@ def crowded(found: Sequence["Passage"]) -> Iterator["Passage"]:
             yield passage
         elif kind not in done:
             done.add(kind)
-            yield gathered([each for each in found if isinstance(each.first, kind)])
+            yield gather_passages([each for each in found if isinstance(each.first, kind)])
 
 
-def counted(passage: "Passage") -> Sequence[type[ev.Event]]:
+def crowd_counts(passage: "Passage") -> Sequence[type[ev.Event]]:
     """What makes a crowd: passages; but of changes of numbers, of which one passage tells several, the changes."""
     kind = type(passage.first)
     return [kind] * len(passage.events) if isinstance(passage.first, NumberChanged) else [kind]
 
 
-def gathered(found: Sequence["Passage"]) -> "Passage":
+def gather_passages(found: Sequence["Passage"]) -> "Passage":
     cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
     events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
     why = dict.fromkeys(reason for passage in found for reason in passage.why)

@@ -43,22 +43,22 @@ OPENERS = frozenset(
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 
 
-def counted(number: int, singular: str, plural: str | None = None) -> str:
+def number_and_noun(number: int, singular: str, plural: str | None = None) -> str:
     """The number and its noun: 0 counters, 1 counter, 2 counters."""
-    return f"{signed(number)} {singular if abs(number) == 1 else plural or singular + 's'}"
+    return f"{signed_number(number)} {singular if abs(number) == 1 else plural or singular + 's'}"
 
 
-def signed(number: int | str) -> str:
+def signed_number(number: int | str) -> str:
     """A number, or a size, with true minuses."""
     return str(number).replace("-", MINUS)
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     """The text with a capital letter."""
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def indefinite(noun: str) -> str:
+def with_indefinite_article(noun: str) -> str:
     """The noun with its indefinite article: a 1/1, an 8/8, an oil counter."""
     return f"{'an' if AN.match(noun) else 'a'} {noun}"
 
@@ -73,31 +73,31 @@ def possessive(name: str) -> str:
     return f"{name}'s"
 
 
-def spelled(number: int) -> str:
+def spelled_number(number: int) -> str:
     """A number before a noun that begins with figures: two 5/5 creatures."""
     return WORDS[number - 2] if 2 <= number < 2 + len(WORDS) else str(number)
 
 
-def joined(parts: Sequence[str], conjunction: str = AND) -> str:
+def join_words(parts: Sequence[str], conjunction: str = AND) -> str:
     """A, B and C."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
 
 
-def clauses(parts: Sequence[str]) -> str:
+def join_clauses(parts: Sequence[str]) -> str:
     """Independent clauses in one sentence; of many, the first ones and how many more there are."""
     if len(parts) > CLAUSES:
         parts = [*parts[: CLAUSES - 1], f"and {len(parts) - CLAUSES + 1} more like that"]
     return "; ".join(parts)
 
 
-def because(clause: str, reason: str | None) -> str:
+def clause_with_reason(clause: str, reason: str | None) -> str:
     """The clause, and after a colon why."""
     return f"{clause}: {reason}" if reason else clause
 
 
-def closed(clause: str) -> str:
+def close_sentence(clause: str) -> str:
     """The clause as a sentence: capital letter unless a name opens it, full stop unless it has one or trails off."""
     opens = clause.split(" ", 1)[0] in OPENERS
     stop = "" if clause.endswith(("…", ".")) else "."

@@ -19,13 +19,13 @@ from bot.engine.magic.table.speed_ability import INHERENT
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Rules
 from bot.explain import english, french
-from bot.explain.faces import at_moment, called_by, in_the_end, turns
+from bot.explain.faces import at_moment, called_by, changes_of_face, in_the_end
 from bot.explain.figures import REASONS
-from bot.explain.mentions import once
+from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
-from bot.explain.passages import Passage, passages
-from bot.explain.repeats import repeats
-from bot.explain.summary import Verdict, summarize
+from bot.explain.passages import Passage, passages_of_trace
+from bot.explain.repeats import cut_into_repeats
+from bot.explain.summary import Verdict, summarize_outcome
 from bot.explain.totals import held_by_players
 from bot.language import ByLanguage, Language
 
@@ -33,14 +33,14 @@ from bot.language import ByLanguage, Language
 class Teller(Protocol):
     """What a language module offers."""
 
-    def sentence(self, passage: Passage, names: Names) -> str: ...
-    def verdict(self, told: Verdict, names: Names) -> str: ...
-    def answer(self, given: Answer, question: Question, names: Names) -> str: ...
-    def refusal(self, refused: Refusal, names: Names) -> str: ...
-    def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
+    def sentence_of_passage(self, passage: Passage, names: Names) -> str: ...
+    def sentence_of_verdict(self, told: Verdict, names: Names) -> str: ...
+    def sentence_of_answer(self, given: Answer, question: Question, names: Names) -> str: ...
+    def sentence_of_refusal(self, refused: Refusal, names: Names) -> str: ...
+    def noun_of_created(self, printed: Characteristics, *, token: bool) -> Noun: ...
     def copy_of(self, original: Called) -> Noun: ...
-    def ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
-    def repeated(self, lines: int, times: int) -> str: ...
+    def noun_of_ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
+    def sentence_of_repeat(self, lines: int, times: int) -> str: ...
 
 
 TELLERS: ByLanguage[Teller] = ByLanguage(en=english, fr=french)
@@ -70,7 +70,7 @@ class Explanation:
     verdict_rules: Rules = ()
 
 
-def explain(
+def explain_outcome(
     outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = (), *, answer_first: bool = False
 ) -> Explanation:
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
@@ -91,16 +91,23 @@ def explain(
         if isinstance(each.event, ev.CopiedOnStack) and each.event.spell is not None:
             copy = teller.copy_of(names.called(each.event.original))
             names = replace(names, nouns={each.event.spell.id: copy, **names.nouns})
-    changes = turns(outcome)
+    changes = changes_of_face(outcome)
     answers = [
-        Line(teller.answer(each, asked, as_looked_at(each, at_moment(names, changes, each.asked))), each.rules)
+        Line(
+            teller.sentence_of_answer(each, asked, as_looked_at(each, at_moment(names, changes, each.asked))),
+            each.rules,
+        )
         for each in outcome.answers
-        if (asked := question(do, each)) is not None
+        if (asked := question_answered(do, each)) is not None
     ]
-    summary = summarize(outcome)
-    told = tuple(excusing(passages(outcome.trace, held_by_players(outcome.start)), summary))
+    summary = summarize_outcome(outcome)
+    told = tuple(excuse_repeated_reasons(passages_of_trace(outcome.trace, held_by_players(outcome.start)), summary))
     steps = [
-        Line(teller.sentence(passage, at_moment(names, changes, passage.moment)), passage.rules, passage.moment)
+        Line(
+            teller.sentence_of_passage(passage, at_moment(names, changes, passage.moment)),
+            passage.rules,
+            passage.moment,
+        )
         for passage in told
     ]
     if answer_first and is_denied(outcome, do):
@@ -110,11 +117,11 @@ def explain(
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
-    verdict = teller.verdict(summary, in_the_end(names, changes))
+    verdict = teller.sentence_of_verdict(summary, in_the_end(names, changes))
     effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ev.ManaAdded)]
     if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
         last = drawn_together(effects)
-        verdict = teller.sentence(last, at_moment(names, changes, last.moment))
+        verdict = teller.sentence_of_passage(last, at_moment(names, changes, last.moment))
     if answers and answer_first:
         answered, happened, *others = said_once([lines[0], Line(verdict), *lines[1:]], names)
         return Explanation(f"{answered.text} {happened.text}", tuple(others), cited, answered.rules)
@@ -139,19 +146,19 @@ def as_looked_at(answer: Answer, names: Names) -> Names:
 
 def told_once(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
     """The lines, of those that come again and again in a row only the first ones and how often they do."""
-    for each in repeats([(line.text, line.rules) for line in steps]):
+    for each in cut_into_repeats([(line.text, line.rules) for line in steps]):
         yield from steps[each.first : each.first + each.length]
         if each.times > 1:
-            yield Line(teller.repeated(each.length, each.times - 1), moment=steps[each.first].moment)
+            yield Line(teller.sentence_of_repeat(each.length, each.times - 1), moment=steps[each.first].moment)
 
 
 def said_once(lines: Sequence[Line], names: Names) -> list[Line]:
     """The lines in the order in which they are read, without what an earlier one says in full."""
-    texts = once([line.text for line in lines], names)
+    texts = say_each_once([line.text for line in lines], names)
     return [replace(line, text=text) for line, text in zip(lines, texts, strict=True)]
 
 
-def excusing(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
+def excuse_repeated_reasons(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
     """Where the verdict gives all reasons why something was illegal, a step need not repeat them (CR 733.1)."""
     reasons = set(summary.illegal)
     for passage in found:
@@ -168,9 +175,15 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, ev.SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, ev.LandPlayed)]
     cast += [each.event.card for each in outcome.trace if isinstance(each.event, ev.CardSetAside)]
-    tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
-    new = {thing.id: teller.noun(known(thing), token=thing.token) for thing in created}
-    return {**tried, **new, **{thing.id: teller.noun(known(thing), token=False) for thing in cast}}
+    tried = {
+        name: teller.noun_of_created(definition.faces[face], token=False) for name, definition, face in new_cards(do)
+    }
+    new = {thing.id: teller.noun_of_created(values_known_to_judge(thing), token=thing.token) for thing in created}
+    return {
+        **tried,
+        **new,
+        **{thing.id: teller.noun_of_created(values_known_to_judge(thing), token=False) for thing in cast},
+    }
 
 
 def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
@@ -184,10 +197,10 @@ def prepare_spell(outcome: Outcome, copy: GameObject, teller: Teller, names: Nam
     """What the prepare spell is called: the other part of a card with that one."""
     cards = (each for each in outcome.state.objects.values() if each.definition.layout == PREPARATION)
     parts = (names.faces.get((each.id, 1)) for each in cards if each.definition.faces[1] == copy.printed)
-    return next((each for each in parts if each is not None), None) or teller.noun(copy.printed, token=False)
+    return next((each for each in parts if each is not None), None) or teller.noun_of_created(copy.printed, token=False)
 
 
-def known(thing: GameObject) -> Characteristics:
+def values_known_to_judge(thing: GameObject) -> Characteristics:
     """What a judge knows of it: of what is cast face down, the card (CR 708.5)."""
     return thing.printed if thing.form.face_down is None else thing.definition.faces[thing.face]
 
@@ -210,7 +223,7 @@ def new_cards(do: Sequence[Action]) -> Iterator[tuple[ObjectId, CardDefinition, 
 def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, int], Noun]:
     """The faces of what has several (CR 712)."""
     return {
-        (thing.id, face): teller.noun(printed, token=thing.token)
+        (thing.id, face): teller.noun_of_created(printed, token=thing.token)
         for thing in outcome.state.objects.values()
         if len(thing.definition.faces) > 1
         for face, printed in enumerate(thing.definition.faces)
@@ -225,29 +238,33 @@ def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mappin
         if isinstance(each.event, ev.AbilityActivated | ev.AbilityTriggered)
     ]
     one_of_each = {(each.source, each.keyword): each for each in put}
-    called = {what: teller.ability(each, names) for what, each in one_of_each.items()}
+    called = {what: teller.noun_of_ability(each, names) for what, each in one_of_each.items()}
     return {each.id: called[each.source, each.keyword] for each in put}
 
 
-def render(explanation: Explanation) -> list[str]:
+def render_explanation(explanation: Explanation) -> list[str]:
     """The explanation as plain lines: the verdict, then each step with its rules in brackets at the end."""
     return [str(Line(explanation.verdict, explanation.verdict_rules)), *(str(line) for line in explanation.lines)]
 
 
 def answer_line(answer: Answer, question: Question, names: Names, lang: Language) -> Line:
     """Tell the answer to one question of a scenario."""
-    return said_once([Line(TELLERS[lang].answer(answer, question, names), answer.rules)], names)[0]
+    return said_once([Line(TELLERS[lang].sentence_of_answer(answer, question, names), answer.rules)], names)[0]
 
 
 def refusal_line(refusal: Refusal, names: Names, lang: Language) -> Line:
     """Tell why one thing is not allowed."""
-    return said_once([Line(TELLERS[lang].refusal(refusal, names), refusal.rules)], names)[0]
+    return said_once([Line(TELLERS[lang].sentence_of_refusal(refusal, names), refusal.rules)], names)[0]
 
 
 def is_denied(outcome: Outcome, do: Sequence[Action]) -> bool:
     """CR 601.2c, 601.3: whether the first two questions are what a spell can target and whether it can be cast, and
     only the second is answered with a "no"."""
-    (first, asked), (second, wanted) = [*((each, question(do, each)) for each in outcome.answers), NOTHING, NOTHING][:2]
+    (first, asked), (second, wanted) = [
+        *((each, question_answered(do, each)) for each in outcome.answers),
+        NOTHING,
+        NOTHING,
+    ][:2]
     whole = isinstance(asked, CanTarget) and isinstance(wanted, CanPlay) and asked.with_ == wanted.what
     return whole and first is not None and second is not None and first.refusal is None and second.refusal is not None
 
@@ -255,13 +272,13 @@ def is_denied(outcome: Outcome, do: Sequence[Action]) -> bool:
 NOTHING = (None, None)
 
 
-def question(do: Sequence[Action], answer: Answer) -> Question | None:
+def question_answered(do: Sequence[Action], answer: Answer) -> Question | None:
     """The question that was answered, if the scenario's actions are known."""
     asked = do[answer.action] if answer.action < len(do) else None
     return asked if isinstance(asked, Question) else None
 
 
-def refusals(outcome: Outcome) -> Iterator[Refusal]:
+def refusals_of_outcome(outcome: Outcome) -> Iterator[Refusal]:
     """Everything that was not allowed, tried or asked."""
     yield from (refusal for action in outcome.actions for refusal in action.refusals)
     yield from (answer.refusal for answer in outcome.answers if answer.refusal is not None)

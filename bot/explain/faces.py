@@ -22,7 +22,7 @@ class Turn:
     turned: bool = False
 
 
-def turns(outcome: Outcome) -> tuple[Turn, ...]:
+def changes_of_face(outcome: Outcome) -> tuple[Turn, ...]:
     """Every change of the face that is up, in order."""
     final = outcome.state.objects.values()
     faces = {each.id: each.face for each in outcome.start.objects.values()}

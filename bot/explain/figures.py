@@ -79,7 +79,7 @@ def is_transformed(thing: GameObject) -> bool:
     return thing.definition.layout == "transform" and thing.face > 0
 
 
-def shares(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> tuple[Share, ...]:
+def shares_by_recipient(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> tuple[Share, ...]:
     """What each recipient gets, in order of first appearance."""
     found: dict[Recipient, int] = {}
     for event in events:
@@ -87,15 +87,15 @@ def shares(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> tu
     return tuple(Share(recipient, amount) for recipient, amount in found.items())
 
 
-def strikes(events: Sequence[ev.DamageDealt]) -> Strikes:
+def strikes_by_recipient(events: Sequence[ev.DamageDealt]) -> Strikes:
     """Simultaneous damage in as few clauses as it takes: by recipient, except for sources that strike several; in a
     crowd, players are named and permanents are summed up."""
     by_source = {source: [each for each in events if each.source == source] for source in sources_of(events)}
-    spread = {source for source, dealt in by_source.items() if len(shares(dealt)) > 1}
+    spread = {source for source, dealt in by_source.items() if len(shares_by_recipient(dealt)) > 1}
     single = [each for each in events if each.source not in spread]
     found = [
-        *(Strike((source,), shares(dealt)) for source, dealt in by_source.items() if source in spread),
-        *(by_recipient(single, share.recipient) for share in shares(single)),
+        *(Strike((source,), shares_by_recipient(dealt)) for source, dealt in by_source.items() if source in spread),
+        *(by_recipient(single, share.recipient) for share in shares_by_recipient(single)),
     ]
     if len(found) <= CROWD:
         return Strikes(tuple(found))
@@ -103,14 +103,14 @@ def strikes(events: Sequence[ev.DamageDealt]) -> Strikes:
 
 
 def summed_up(events: Sequence[ev.DamageDealt]) -> Strikes:
-    rest = totals(events)
+    rest = totals_by_recipient(events)
     named = tuple(by_recipient(events, share.recipient) for share in rest.named)
     return Strikes(named, rest.others, rest.amount)
 
 
-def totals(events: Sequence[ev.DamageAssigned] | Sequence[ev.DamageDealt]) -> Totals:
+def totals_by_recipient(events: Sequence[ev.DamageAssigned] | Sequence[ev.DamageDealt]) -> Totals:
     """Players by name, and permanents summed up."""
-    received = shares(events)
+    received = shares_by_recipient(events)
     named = tuple(share for share in received if isinstance(share.recipient, PlayerId))
     others = [share.amount for share in received if not isinstance(share.recipient, PlayerId)]
     return Totals(named, len(others), sum(others))
@@ -118,7 +118,7 @@ def totals(events: Sequence[ev.DamageAssigned] | Sequence[ev.DamageDealt]) -> To
 
 def by_recipient(events: Sequence[ev.DamageDealt], recipient: Recipient) -> Strike:
     received = [each for each in events if each.recipient == recipient]
-    return Strike(sources_of(received), shares(received))
+    return Strike(sources_of(received), shares_by_recipient(received))
 
 
 def sources_of(events: Iterable[ev.DamageDealt]) -> tuple[ObjectId, ...]:
@@ -130,7 +130,7 @@ def only_attacker(events: Iterable[ev.AttackerDeclared]) -> bool:
     return len({event.creature for event in events}) == 1
 
 
-def entered(events: Iterable[ev.EnteredAttacking]) -> tuple[Meeting, ...]:
+def entered_attacking(events: Iterable[ev.EnteredAttacking]) -> tuple[Meeting, ...]:
     """Who enters attacking what, by what is attacked."""
     found: dict[Recipient, list[ObjectId]] = {}
     for event in events:
@@ -138,7 +138,7 @@ def entered(events: Iterable[ev.EnteredAttacking]) -> tuple[Meeting, ...]:
     return tuple(Meeting(tuple(creatures), (attacked,)) for attacked, creatures in found.items())
 
 
-def attacks(events: Iterable[ev.AttackerDeclared]) -> tuple[Meeting, ...]:
+def attacks_by_attacked(events: Iterable[ev.AttackerDeclared]) -> tuple[Meeting, ...]:
     """Who attacks what, by what is attacked, each band (CR 702.22c) by itself."""
     found: dict[tuple[Recipient, int | None], list[ObjectId]] = {}
     for event in events:
@@ -162,7 +162,7 @@ def as_blocked(nearest: LegalBlock) -> tuple[ev.BlockerDeclared, ...]:
     return tuple(ev.BlockerDeclared(blocker, each) for blocker, blocked in nearest.blockers for each in blocked)
 
 
-def blocks(events: Iterable[ev.BlockerDeclared]) -> tuple[Meeting, ...]:
+def blocks_by_blocked(events: Iterable[ev.BlockerDeclared]) -> tuple[Meeting, ...]:
     """Who blocks what, by what is blocked; a creature that alone blocks several is named once."""
     found: dict[ObjectId, list[ObjectId]] = {}
     for event in events:
@@ -183,13 +183,15 @@ class Division:
     beyond: tuple[Share, ...]
 
 
-def division(assigned: Sequence[ev.DamageAssigned], blocks: Iterable[ev.BlockerDeclared], *, trample: bool) -> Division:
+def divide_met_from_beyond(
+    assigned: Sequence[ev.DamageAssigned], blocks: Iterable[ev.BlockerDeclared], *, trample: bool
+) -> Division:
     """Tell the creatures met on the way from what lies beyond: players do, and whatever does not block; without
     blockers there is no way to tell, and with `trample` (CR 702.19b) only players are beyond, else everything is."""
     source = assigned[0].source
     blockers = {each.blocker for each in blocks if each.attacker == source}
     known = bool(blockers) or not trample
-    received = shares(assigned)
+    received = shares_by_recipient(assigned)
     beyond = tuple(each for each in received if is_beyond(each.recipient, blockers if known else None))
     return Division(source, tuple(share for share in received if share not in beyond), beyond)
 
@@ -255,7 +257,7 @@ class Boost:
     """Whatever else."""
 
 
-def boosts(events: Iterable[ev.EffectBegan]) -> tuple[Boost, ...]:
+def boosts_by_object(events: Iterable[ev.EffectBegan]) -> tuple[Boost, ...]:
     """Continuous effects of one duration, added up for each object; objects that get the same together."""
     gets: dict[ObjectId, list[fx.Modification]] = {}
     for event in events:
@@ -263,11 +265,11 @@ def boosts(events: Iterable[ev.EffectBegan]) -> tuple[Boost, ...]:
             gets.setdefault(each, []).extend(event.modifications)
     found: dict[Boost, list[ObjectId]] = {}
     for each, modifications in gets.items():
-        found.setdefault(summed(modifications), []).append(each)
+        found.setdefault(sum_modifications(modifications), []).append(each)
     return tuple(replace(boost, objects=tuple(objects)) for boost, objects in found.items())
 
 
-def summed(modifications: Sequence[fx.Modification]) -> Boost:
+def sum_modifications(modifications: Sequence[fx.Modification]) -> Boost:
     sizes = [each for each in modifications if isinstance(each, fx.ModifyPowerToughness)]
     gained = (each.ability for each in modifications if isinstance(each, fx.AddAbility))
     return Boost(
@@ -294,10 +296,10 @@ def is_boost(modification: fx.Modification) -> bool:
 
 def size_change(power: int, toughness: int) -> str:
     """As cards write it, with a true minus: +1/+1, −2/−0."""
-    return f"{sign(power, toughness)}{abs(power)}/{sign(toughness, power)}{abs(toughness)}"
+    return f"{sign_beside(power, toughness)}{abs(power)}/{sign_beside(toughness, power)}{abs(toughness)}"
 
 
-def sign(number: int, other: int) -> str:
+def sign_beside(number: int, other: int) -> str:
     """Nothing at all takes the sign of the other number."""
     return MINUS if number < 0 or (number == 0 and other < 0) else "+"
 
@@ -314,7 +316,7 @@ def is_from_elsewhere(spell: GameObject) -> bool:
     return spell.cast.origin is Zone.COMMAND or allowed
 
 
-def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
+def targets_of(stacked: StackedAbility) -> tuple[Recipient, ...]:
     """What a spell or ability targets."""
     return tuple(each.what for each in stacked.targets if each.what is not None)
 
@@ -329,7 +331,7 @@ PlannedKind: TypeAlias = (
 """What a delayed ability can be told to do to what it is about."""
 
 
-def planned(stacked: StackedAbility, kind: PlannedKind) -> tuple[ObjectId, ...]:
+def planned_objects(stacked: StackedAbility, kind: PlannedKind) -> tuple[ObjectId, ...]:
     """What a delayed ability will sacrifice, exile, return or let somebody cast, where it will do nothing else (CR
     603.7)."""
     whats = {each.what for each in stacked.effects if isinstance(each, kind)}
@@ -347,11 +349,11 @@ def planned(stacked: StackedAbility, kind: PlannedKind) -> tuple[ObjectId, ...]:
 def sources_beside(by: Iterable[StackedAbility], events: Iterable[ev.Event]) -> tuple[ObjectId, ...]:
     """Where the abilities come from, unless the sentence speaks of just that."""
     sources = tuple(dict.fromkeys(each.source for each in by))
-    named = {each for event in events for each in concerned(event)}
+    named = {each for event in events for each in objects_concerned(event)}
     return () if named.issuperset(sources) else sources
 
 
-def concerned(event: ev.Event) -> tuple[str, ...]:
+def objects_concerned(event: ev.Event) -> tuple[str, ...]:
     """Who a sentence on what an ability does speaks of."""
     match event:
         case ev.EffectBegan(affected=affected):

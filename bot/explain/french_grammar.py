@@ -72,16 +72,17 @@ UNELIDED = re.compile(r"(?:onz|oui\b|ouistiti|uhlan|ululem|yaourt)")
 CONTRACTED = {"de": {"le": "du", "les": "des"}, "à": {"le": "au", "les": "aux"}}
 
 
-def folded(text: str) -> str:
+def fold_letters(text: str) -> str:
     """Lower case without accents, ligatures opened."""
     opened = text.lower().replace("œ", "oe").replace("æ", "ae")
     return "".join(each for each in unicodedata.normalize("NFD", opened) if not unicodedata.combining(each))
 
 
-def elides(name: str) -> bool:
-    """Say whether `de`, `que`, `le`, `la` lose their vowel before the name: before a vowel or a mute h, not before a
+def elides_before(name: str) -> bool:
+    """Say whether `with_preposition_de`, `with_que`, `le`, `la` lose their vowel before the name: before a vowel or a
+    mute h, not before a
     lone letter (de A à N) nor a figure."""
-    word = re.match(r"[^\W\d_]*", folded(name))
+    word = re.match(r"[^\W\d_]*", fold_letters(name))
     first = word.group() if word else ""
     if len(first) < 2 or UNELIDED.match(first):
         return False
@@ -92,47 +93,48 @@ def elides(name: str) -> bool:
     return first[0] in "aeiou"
 
 
-def contracted(preposition: str, name: str) -> str:
-    """`de` or `à` before the name, made one with its article where French does that: du, des, au, aux."""
+def contract_preposition(preposition: str, name: str) -> str:
+    """`with_preposition_de` or `à` before the name, made one with its article where French does that: du, des, au,
+    aux."""
     article, _, rest = name.partition(" ")
     joined = CONTRACTED[preposition].get(article.lower())
     return f"{joined} {rest}" if joined and rest else f"{preposition} {name}"
 
 
-def de(name: str) -> str:
-    """`de` before the name: d’Alice, de Norbert, du Grand Chêne, de la 5/5."""
-    return f"d’{name}" if elides(name) else contracted("de", name)
+def with_preposition_de(name: str) -> str:
+    """`with_preposition_de` before the name: d’Alice, de Norbert, du Grand Chêne, de la 5/5."""
+    return f"d’{name}" if elides_before(name) else contract_preposition("de", name)
 
 
-with_of = possessive = de
+with_of = possessive = with_preposition_de
 """As other languages call it; French has one form for both."""
 
 
-def a(name: str) -> str:
+def with_preposition_a(name: str) -> str:
     """`à` before the name: à Alice, au Grand Chêne, à la 5/5."""
-    return contracted("à", name)
+    return contract_preposition("à", name)
 
 
-def que(name: str) -> str:
-    """`que` before the name: qu’Alice, que Norbert."""
-    return f"qu’{name}" if elides(name) else f"que {name}"
+def with_que(name: str) -> str:
+    """`with_que` before the name: qu’Alice, que Norbert."""
+    return f"qu’{name}" if elides_before(name) else f"que {name}"
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     """The text with a capital letter."""
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def definite(name: str, *, feminine: bool) -> str:
+def with_definite_article(name: str, *, feminine: bool) -> str:
     """The name with its definite article: la 5/5, le jeton, l’aura."""
-    if elides(name):
+    if elides_before(name):
         return f"l’{name}"
     return f"la {name}" if feminine else f"le {name}"
 
 
-def counted(number: int, singular: str, plural: str | None = None) -> str:
+def number_and_noun(number: int, singular: str, plural: str | None = None) -> str:
     """The number and its noun, which is singular with 0 and 1: 0 blessure, 1 blessure, 2 blessures."""
-    return f"{signed(number)} {one_or_more(number, singular, plural or singular + 's')}"
+    return f"{signed_number(number)} {one_or_more(number, singular, plural or singular + 's')}"
 
 
 def one_or_more(number: int, singular: str, plural: str) -> str:
@@ -140,31 +142,31 @@ def one_or_more(number: int, singular: str, plural: str) -> str:
     return singular if abs(number) < 2 else plural
 
 
-def signed(number: int | str) -> str:
+def signed_number(number: int | str) -> str:
     """A number, or a size, with true minuses."""
     return str(number).replace("-", MINUS)
 
 
-def spelled(number: int) -> str:
+def spelled_number(number: int) -> str:
     """A number before a noun that begins with figures: deux créatures 5/5."""
     return WORDS[number - 2] if 2 <= number < 2 + len(WORDS) else str(number)
 
 
-def joined(parts: Sequence[str], conjunction: str = AND) -> str:
+def join_words(parts: Sequence[str], conjunction: str = AND) -> str:
     """A, B et C."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
 
 
-def clauses(parts: Sequence[str]) -> str:
+def join_clauses(parts: Sequence[str]) -> str:
     """Independent clauses in one sentence; of many, the first ones and how many more there are."""
     if len(parts) > CLAUSES:
         parts = [*parts[: CLAUSES - 1], f"et {len(parts) - CLAUSES + 1} autres cas semblables"]
     return f"{THIN}; ".join(parts)
 
 
-def because(clause: str, reason: str | None) -> str:
+def clause_with_reason(clause: str, reason: str | None) -> str:
     """The clause, and after a colon why."""
     return f"{clause}{THIN}: {reason}" if reason else clause
 
@@ -198,7 +200,7 @@ OPENERS = frozenset(
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 
 
-def closed(clause: str) -> str:
+def close_sentence(clause: str) -> str:
     """The clause as a sentence: capital letter unless a name opens it, full stop unless it has one or trails off."""
     opener = clause.split(" ", 1)[0]
     opens = opener in OPENERS or opener.startswith("l’")

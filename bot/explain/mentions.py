@@ -14,21 +14,21 @@ GLOSS = re.compile(f"{OPENING}({APPOSED}?)([^{CLOSING}]*){CLOSING}")
 SIZE = re.compile(r"[\d*X]+/[\d*X]+(?= )")
 
 
-def glossed(other: str) -> str:
+def mark_gloss(other: str) -> str:
     """Mark what something is also called."""
     return f"{OPENING}{other}{CLOSING}"
 
 
-def apposed(other: str) -> str:
+def mark_apposition(other: str) -> str:
     """Mark what else something is, if that is to be said."""
     return f"{OPENING}{APPOSED}{other}{CLOSING}" if other else ""
 
 
-def once(texts: Iterable[str], names: Names) -> list[str]:
+def say_each_once(texts: Iterable[str], names: Names) -> list[str]:
     """The texts, each gloss and each long name in the first of its places."""
     told = list(first_glosses(texts))
-    for long, short in sizes(names):
-        told = list(shortened(told, long, short))
+    for long, short in size_names(names):
+        told = list(shorten_later_mentions(told, long, short))
     return told
 
 
@@ -47,14 +47,14 @@ def first_glosses(texts: Iterable[str]) -> Iterator[str]:
         yield "".join([*parts, text[end:]])
 
 
-def sizes(names: Names) -> Sequence[tuple[str, str]]:
+def size_names(names: Names) -> Sequence[tuple[str, str]]:
     """The long names of what was made up that begin with a size that nothing else is called by."""
     found = [(noun.name, size.group()) for noun in names.namesakes if noun.made_up and (size := SIZE.match(noun.name))]
     begin = [noun.name.split(" ", 1)[0] for noun in names.namesakes]
     return [(long, short) for long, short in found if begin.count(short) == 1]
 
 
-def shortened(texts: Iterable[str], long: str, short: str) -> Iterator[str]:
+def shorten_later_mentions(texts: Iterable[str], long: str, short: str) -> Iterator[str]:
     """Leave the long name where it comes first, and put the short one in its later places."""
     whole = re.compile(rf"(?<!\w){re.escape(long)}(?!\w| tokens?\b)")  # tokens that an effect makes are others
     seen = False

@@ -28,19 +28,19 @@ class NumberChange:
     times: int = 1
 
 
-def changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
+def number_changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
     """The changes of numbers among the events: each by itself, or of too many all effects on a number together, and all
     numbers of which the same becomes by the same effects."""
     found = [each for each in events if isinstance(each, NumberChanged)]
     if len(found) <= ONE_BY_ONE:
-        return tuple(NumberChange(each, each.after, (each.by,), (whose(each),)) for each in found)
+        return tuple(NumberChange(each, each.after, (each.by,), (whose_number(each),)) for each in found)
     together: dict[Hashable, list[Sequence[NumberChanged]]] = {}
     for steps in one_after_the_other(found):
-        together.setdefault(how(steps), []).append(steps)
+        together.setdefault(key_of_change(steps), []).append(steps)
     return tuple(
         NumberChange(steps[0], steps[-1].after, tuple(each.by for each in steps), who, times)
         for steps, *others in together.values()
-        for times, who in as_often([whose(each[0]) for each in (steps, *others)])
+        for times, who in as_often([whose_number(each[0]) for each in (steps, *others)])
     )
 
 
@@ -52,16 +52,16 @@ def as_often(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient,
     return ((times, tuple(group)) for times, group in found.items())
 
 
-def how(steps: Sequence[NumberChanged]) -> Hashable:
+def key_of_change(steps: Sequence[NumberChanged]) -> Hashable:
     """What numbers share that become the same in the same way, whosever they are."""
     first = steps[0]
     kind = first.kind if isinstance(first, ev.CountersChanged) else None
     return type(first), kind, first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
 
 
-def ways(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
+def ways_of_change(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
     """How all numbers among the events change, whosever they are: the same for what can be told together."""
-    return tuple(map(how, one_after_the_other([each for each in events if isinstance(each, NumberChanged)])))
+    return tuple(map(key_of_change, one_after_the_other([each for each in events if isinstance(each, NumberChanged)])))
 
 
 def one_after_the_other(events: Iterable[NumberChanged]) -> list[Sequence[NumberChanged]]:
@@ -77,9 +77,9 @@ def one_after_the_other(events: Iterable[NumberChanged]) -> list[Sequence[Number
 
 def goes_on(last: NumberChanged, this: NumberChanged) -> bool:
     """Whether the second event is of the same number as the first: what competed with that one is still left."""
-    same = (type(last), whose(last), last.after) == (type(this), whose(this), this.before)
+    same = (type(last), whose_number(last), last.after) == (type(this), whose_number(this), this.before)
     return same and sorted((*this.among, last.by)) == sorted(last.among)
 
 
-def whose(event: NumberChanged) -> Recipient:
+def whose_number(event: NumberChanged) -> Recipient:
     return event.holder if isinstance(event, ev.CountersChanged) else event.player

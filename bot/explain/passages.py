@@ -13,10 +13,10 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
-from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
+from bot.explain.crowds import Told, join_continued, join_crowds, key_of_duration, summed_up
 from bot.explain.resolutions import Resolution
-from bot.explain.scenes import Scene, scenes
-from bot.explain.silences import consequences, silent
+from bot.explain.scenes import Scene, scenes_of_trace
+from bot.explain.silences import is_silent, silent_consequences
 
 EventT = TypeVar("EventT", bound=ev.Event)
 
@@ -70,36 +70,40 @@ class Passage:
         return next((said[several] for reason, said in table.items() if reason in self.why), None)
 
 
-def passages(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int] | None = None) -> tuple[Passage, ...]:
+def passages_of_trace(
+    trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int] | None = None
+) -> tuple[Passage, ...]:
     """The whole trace as passages, in order; where only steps went by, the last of them. `held` are the counters of a
     kind that a player has before it begins."""
-    told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes(trace, held or {})))
+    told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes_of_trace(trace, held or {})))
     if told:
         return told
     last = [entry for entry in trace if isinstance(entry.event, ev.StepBegan)][-1:]
-    return tuple(together([entry]) for entry in last)
+    return tuple(entries_together([entry]) for entry in last)
 
 
 def passages_of(scene: Scene) -> Iterator[Passage]:
     told: list[Told] = []
     opened: set[Resolution] = set()
-    for beat in beats(scene.entries):
-        spoken = [entry for entry in beat if not silent(scene, entry)]
-        told.extend(resolving(scene, completed(scene, each), opened) for each in crowded(merged(spoken)))
-    return (replace(each.passage, effect=each.makes_something) for each in summed_up(continued(told)))
+    for beat in moments_of_entries(scene.entries):
+        spoken = [entry for entry in beat if not is_silent(scene, entry)]
+        told.extend(
+            with_resolving(scene, complete_passage(scene, each), opened) for each in join_crowds(merge_entries(spoken))
+        )
+    return (replace(each.passage, effect=each.makes_something) for each in summed_up(join_continued(told)))
 
 
-def completed(scene: Scene, passage: Passage) -> Passage:
+def complete_passage(scene: Scene, passage: Passage) -> Passage:
     """With what the sentence needs to know, and the rules and reasons of what it tells besides."""
     aside = scene.aside(passage.events, passage.moment)
-    silently = consequences(scene, (*passage.events, *aside))
+    silently = silent_consequences(scene, (*passage.events, *aside))
     rules = dict.fromkeys((*passage.rules, *(rule for each in silently for rule in each.rules)))
     why = dict.fromkeys((*passage.why, *(reason for each in silently for reason in each.why)))
     totals = scene.story.totals.get(passage.moment, {})
     return replace(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
 
 
-def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
+def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
     """Say, of the first passage of a resolution, what resolves, and cite what triggered it."""
     within = scene.story.resolutions.get(passage.moment)
     kind = type(passage.first)
@@ -201,7 +205,7 @@ def names_itself(passage: Passage, within: Resolution) -> bool:
     return source in adventurers or any(each.source == source for each in passage.of(ev.DamageDealt))
 
 
-def beats(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[Entry[ev.Event]]]:
+def moments_of_entries(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[Entry[ev.Event]]]:
     """The moments; but what is only said, refusals and choices, has no moment of its own and is taken together."""
     said: list[Entry[ev.Event]] = []
     for moment in Trace(tuple(entries)).moments():
@@ -216,21 +220,21 @@ def beats(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[Entry[ev.Even
         yield said
 
 
-def merged(entries: Iterable[Entry[ev.Event]]) -> list[Passage]:
+def merge_entries(entries: Iterable[Entry[ev.Event]]) -> list[Passage]:
     """Simultaneous entries by kind and by what their sentence has in common, in order of first appearance."""
     found: dict[Hashable, list[Entry[ev.Event]]] = {}
     for entry in entries:
-        found.setdefault((type(entry.event), common(entry)), []).append(entry)
-    return [together(group) for group in found.values()]
+        found.setdefault((type(entry.event), key_of_simultaneous(entry)), []).append(entry)
+    return [entries_together(group) for group in found.values()]
 
 
-def together(entries: Sequence[Entry[ev.Event]]) -> Passage:
+def entries_together(entries: Sequence[Entry[ev.Event]]) -> Passage:
     cited = dict.fromkeys(rule for entry in entries for rule in entry.rules)
     why = dict.fromkeys(reason for entry in entries for reason in entry.why)
     return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment, why=tuple(why))
 
 
-def common(entry: Entry[ev.Event]) -> Hashable:
+def key_of_simultaneous(entry: Entry[ev.Event]) -> Hashable:
     """What simultaneous events of one class must share to be told together; by default, the rules that made them."""
     shared = SHARED.get(type(entry.event))
     return entry.rules if shared is None else shared(entry.event, entry.rules)
@@ -265,7 +269,7 @@ SHARED: Mapping[type[ev.Event], Callable[[Any, Rules], Hashable]] = {
     ev.CountersPut: lambda event, rules: (event.kind, rules),
     ev.Designated: lambda event, rules: (event.designation, rules),
     ev.DesignationLost: lambda event, rules: (event.designation, rules),
-    ev.EffectBegan: lambda event, _: lasting(event),
+    ev.EffectBegan: lambda event, _: key_of_duration(event),
     ev.TokenCreated: lambda event, _: (event.token.controller, event.token.printed),
     ev.ZoneChanged: lambda event, rules: (
         *(event.origin, event.destination, event.tapped, event.attached_to, event.melded_with),

@@ -20,16 +20,19 @@ class Repeated:
     times: int
 
 
-def repeats(told: Sequence[Hashable]) -> Iterator[Repeated]:
+def cut_into_repeats(told: Sequence[Hashable]) -> Iterator[Repeated]:
     """Cut the things into rows that repeat, the shortest first, and single ones between them."""
     at = 0
     while at < len(told):
-        found = next((each for length in range(1, LONGEST + 1) if (each := row(told, at, length)).times >= OFTEN), None)
+        found = next(
+            (each for length in range(1, LONGEST + 1) if (each := times_in_a_row(told, at, length)).times >= OFTEN),
+            None,
+        )
         yield found or Repeated(at, 1, 1)
         at += found.length * found.times if found else 1
 
 
-def row(told: Sequence[Hashable], first: int, length: int) -> Repeated:
+def times_in_a_row(told: Sequence[Hashable], first: int, length: int) -> Repeated:
     """How often what stands there comes in a row."""
     block, times = told[first : first + length], 1
     while told[first + times * length : first + (times + 1) * length] == block:

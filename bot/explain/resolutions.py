@@ -26,7 +26,7 @@ class Resolution:
         return None if self.stacked.keyword is None else self.stacked.keyword.keyword
 
 
-def resolutions(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
+def resolutions_by_moment(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
     """The resolution that each moment belongs to, for those that belong to one: all since the last thing
     that is no part of an effect (CR 608.2c)."""
     silent = told_by_resolving(trace)

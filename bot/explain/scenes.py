@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.trace import Entry, Trace
-from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
+from bot.explain.resolutions import Resolution, resolutions_by_moment, told_by_resolving
 from bot.explain.totals import running_totals
 
 EventT = TypeVar("EventT", bound=ev.Event)
@@ -31,7 +31,7 @@ class Story:
         self.blocks = tuple(blocks_in(trace))
         copies = (each.spell.id for each in all_of(ev.CopiedOnStack, trace) if each.spell is not None)
         self.spells = frozenset((*(each.spell.id for each in all_of(ev.SpellCast, trace)), *copies))
-        self.resolutions = resolutions(trace)
+        self.resolutions = resolutions_by_moment(trace)
         self.triggers = told_by_resolving(trace)
         self.totals = running_totals(trace, held)
 
@@ -51,21 +51,21 @@ class Scene:
 
     @cached_property
     def by_kind(self) -> Mapping[type[Any], Sequence[Entry[ev.Event]]]:
-        return grouped(self.entries, lambda entry: type(entry.event))
+        return group_entries(self.entries, lambda entry: type(entry.event))
 
     @cached_property
     def by_moment(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
-        return grouped(self.entries, lambda entry: entry.moment)
+        return group_entries(self.entries, lambda entry: entry.moment)
 
     @cached_property
     def by_resolution(self) -> Mapping[Resolution | None, Sequence[Entry[ev.Event]]]:
-        return grouped(self.entries, self.resolution)
+        return group_entries(self.entries, self.resolution)
 
     @cached_property
     def counters_of(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
         """The counters put or removed, by the identity of the event that led to it: equal ones are told apart."""
         counters = (*self.by_kind.get(ev.CountersRemoved, ()), *self.by_kind.get(ev.CountersPut, ()))
-        return grouped(counters, lambda entry: id(self.cause(entry)))
+        return group_entries(counters, lambda entry: id(self.cause(entry)))
 
     def aside(self, events: tuple[ev.Event, ...], moment: int) -> tuple[ev.Event, ...]:
         """What the sentence that tells these events of a moment, all of one class, tells or needs to know besides."""
@@ -182,11 +182,11 @@ class Scene:
 
     @cached_property
     def assigned(self) -> Mapping[ObjectId, Mapping[Recipient, int]]:
-        return edges(self.of(ev.DamageAssigned))
+        return damage_edges(self.of(ev.DamageAssigned))
 
     @cached_property
     def dealt(self) -> Mapping[ObjectId, Mapping[Recipient, int]]:
-        return edges(self.of(ev.DamageDealt))
+        return damage_edges(self.of(ev.DamageDealt))
 
     @cached_property
     def choices(self) -> tuple[ev.ChoiceMade, ...]:
@@ -258,7 +258,7 @@ class Scene:
         return frozenset((each.source, each.recipient) for each in events if isinstance(each, told))
 
 
-def scenes(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:
+def scenes_of_trace(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:
     """Cut the trace where steps begin: within a step, events may tell each other."""
     story = Story(trace, held)
     left: set[ObjectId] = set()
@@ -298,7 +298,7 @@ def blocks_in(trace: Trace[ev.Event]) -> Iterator[ev.BlockerDeclared]:
                 pass
 
 
-def grouped(
+def group_entries(
     entries: Iterable[Entry[ev.Event]], by: Callable[[Entry[ev.Event]], KeyT]
 ) -> Mapping[KeyT, Sequence[Entry[ev.Event]]]:
     """The entries by something that they share, in order."""
@@ -312,7 +312,9 @@ def all_of(kind: type[EventT], entries: Iterable[Entry[ev.Event]]) -> Iterator[E
     return (entry.event for entry in entries if isinstance(entry.event, kind))
 
 
-def edges(events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt]) -> Mapping[ObjectId, Mapping[Recipient, int]]:
+def damage_edges(
+    events: Iterable[ev.DamageAssigned] | Iterable[ev.DamageDealt],
+) -> Mapping[ObjectId, Mapping[Recipient, int]]:
     """For each source, how much goes to each recipient."""
     found: dict[ObjectId, Counter[Recipient]] = {}
     for event in events:

@@ -14,20 +14,20 @@ from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene
 
 
-def silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
+def is_silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """Whether another sentence tells it, or none has to."""
     rule = SILENCES.get(type(entry.event))
     return rule is not None and rule(scene, entry)
 
 
-def consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Sequence[Entry[ev.Event]]:
+def silent_consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Sequence[Entry[ev.Event]]:
     """What the sentence on these events tells without a word: loyalty and defense lost to damage, counters with which
     something enters, the destruction of what goes elsewhere instead."""
     caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
     elsewhere = {each.object for each in events if isinstance(each, ev.DestinationChanged)}
     destroyed = scene.by_kind.get(ev.Destroyed, ()) if elsewhere else ()
     gone = (entry for entry in destroyed if is_destruction_of(entry.event, elsewhere))
-    return [entry for entry in (*caused, *gone) if silent(scene, entry)]
+    return [entry for entry in (*caused, *gone) if is_silent(scene, entry)]
 
 
 def is_destruction_of(event: ev.Event, permanents: Container[ObjectId]) -> bool:
@@ -148,12 +148,12 @@ def told_as_it_resolves(scene: Scene, entry: Entry[ev.Event]) -> bool:
 def does_something(scene: Scene, made: Resolution | None) -> bool:
     """Whether anything that a resolution made is told."""
     return any(
-        not isinstance(entry.event, ev.Resolved | ev.ChoiceMade) and not silent(scene, entry)
+        not isinstance(entry.event, ev.Resolved | ev.ChoiceMade) and not is_silent(scene, entry)
         for entry in scene.by_resolution.get(made, ())
     )
 
 
-def effective(scene: Scene, entry: Entry[ev.Event]) -> bool:
+def is_shown_by_effect(scene: Scene, entry: Entry[ev.Event]) -> bool:
     """What it did says it; a permanent spell becomes a permanent."""
     event = entry.event
     if not isinstance(event, ev.Resolved):
@@ -162,7 +162,7 @@ def effective(scene: Scene, entry: Entry[ev.Event]) -> bool:
     return event.stacked.card in enters or does_something(scene, scene.resolution(entry))
 
 
-def always(_: Scene, __: Entry[ev.Event]) -> bool:
+def always_silent(_: Scene, __: Entry[ev.Event]) -> bool:
     return True
 
 
@@ -184,11 +184,11 @@ SILENCES: Mapping[type[ev.Event], Callable[[Scene, Entry[ev.Event]], bool]] = {
     ev.StepBegan: ordinary_step,
     ev.Tapped: tapped_for_it,
     ev.BecameBlocked: blocked_by_declaration,
-    ev.BlocksDeclared: always,  # the blocks themselves, and who is not blocked, say it
+    ev.BlocksDeclared: always_silent,  # the blocks themselves, and who is not blocked, say it
     ev.ControlChanged: told_as_effect,
-    ev.StrikersRemembered: always,  # the first combat damage step's beginning names them
+    ev.StrikersRemembered: always_silent,  # the first combat damage step's beginning names them
     ev.RemovedFromCombat: gone_anyway,
-    ev.CombatEnded: always,  # nobody asks whether combat ends
+    ev.CombatEnded: always_silent,  # nobody asks whether combat ends
     ev.ChoiceMade: chosen_division,
     ev.DamageAssigned: plain_assignment,
     ev.DamageDealt: dealt_as_assigned,
@@ -200,6 +200,6 @@ SILENCES: Mapping[type[ev.Event], Callable[[Scene, Entry[ev.Event]], bool]] = {
     ev.ZoneChanged: said_otherwise,
     ev.EnteredAttacking: entered_melded,
     ev.AbilityTriggered: told_as_it_resolves,
-    ev.Resolved: effective,
+    ev.Resolved: is_shown_by_effect,
 }
 """Which events of a kind get no passage of their own, and why."""

@@ -168,38 +168,42 @@ class Verdict:
         return self.uneventful and not (self.fought or self.illegal or self.taken or self.resized)
 
 
-def summarize(outcome: Outcome) -> Verdict:
+def summarize_outcome(outcome: Outcome) -> Verdict:
     """The verdict on a whole scenario."""
     events = [entry.event for entry in outcome.trace]
     if outcome.state.restarted:
         return Verdict(
-            illegal=illegal(outcome),
+            illegal=illegal_attempts(outcome),
             lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
             winner=outcome.state.winner,
             drawn=outcome.state.drawn,
             restarted=True,
         )
-    copying = {each.object for each in copies(outcome)}
+    copying = {each.object for each in last_copies(outcome)}
     return Verdict(
-        illegal=illegal(outcome),
-        gone=tuple(departures(outcome)),
+        illegal=illegal_attempts(outcome),
+        gone=tuple(departures_of_permanents(outcome)),
         moved=tuple(moved_on(outcome)),
-        survived=survivors(outcome),
-        regenerated=tuple(still_there(regenerations(outcome), outcome)),
-        returned=tuple(returns(outcome)),
+        survived=unexpected_survivors(outcome),
+        regenerated=tuple(still_there(regenerated_permanents(outcome), outcome)),
+        returned=tuple(objects_returned(outcome)),
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(each.id for each in newcomers(outcome) if each.form.face_down is None and each.id not in copying),
-        hidden=tuple(each.id for each in newcomers(outcome) if each.form.face_down is not None),
-        copies=copies(outcome),
+        entered=tuple(
+            each.id for each in new_permanents(outcome) if each.form.face_down is None and each.id not in copying
+        ),
+        hidden=tuple(each.id for each in new_permanents(outcome) if each.form.face_down is not None),
+        copies=last_copies(outcome),
         idle=tuple(e.stacked.card for e in events if isinstance(e, ev.DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, ev.Countered)),
         turned=tuple(turned_over(outcome)),
-        melded=tuple(each for each in meldings(outcome) if outcome.state.objects[each.object].form.melded_with),
+        melded=tuple(
+            each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with
+        ),
         taken=tuple(taken_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
-        unbeaten=tuple(unbeaten(outcome)),
+        unbeaten=tuple(players_kept_in_game(outcome)),
         not_won=tuple(event for event in events if isinstance(event, ev.GameNotWon)),
         speeds=tuple({event.player: event for event in events if isinstance(event, ev.SpeedChanged)}.values()),
         blessed=tuple(event.player for event in events if isinstance(event, ev.BlessingGained)),
@@ -210,22 +214,22 @@ def summarize(outcome: Outcome) -> Verdict:
     )
 
 
-def illegal(outcome: Outcome) -> tuple[Refusal, ...]:
+def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
     """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
     found = tuple(refusal for action in outcome.actions for refusal in action.refusals)
     return tuple(each for each in found if each.why is not Reason.NOBODY_ATTACKS) or found
 
 
-def unbeaten(outcome: Outcome) -> Iterator[ev.GameNotLost]:
+def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
     """CR 101.2: who is still in the game though something would have lost it to them, the last reason of each."""
     kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, ev.GameNotLost)}
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
 
-def departures(outcome: Outcome) -> Iterator[Gone]:
+def departures_of_permanents(outcome: Outcome) -> Iterator[Gone]:
     """What left the battlefield and has not come back, by controller, destination and whether it died."""
     found: dict[tuple[PlayerId, Zone, bool], list[ObjectId]] = {}
-    for event in leavings(outcome):
+    for event in objects_that_left(outcome):
         thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
         if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
             told = thing.controller, where_it_went(outcome, event), has_died(outcome, event)
@@ -244,7 +248,7 @@ def where_it_went(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
 def moved_on(outcome: Outcome) -> Iterator[Gone]:
     """What left the battlefield and is now in another zone than the one that it went to, by controller and zone."""
     found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
-    for event in {each.object: each for each in leavings(outcome)}.values():
+    for event in {each.object: each for each in objects_that_left(outcome)}.values():
         thing = outcome.state.objects[event.object]
         if thing.zone in ENDS and thing.zone is not where_it_went(outcome, event):
             found.setdefault((thing.controller, thing.zone), []).append(event.object)
@@ -255,7 +259,7 @@ ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMM
 """Where a card may be found in the end that has left the battlefield for good."""
 
 
-def leavings(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
+def objects_that_left(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
     be melded."""
     events = (entry.event for entry in outcome.trace)
@@ -264,7 +268,7 @@ def leavings(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     return (each for each in left if each.object in outcome.state.objects and id(each) not in passing)
 
 
-def meldings(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
+def melded_permanents(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """CR 701.42a: two cards that enter as one permanent."""
     events = (entry.event for entry in outcome.trace)
     return (each for each in events if isinstance(each, ev.ZoneChanged) and is_melding(each))
@@ -284,9 +288,9 @@ def exiled_to_meld(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
             last[event.object] = event
 
 
-def returns(outcome: Outcome) -> Iterator[Returned]:
+def objects_returned(outcome: Outcome) -> Iterator[Returned]:
     """What left the battlefield and is there again at the end, each once."""
-    for event in {each.object: each for each in leavings(outcome)}.values():
+    for event in {each.object: each for each in objects_that_left(outcome)}.values():
         thing = outcome.state.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
@@ -307,14 +311,14 @@ def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
     return characteristics(outcome.start, permanent).is_creature if last is None else last.values.is_creature
 
 
-def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
+def unexpected_survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     """Who looked dead and is not: saved by prevention or indestructible; else the few that damage did not kill."""
     events = [entry.event for entry in outcome.trace]
-    regenerated = regenerations(outcome)
+    regenerated = regenerated_permanents(outcome)
     spared = [event.permanent for event in events if isinstance(event, ev.NotDestroyed | ev.DestructionReplaced)]
     saving = ev.DamagePrevented | ev.DamageRedirected | ev.DamageReplaced
     shielded = [event.recipient for event in events if isinstance(event, saving)]
-    left = {event.object for event in leavings(outcome)}.union(regenerated)
+    left = {event.object for event in objects_that_left(outcome)}.union(regenerated)
     saved = tuple(each for each in still_there([*spared, *shielded], outcome) if each not in left)
     if saved or regenerated:
         return saved
@@ -331,7 +335,7 @@ def new_sizes(outcome: Outcome) -> Iterator[Resized]:
             yield Resized(each, f"{now.power}/{now.toughness}")
 
 
-def regenerations(outcome: Outcome) -> tuple[ObjectId, ...]:
+def regenerated_permanents(outcome: Outcome) -> tuple[ObjectId, ...]:
     events = (entry.event for entry in outcome.trace)
     return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, ev.Regenerated)))
 
@@ -350,13 +354,13 @@ def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId
 
 def life_changes(outcome: Outcome) -> Iterator[Change]:
     """Every player whose life total is another one, in seating order (CR 119)."""
-    for player, mates in sharers(outcome):
+    for player, mates in players_by_total(outcome):
         before, after = outcome.start.players[player].life, outcome.state.players[player].life
         if after != before:
             yield Change(player, before, after, mates=mates)
 
 
-def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
+def players_by_total(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
     """CR 810.9: the players in seating order, a team with one total as its first member and the others."""
     for player in outcome.start.players:
         first, *mates = players_sharing_life(outcome.start.rules, outcome.start.players, player)
@@ -367,24 +371,24 @@ def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
     """Loyalty, defense and poison that are not what they were; of what left, where it lost some before (CR 122.2)."""
     lost = {entry.event.holder for entry in outcome.trace if isinstance(entry.event, ev.CountersRemoved)}
-    gone = {event.object for event in leavings(outcome)} - lost
+    gone = {event.object for event in objects_that_left(outcome)} - lost
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id)
         if each.on_battlefield and now is not None and (now.on_battlefield or each.id not in gone):
-            yield from changed(each.id, each.counters, now.counters, "loyalty", "defense")
-    for player, mates in sharers(outcome):
+            yield from counters_changed(each.id, each.counters, now.counters, "loyalty", "defense")
+    for player, mates in players_by_total(outcome):
         before, after = outcome.start.players[player].counters, outcome.state.players[player].counters
-        yield from (replace(each, mates=mates) for each in changed(player, before, after, "poison"))
+        yield from (replace(each, mates=mates) for each in counters_changed(player, before, after, "poison"))
 
 
 def other_counters(outcome: Outcome) -> Iterator[Change]:
     """What counters of other kinds became, on permanents that stayed, and on players."""
-    left = {event.object for event in leavings(outcome)}
+    left = {event.object for event in objects_that_left(outcome)}
     for thing in outcome.start.objects.values():
         if thing.on_battlefield and thing.id not in left and thing.id in outcome.state.objects:
-            yield from changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
+            yield from counters_changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
     for player in outcome.start.players.values():
-        yield from changed(player.id, player.counters, outcome.state.players[player.id].counters)
+        yield from counters_changed(player.id, player.counters, outcome.state.players[player.id].counters)
 
 
 def turned_over(outcome: Outcome) -> Iterator[Turned]:
@@ -406,7 +410,7 @@ def taken_over(outcome: Outcome) -> Iterator[Taken]:
     return (Taken(controller, tuple(objects)) for controller, objects in found.items())
 
 
-def newcomers(outcome: Outcome) -> Iterator[GameObject]:
+def new_permanents(outcome: Outcome) -> Iterator[GameObject]:
     """The cards on the battlefield that were not there at the start."""
     for thing in outcome.state.battlefield():
         before = outcome.start.objects.get(thing.id)
@@ -414,9 +418,9 @@ def newcomers(outcome: Outcome) -> Iterator[GameObject]:
             yield thing
 
 
-def copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:
+def last_copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:
     """What became of those cards that are copies now, the last of each."""
-    new = {each.id for each in newcomers(outcome)}
+    new = {each.id for each in new_permanents(outcome)}
     events = (entry.event for entry in outcome.trace)
     last = {event.object: event for event in events if isinstance(event, ev.BecameCopy) and event.object in new}
     return tuple(event for event in last.values() if event.duration is fx.Duration.PERMANENT)
@@ -432,7 +436,9 @@ def new_tokens(outcome: Outcome) -> Iterator[Created]:
     return (Created(controller, printed, number) for (controller, printed), number in found.items())
 
 
-def changed(who: Recipient, before: Mapping[str, int], after: Mapping[str, int], *kinds: str) -> Iterator[Change]:
+def counters_changed(
+    who: Recipient, before: Mapping[str, int], after: Mapping[str, int], *kinds: str
+) -> Iterator[Change]:
     """Of these kinds or, without any, of all that are no totals."""
     wanted = kinds or sorted({*before, *after}.difference(TOTALS))
     totals = ((kind, before.get(kind, 0), after.get(kind, 0)) for kind in wanted)

@@ -3,7 +3,7 @@ that says why there is none.
 
 What `resolve --json` prints and `bot.api` returns is made here and nowhere else."""
 
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.explain.magenoir.explanation import explain_magenoir as explain_mage_noir
 from bot.explain.magenoir.explanation import render_telling as render_mage_noir
 from bot.judge.answer import AnyRuling, MageNoirRuling
@@ -29,4 +29,4 @@ def explanation_lines(ruling: AnyRuling, cards: Library, lang: Language) -> list
     if isinstance(ruling, MageNoirRuling):
         return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
     names = names_of(ruling.scenario, cards, lang)
-    return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
+    return render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))

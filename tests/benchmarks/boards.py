@@ -18,7 +18,7 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.scenario_file import read_document
 from bot.language import LANGUAGES, Language
 from bot.ui.naming import names_of
@@ -227,7 +227,7 @@ HOSTILES = (
 
 
 def explained(scenario: Scenario, outcome: Outcome, lang: Language) -> list[str]:
-    return render(explain(outcome, names_of(scenario, LIBRARY, lang), lang, scenario.do))
+    return render_explanation(explain_outcome(outcome, names_of(scenario, LIBRARY, lang), lang, scenario.do))
 
 
 def milliseconds(began: float) -> float:

@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import from_folder
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.explain.explanation import explain
+from bot.explain.explanation import explain_outcome
 from bot.judge.answer import library_of
 from bot.judge.language.combat.typed_combat import read_combat
 from bot.judge.language.reading.request import CombatRequest
@@ -90,7 +90,7 @@ def stages(desk: Desk, text: str) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "text to document", lambda: read_combat(request, "en", cards.cards)
     yield "document to scenario", lambda: read_document(document, cards)
     yield "engine", lambda: resolve(scenario)
-    yield "explanation", lambda: explain(outcome, names, "en", scenario.do)
+    yield "explanation", lambda: explain_outcome(outcome, names, "en", scenario.do)
 
 
 def combats(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import Ability
 from bot.engine.magic.words.effects import KeywordAbility
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.explain.names import Names, Noun
 
 ALICE, NORBERT = PlayerId("Alice"), PlayerId("Norbert")
@@ -70,6 +70,6 @@ def told(
 ) -> tuple[list[str], list[str]]:
     """The rendered explanation in French and in English, with narrow spaces written as plain ones."""
     outcome = play(objects, *do, life=life)
-    french = render(explain(outcome, names(objects, **(fr or {})), "fr", do))
-    english = render(explain(outcome, names(objects, **(en or {})), "en", do))
+    french = render_explanation(explain_outcome(outcome, names(objects, **(fr or {})), "fr", do))
+    english = render_explanation(explain_outcome(outcome, names(objects, **(en or {})), "en", do))
     return [line.replace("\u202f", " ") for line in french], english

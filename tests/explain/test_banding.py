@@ -11,7 +11,7 @@ from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.trace import cite_rules
 from bot.explain import english, french
-from bot.explain.french.qualities import keyword
+from bot.explain.french.qualities import words_of_keyword
 from bot.explain.names import Names
 from tests.explain.tables import ALICE, NORBERT, block, creature, told
 
@@ -79,14 +79,14 @@ def test_702_22c_a_refusal_says_what_the_others_band_with(case: str) -> None:
     quality, in_english, in_french = QUALITIES[case]
     refused = Refusal(RefusalKind.BAND_NOT_OF_QUALITY, cite_rules("702.22c"), BEAR, HERO, quality=quality)
     called = Names({})
-    assert english.refusal(refused, called) == (
+    assert english.sentence_of_refusal(refused, called) == (
         f"bear can't be in that band, because hero bands only with other {in_english}."
     )
-    assert french.refusal(refused, called) == (
+    assert french.sentence_of_refusal(refused, called) == (
         f"bear ne peut pas faire partie de ce regroupement, car hero ne se regroupe qu’avec d’autres {in_french}."
     )
     ability = KeywordAbility(KeywordName.BANDS_WITH_OTHER, quality)
-    assert (str(ability), keyword(ability)) == (
+    assert (str(ability), words_of_keyword(ability)) == (
         f"bands with other {in_english}",
         f"regroupement avec les autres {in_french}",
     )
@@ -108,4 +108,4 @@ LANDS: dict[str, tuple[KindsQuality | TypeQuality, str]] = {
 def test_702_14a_landwalk_is_named_after_its_lands(walk: str) -> None:
     quality, in_french = LANDS[walk]
     ability = KeywordAbility(KeywordName.LANDWALK, quality)
-    assert (str(ability), keyword(ability)) == (walk, in_french)
+    assert (str(ability), words_of_keyword(ability)) == (walk, in_french)

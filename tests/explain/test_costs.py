@@ -32,11 +32,13 @@ def test_508_1h_a_cost_is_told_with_its_mana_and_what_else_it_takes(
     mana: str, other: list[dict[str, object]], en: str, fr: str
 ) -> None:
     given, question = Answer(0, {"mana": mana, "other": other}, ()), WhatItCosts(LYNX, NORBERT)
-    assert english.answer(given, question, ENGLISH) == f"Attacking Norbert with Spectral Lynx {en}."
-    assert french.answer(given, question, FRENCH) == f"Attaquer Norbert avec Lynx spectral {fr}."
+    assert english.sentence_of_answer(given, question, ENGLISH) == f"Attacking Norbert with Spectral Lynx {en}."
+    assert french.sentence_of_answer(given, question, FRENCH) == f"Attaquer Norbert avec Lynx spectral {fr}."
 
 
 def test_509_1d_what_a_block_costs_is_told_the_same_way() -> None:
     given, question = Answer(0, {"mana": "{1}", "other": []}, ()), WhatBlockingCosts(LYNX, TREE)
-    assert english.answer(given, question, ENGLISH) == "Blocking The Great Oak with Spectral Lynx costs {1}."
-    assert french.answer(given, question, FRENCH) == "Bloquer Le Grand Chêne avec Lynx spectral coûte {1}."
+    assert (
+        english.sentence_of_answer(given, question, ENGLISH) == "Blocking The Great Oak with Spectral Lynx costs {1}."
+    )
+    assert french.sentence_of_answer(given, question, FRENCH) == "Bloquer Le Grand Chêne avec Lynx spectral coûte {1}."

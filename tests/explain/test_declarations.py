@@ -74,4 +74,4 @@ TOLD: Mapping[Refusal, tuple[str, str]] = {
 
 @pytest.mark.parametrize("refused", TOLD, ids=lambda each: each.kind.name)
 def test_508_1c_d_509_1b_each_reason_is_told_in_both_languages(refused: Refusal) -> None:
-    assert (french.refusal(refused, FRENCH), english.refusal(refused, ENGLISH)) == TOLD[refused]
+    assert (french.sentence_of_refusal(refused, FRENCH), english.sentence_of_refusal(refused, ENGLISH)) == TOLD[refused]

@@ -18,9 +18,9 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.qualities import ColorQuality
 from bot.engine.trace import cite_rules
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.explain.names import Names
-from bot.explain.passages import passages
+from bot.explain.passages import passages_of_trace
 from bot.explain.silences import SILENCES
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, names, planeswalker, play, told
 
@@ -285,7 +285,7 @@ def test_a_hundred_creatures_fit_into_a_short_text() -> None:
 
 def test_the_rules_are_each_cited_once_and_the_lines_follow_the_moments() -> None:
     objects = [FORCE, LYNX]
-    found = explain(play(objects, attack("force"), block(lynx="force")), names(objects), "en")
+    found = explain_outcome(play(objects, attack("force"), block(lynx="force")), names(objects), "en")
     assert found.rules == cite_rules("508.1k", "509.1g", "510.1c", "702.19b", "702.16e", "615.1", "510.2", "120.2a")
     moments = [line.moment for line in found.lines if line.moment is not None]
     assert moments == sorted(moments)
@@ -294,7 +294,7 @@ def test_the_rules_are_each_cited_once_and_the_lines_follow_the_moments() -> Non
 def test_the_same_outcome_is_always_told_the_same_way() -> None:
     objects = [FORCE, LYNX]
     outcomes = [play(objects, attack("force"), block(lynx="force")) for _ in range(2)]
-    assert len({explain(each, names(objects), "fr") for each in outcomes}) == 1
+    assert len({explain_outcome(each, names(objects), "fr") for each in outcomes}) == 1
 
 
 def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
@@ -424,7 +424,7 @@ def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
 def test_every_event_of_a_trace_without_a_line_has_its_reason() -> None:
     objects = [FORCE, LYNX]
     trace = play(objects, attack("force"), block(lynx="force")).trace
-    spoken = {event for passage in passages(trace) for event in passage.events}
+    spoken = {event for passage in passages_of_trace(trace) for event in passage.events}
     silent = {type(entry.event) for entry in trace if entry.event not in spoken}
     assert silent == silent & SILENCES.keys()
     assert silent == {
@@ -441,7 +441,7 @@ def test_every_event_of_a_trace_without_a_line_has_its_reason() -> None:
 
 def test_where_only_steps_went_by_the_last_one_is_told() -> None:
     outcome = play([creature("bear", "2/2", ALICE)], AdvanceTo(Step.BEGINNING_OF_COMBAT))
-    assert render(explain(outcome, Names({}), "fr")) == [
+    assert render_explanation(explain_outcome(outcome, Names({}), "fr")) == [
         "Rien ne se passe.",
         "L’étape de début de combat commence. [507.1]",
     ]

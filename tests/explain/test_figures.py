@@ -6,7 +6,7 @@ from bot.engine.magic.events import EffectBegan
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import AddAbility, Duration, KeywordAbility, ModifyPowerToughness
-from bot.explain.figures import Boost, boosts, counter_name, size_change
+from bot.explain.figures import Boost, boosts_by_object, counter_name, size_change
 
 BEAR, ELF, LION = ObjectId("bear"), ObjectId("elf"), ObjectId("lion")
 FLYING = KeywordAbility(KeywordName.FLYING)
@@ -18,7 +18,7 @@ def began(*affected: ObjectId, power: int) -> EffectBegan:
 
 def test_effects_on_one_object_add_up_and_objects_that_get_the_same_are_together() -> None:
     flies = EffectBegan(LION, (LION,), (AddAbility(FLYING),), Duration.END_OF_TURN)
-    assert boosts([began(BEAR, ELF, power=1), began(BEAR, power=1), began(ELF, power=1), flies]) == (
+    assert boosts_by_object([began(BEAR, ELF, power=1), began(BEAR, power=1), began(ELF, power=1), flies]) == (
         Boost((BEAR, ELF), 2, 2, (), sized=True),
         Boost((LION,), 0, 0, (FLYING,), sized=False),
     )

@@ -92,5 +92,5 @@ def test_508_1d_who_has_to_attack_the_chosen_player() -> None:
 )
 def test_611_2c_what_attacks_and_blocks_cost_for_a_while(rule: CombatRule, en: str, fr: str) -> None:
     passage = Passage((RuleImposed(TREE, NORBERT, rule, None, Duration.END_OF_TURN),), ())
-    assert english.sentence(passage, ENGLISH) == f"{en} until end of turn."
-    assert french.sentence(passage, FRENCH) == f"{fr} jusqu’à la fin du tour."
+    assert english.sentence_of_passage(passage, ENGLISH) == f"{en} until end of turn."
+    assert french.sentence_of_passage(passage, FRENCH) == f"{fr} jusqu’à la fin du tour."

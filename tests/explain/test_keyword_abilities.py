@@ -6,7 +6,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.engine.magic.words.filters import TargetSpec
 from bot.engine.magic.words.qualities import DescribedQuality
-from bot.explain.french.qualities import keyword
+from bot.explain.french.qualities import words_of_keyword
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 
@@ -308,6 +308,6 @@ def test_702_41a_affinity_is_told_with_what_it_is_for() -> None:
     def affinity(said: str) -> KeywordAbility:
         return KeywordAbility(KeywordName.AFFINITY, DescribedQuality(TargetSpec(), said))
 
-    assert keyword(affinity("artifacts")) == "affinité pour les artefacts"
-    assert keyword(affinity("forests")) == "affinité pour les forêts"
-    assert keyword(affinity("snow lands")) == "affinité pour «\u202fsnow lands\u202f»"
+    assert words_of_keyword(affinity("artifacts")) == "affinité pour les artefacts"
+    assert words_of_keyword(affinity("forests")) == "affinité pour les forêts"
+    assert words_of_keyword(affinity("snow lands")) == "affinité pour «\u202fsnow lands\u202f»"

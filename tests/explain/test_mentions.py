@@ -3,7 +3,7 @@
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.explain.french.keywords import the_keyword
-from bot.explain.mentions import glossed, once
+from bot.explain.mentions import mark_gloss, say_each_once
 from bot.explain.names import Names, Noun
 
 
@@ -12,28 +12,28 @@ def named(*made_up: str) -> Names:
 
 
 def test_a_long_name_is_said_once_and_then_the_size() -> None:
-    told = once(["La 5/5 vol meurt ; la 5/5 vol part.", "La 5/5 vol."], named("5/5 vol", "2/2"))
+    told = say_each_once(["La 5/5 vol meurt ; la 5/5 vol part.", "La 5/5 vol."], named("5/5 vol", "2/2"))
     assert told == ["La 5/5 vol meurt ; la 5/5 part.", "La 5/5."]
 
 
 def test_a_size_that_two_names_share_stays_with_its_name() -> None:
     texts = ["La 5/5 vol.", "La 5/5 vol et la 5/5."]
-    assert once(texts, named("5/5 vol", "5/5")) == texts
-    assert once(texts, named("5/5 vol", "5/5 vol et portée")) == texts
+    assert say_each_once(texts, named("5/5 vol", "5/5")) == texts
+    assert say_each_once(texts, named("5/5 vol", "5/5 vol et portée")) == texts
 
 
 def test_the_name_of_a_card_is_never_shortened() -> None:
     texts = ["1/1 Club.", "1/1 Club."]
-    assert once(texts, Names({ObjectId("o"): Noun("1/1 Club")})) == texts
+    assert say_each_once(texts, Names({ObjectId("o"): Noun("1/1 Club")})) == texts
 
 
 def test_a_keyword_has_its_english_name_at_its_first_mention_only() -> None:
     flying = the_keyword(KeywordName.FLYING)
-    assert once([f"A a {flying}.", f"B a {flying}."], named()) == ["A a le vol (flying).", "B a le vol."]
+    assert say_each_once([f"A a {flying}.", f"B a {flying}."], named()) == ["A a le vol (flying).", "B a le vol."]
 
 
 def test_within_brackets_the_english_name_follows_a_stroke() -> None:
-    assert once([f"A gagne 2 (lien de vie{glossed('lifelink')} de B)."], named()) == [
+    assert say_each_once([f"A gagne 2 (lien de vie{mark_gloss('lifelink')} de B)."], named()) == [
         "A gagne 2 (lien de vie / lifelink de B)."
     ]
 
@@ -46,7 +46,7 @@ def test_a_keyword_that_is_called_alike_has_no_gloss() -> None:
         KeywordName("melee"),
         KeywordName("bushido"),
     ]
-    assert once([the_keyword(each) for each in same], named()) == [
+    assert say_each_once([the_keyword(each) for each in same], named()) == [
         "la menace",
         "la protection",
         "la vigilance",

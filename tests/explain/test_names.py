@@ -3,7 +3,7 @@
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.english import nouns as en
 from bot.explain.french import nouns as fr
-from bot.explain.french_grammar import de
+from bot.explain.french_grammar import with_preposition_de
 from bot.explain.names import Called, Names, Noun
 
 BEAR, SMALL = Noun("Grizzlis"), Noun("2/2", made_up=True)
@@ -38,32 +38,41 @@ def test_all_namesakes_together_are_counted_and_some_are_numbered() -> None:
 
 def test_players_and_unknown_objects_are_called_by_their_ids() -> None:
     names = named(BEAR)
-    assert [fr.le(names, PlayerId("Alice")), en.the(names, ObjectId("token"))] == ["Alice", "token"]
+    assert [fr.name_with_article(names, PlayerId("Alice")), en.name_with_article(names, ObjectId("token"))] == [
+        "Alice",
+        "token",
+    ]
 
 
 def test_counted_creatures_by_size_and_by_card() -> None:
     sized, cards = named(SMALL, SMALL), named(BEAR, BEAR)
     phrase = Names({each: Noun("5/5 trampler", made_up=True) for each in IDS[:3]})
-    assert [en.listed(sized, IDS[:2]), fr.listed(sized, IDS[:2])] == ["the two 2/2 creatures", "les deux créatures 2/2"]
-    assert fr.listed(sized, IDS[:2], de) == "des deux créatures 2/2"
-    assert [en.listed(cards, IDS[:2]), fr.listed(cards, IDS[:2])] == ["Grizzlis (×2)", "Grizzlis (×2)"]
-    assert en.listed(phrase, IDS[:3]) == "the three creatures (5/5 trampler)"
+    assert [en.list_names(sized, IDS[:2]), fr.list_names(sized, IDS[:2])] == [
+        "the two 2/2 creatures",
+        "les deux créatures 2/2",
+    ]
+    assert fr.list_names(sized, IDS[:2], with_preposition_de) == "des deux créatures 2/2"
+    assert [en.list_names(cards, IDS[:2]), fr.list_names(cards, IDS[:2])] == ["Grizzlis (×2)", "Grizzlis (×2)"]
+    assert en.list_names(phrase, IDS[:3]) == "the three creatures (5/5 trampler)"
 
 
 def test_so_many_of_more_namesakes_take_no_article() -> None:
     names = named(SMALL, SMALL, SMALL, SMALL, SMALL)
-    assert [en.listed(names, IDS[:4]), fr.listed(names, IDS[:4])] == ["four 2/2 creatures", "quatre créatures 2/2"]
+    assert [en.list_names(names, IDS[:4]), fr.list_names(names, IDS[:4])] == [
+        "four 2/2 creatures",
+        "quatre créatures 2/2",
+    ]
 
 
 def test_a_long_list_names_three_and_counts_the_rest() -> None:
     names = named(*(Noun(name) for name in ["Aa", "Bb", "Cc", "Dd", "Ee", "Ff"]))
-    assert en.listed(names, IDS[:6]) == "Aa, Bb, Cc and 3 others"
-    assert fr.listed(names, IDS[:6], de) == "d’Aa, de Bb, de Cc et de 3 autres"
+    assert en.list_names(names, IDS[:6]) == "Aa, Bb, Cc and 3 others"
+    assert fr.list_names(names, IDS[:6], with_preposition_de) == "d’Aa, de Bb, de Cc et de 3 autres"
 
 
 def test_each_noun_of_a_french_list_has_its_preposition_and_article() -> None:
     names = Names(
         {IDS[0]: Noun("aura", made_up=True), IDS[1]: Noun("jeton 1/1", made_up=True, feminine=False), IDS[2]: SMALL}
     )
-    assert fr.listed(names, IDS[:3], de) == "de l’aura, du jeton 1/1 et de la 2/2"
-    assert en.listed(names, IDS[:3]) == "the aura, the jeton 1/1 and the 2/2"
+    assert fr.list_names(names, IDS[:3], with_preposition_de) == "de l’aura, du jeton 1/1 et de la 2/2"
+    assert en.list_names(names, IDS[:3]) == "the aura, the jeton 1/1 and the 2/2"

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.events import CountersChanged, LifeGainChanged
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.explain.number_changes import NumberChange, changes
+from bot.explain.number_changes import NumberChange, number_changes
 from tests.judge.playing import ALL, Told, bear, card, cast, played, thing, told
 
 ONE_MORE = (
@@ -104,19 +104,19 @@ def gained(who: PlayerId) -> LifeGainChanged:
 
 
 def test_few_changes_are_each_a_thing_of_its_own() -> None:
-    found = changes([put("cub", 1, 2, "a", "b"), put("cub", 2, 3, "b")])
+    found = number_changes([put("cub", 1, 2, "a", "b"), put("cub", 2, 3, "b")])
     assert [(each.after, each.by) for each in found] == [(2, ("a",)), (3, ("b",))]
 
 
 def test_effects_on_one_number_go_together_and_a_number_that_begins_anew_is_another() -> None:
     steps = [put("cub", 1, 2, "a", "b"), put("cub", 2, 3, "b")]
     by = ObjectId("a"), ObjectId("b")
-    assert changes([*steps * 2, put("sow", 1, 2, "a", "b"), put("sow", 2, 3, "b")]) == (
+    assert number_changes([*steps * 2, put("sow", 1, 2, "a", "b"), put("sow", 2, 3, "b")]) == (
         NumberChange(steps[0], 3, by, (ObjectId("cub"),), 2),
         NumberChange(steps[0], 3, by, (ObjectId("sow"),), 1),
     )
 
 
 def test_what_others_choose_is_told_apart() -> None:
-    found = changes([*[gained(ALICE)] * 3, *[gained(BOB)] * 3])
+    found = number_changes([*[gained(ALICE)] * 3, *[gained(BOB)] * 3])
     assert [(each.whose, each.times) for each in found] == [((ALICE,), 3), ((BOB,), 3)]

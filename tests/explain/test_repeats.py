@@ -3,7 +3,7 @@ other."""
 
 import pytest
 
-from bot.explain.repeats import OFTEN, Repeated, repeats
+from bot.explain.repeats import OFTEN, Repeated, cut_into_repeats
 from tests.judge.playing import ALL, bear, card, cast, played, thing, told
 
 SALVE = card("Test Salve", "Sorcery", "You gain 3 life.")
@@ -29,7 +29,7 @@ def drums(number: int, text: str) -> tuple[dict[str, object], ...]:
     ],
 )
 def test_a_row_that_repeats_often_is_one_thing(row: str, found: list[Repeated]) -> None:
-    assert list(repeats(row)) == found
+    assert list(cut_into_repeats(row)) == found
 
 
 def test_many_abilities_that_do_the_same_are_summed_up_with_their_sources() -> None:

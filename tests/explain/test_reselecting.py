@@ -15,14 +15,14 @@ from tests.explain.tables import ALICE, attack, block, creature, planeswalker, t
 
 def test_508_7_what_a_creature_now_attacks_is_told() -> None:
     turned = Passage((AttackReselected(LYNX, NORBERT),), ())
-    assert english.sentence(turned, ENGLISH) == "Spectral Lynx now attacks Norbert instead."
-    assert french.sentence(turned, FRENCH) == "Lynx spectral change de cible d’attaque et attaque Norbert."
+    assert english.sentence_of_passage(turned, ENGLISH) == "Spectral Lynx now attacks Norbert instead."
+    assert french.sentence_of_passage(turned, FRENCH) == "Lynx spectral change de cible d’attaque et attaque Norbert."
 
 
 def test_508_4_that_an_effect_makes_it_attack_is_told() -> None:
     attacking = Passage((BecameAttacking(LYNX, TREE),), ())
-    assert english.sentence(attacking, ENGLISH) == "Spectral Lynx is now attacking The Great Oak."
-    assert french.sentence(attacking, FRENCH) == "Lynx spectral attaque désormais Le Grand Chêne."
+    assert english.sentence_of_passage(attacking, ENGLISH) == "Spectral Lynx is now attacking The Great Oak."
+    assert french.sentence_of_passage(attacking, FRENCH) == "Lynx spectral attaque désormais Le Grand Chêne."
 
 
 def test_508_7_the_ability_that_did_it_is_named_and_not_said_to_do_nothing() -> None:

@@ -16,7 +16,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words.effects import Duration, KeywordAbility, ModifyPowerToughness
 from bot.engine.trace import Entry, Trace, cite_rules
-from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
+from bot.explain.resolutions import Resolution, resolutions_by_moment, told_by_resolving
 from bot.explain.totals import running_totals
 
 BEAR, ALICE = ObjectId("bear"), PlayerId("Alice")
@@ -33,7 +33,7 @@ def trace(*happened: tuple[Event, str]) -> Trace[Event]:
 
 
 def test_what_happens_between_a_trigger_and_its_leaving_the_stack_is_its_doing() -> None:
-    found = resolutions(
+    found = resolutions_by_moment(
         trace(
             (AbilityTriggered(EXALTED), "603.3b"),
             (Destroyed(ObjectId("elf")), "704.5g"),

@@ -12,7 +12,7 @@ from bot.engine.magic.keywords.tables import RULES
 from bot.explain import english, french
 from bot.explain.explanation import Teller
 from bot.explain.french_grammar import ASPIRATED
-from bot.explain.mentions import once
+from bot.explain.mentions import say_each_once
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.language import LANGUAGES, Language
@@ -22,10 +22,10 @@ from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_lab
 
 def texts_of(teller: Teller, names: Names) -> list[str]:
     """All that the language can say, each as the first thing that it says."""
-    found = {teller.sentence(Passage((event,), (), why=why), names) for event, why in everything()}
-    found |= {teller.sentence(passage, names) for passage in every_label()}
-    found |= {teller.refusal(each, names) for each in every_refusal()}
-    return sorted(text for each in found for text in once([each], names))
+    found = {teller.sentence_of_passage(Passage((event,), (), why=why), names) for event, why in everything()}
+    found |= {teller.sentence_of_passage(passage, names) for passage in every_label()}
+    found |= {teller.sentence_of_refusal(each, names) for each in every_refusal()}
+    return sorted(text for each in found for text in say_each_once([each], names))
 
 
 TELLERS: dict[Language, tuple[Teller, Names]] = {"fr": (french, FRENCH), "en": (english, ENGLISH)}
@@ -50,7 +50,7 @@ def test_each_member_of_the_closed_union_is_told_in_both_languages() -> None:
 
 def both_tell(event: Event) -> tuple[str, str]:
     passage = Passage((event,), ())
-    return french.sentence(passage, FRENCH), english.sentence(passage, ENGLISH)
+    return french.sentence_of_passage(passage, FRENCH), english.sentence_of_passage(passage, ENGLISH)
 
 
 def test_each_keyword_has_a_french_name() -> None:
@@ -58,7 +58,10 @@ def test_each_keyword_has_a_french_name() -> None:
 
 
 def test_each_refusal_is_told_in_both_languages() -> None:
-    told = [(each.kind, french.refusal(each, FRENCH), english.refusal(each, ENGLISH)) for each in every_refusal()]
+    told = [
+        (each.kind, french.sentence_of_refusal(each, FRENCH), english.sentence_of_refusal(each, ENGLISH))
+        for each in every_refusal()
+    ]
     assert Counter(kind for kind, _, _ in told) == dict.fromkeys(RefusalKind, 12)
     assert [(kind, fr) for kind, fr, en in told if fr == en] == []
 
@@ -140,4 +143,4 @@ def test_no_sentence_is_long() -> None:
 def test_what_is_done_or_left_by_default_is_told_as_such(declined: bool, fr: str, en: str) -> None:
     made = ChoiceMade(ALICE, "may", True, 2, LYNX, declined)
     passage = Passage((made,), ())
-    assert (french.sentence(passage, FRENCH), english.sentence(passage, ENGLISH)) == (fr, en)
+    assert (french.sentence_of_passage(passage, FRENCH), english.sentence_of_passage(passage, ENGLISH)) == (fr, en)

@@ -20,4 +20,4 @@ from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 )
 def test_601_2c_that_there_are_not_enough_targets_is_told(needed: int, en: str, fr: str) -> None:
     refusal = Refusal(RefusalKind.NOTHING_TO_TARGET, (), HYDRA, needed=needed)
-    assert (english.refusal(refusal, ENGLISH), french.refusal(refusal, FRENCH)) == (en, fr)
+    assert (english.sentence_of_refusal(refusal, ENGLISH), french.sentence_of_refusal(refusal, FRENCH)) == (en, fr)

@@ -37,5 +37,5 @@ from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 )
 def test_506_7_the_limits_are_told(only: OnlyWhen, en: str, fr: str) -> None:
     refusal = Refusal(RefusalKind.WRONG_TIME, (), HYDRA, only=only)
-    assert english.refusal(refusal, ENGLISH) == f"Ancient Hydra can be used only {en}."
-    assert french.refusal(refusal, FRENCH) == f"On ne peut utiliser Hydre antique que {fr}."
+    assert english.sentence_of_refusal(refusal, ENGLISH) == f"Ancient Hydra can be used only {en}."
+    assert french.sentence_of_refusal(refusal, FRENCH) == f"On ne peut utiliser Hydre antique que {fr}."

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.outcome_document import outcome_document
 from bot.language import LANGUAGES, Language
@@ -23,7 +23,7 @@ def played(*do: Told, objects: tuple[Told, ...] = (), **rest: Any) -> Told:
 
 def explained(ruling: ScenarioRuling, lang: Language) -> list[str]:
     names = names_of(ruling.scenario, LIBRARY, lang)
-    return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
+    return render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
 
 
 def thing(name: str, types: str, text: str = "", by: str = "Alice", **more: Any) -> Told:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.explain.explanation import Explanation, explain
+from bot.explain.explanation import Explanation, explain_outcome
 from bot.judge.answer import library_of
 from bot.judge.scenario_file import read_document
 from bot.language import LANGUAGES, Language
@@ -27,7 +27,7 @@ def example_of(entry: KeywordEntry) -> dict[str, Any]:
 
 def played(entry: KeywordEntry, lang: Language) -> Explanation:
     scenario = read_document(example_of(entry), LIBRARY).scenario
-    return explain(resolve(scenario), names_of(scenario, LIBRARY, lang), lang, scenario.do)
+    return explain_outcome(resolve(scenario), names_of(scenario, LIBRARY, lang), lang, scenario.do)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,11 +1,20 @@
 """English: how passages, verdicts, answers and refusals are told."""
 
-from bot.explain.english.answers import answer
-from bot.explain.english.events import sentence
-from bot.explain.english.permanents import noun
-from bot.explain.english.refusals import refusal
-from bot.explain.english.sentences import repeated
-from bot.explain.english.stack import ability, copy_of
-from bot.explain.english.verdict import verdict
+from bot.explain.english.answers import sentence_of_answer
+from bot.explain.english.events import sentence_of_passage
+from bot.explain.english.permanents import noun_of_created
+from bot.explain.english.refusals import sentence_of_refusal
+from bot.explain.english.sentences import sentence_of_repeat
+from bot.explain.english.stack import copy_of, noun_of_ability
+from bot.explain.english.verdict import sentence_of_verdict
 
-__all__ = ["ability", "answer", "copy_of", "noun", "refusal", "repeated", "sentence", "verdict"]
+__all__ = [
+    "copy_of",
+    "noun_of_ability",
+    "noun_of_created",
+    "sentence_of_answer",
+    "sentence_of_passage",
+    "sentence_of_refusal",
+    "sentence_of_repeat",
+    "sentence_of_verdict",
+]

@@ -28,10 +28,10 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.changes import change, color_names, takes_shape, type_name
-from bot.explain.english.nouns import listed, the
-from bot.explain.english.refusals import reason
-from bot.explain.english_grammar import closed, counted, joined, possessive
+from bot.explain.english.changes import color_names, takes_shape, type_name, verb_phrase_of_change
+from bot.explain.english.nouns import list_names, name_with_article
+from bot.explain.english.refusals import clause_of_refusal
+from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive
 from bot.explain.names import Names
 from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 
@@ -39,52 +39,71 @@ LISTED = 10
 """How many divisions of damage an answer spells out."""
 
 
-def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
+def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
     """Tell one answer in a sentence."""
     value = given.value
     match question:
         case CanAttack(who=who, at=at):
-            target = "" if at is None else f" {the(names, at)}"
-            return yes_or_no(given, f"{the(names, who)} can attack{target}", names)
+            target = "" if at is None else f" {name_with_article(names, at)}"
+            return yes_or_no(given, f"{name_with_article(names, who)} can attack{target}", names)
         case CanBlock(who=who, what=what):
-            return yes_or_no(given, f"{the(names, who)} can block {the(names, what)}", names)
+            return yes_or_no(
+                given, f"{name_with_article(names, who)} can block {name_with_article(names, what)}", names
+            )
         case WhatItCosts(who=who, at=at):
-            return closed(f"attacking {the(names, at)} with {the(names, who)} costs {told_cost(value, names)}")
+            return close_sentence(
+                f"attacking {name_with_article(names, at)} with {name_with_article(names, who)} costs "
+                f"{told_cost(value, names)}"
+            )
         case WhatBlockingCosts(who=who, what=what):
-            return closed(f"blocking {the(names, what)} with {the(names, who)} costs {told_cost(value, names)}")
+            return close_sentence(
+                f"blocking {name_with_article(names, what)} with {name_with_article(names, who)} costs "
+                f"{told_cost(value, names)}"
+            )
         case WhatIsAttackable(who=who):
-            return attackable(who, value, names)
+            return sentence_of_attackable(who, value, names)
         case Assignments(who=who):
-            return divisions(the(names, who), value, names)
+            return sentence_of_divisions(name_with_article(names, who), value, names)
         case DamageRange(who=who, to=to):
-            return closed(
-                f"{the(names, who)} can assign {amount(value['min'], value['max'])} damage to {the(names, to)}"
+            return close_sentence(
+                f"{name_with_article(names, who)} can assign {words_of_range(value['min'], value['max'])} "
+                f"damage to {name_with_article(names, to)}"
             )
         case CanPlay(what=what):
             verb = "cast" if what.definition is not None else "activated"
-            return yes_or_no(given, f"{the(names, what.subject)} can be {verb}", names)
+            return yes_or_no(given, f"{name_with_article(names, what.subject)} can be {verb}", names)
         case CanTarget(what=target, with_=played):
-            can = f"{the(names, played.subject)} can target {the(names, target)}"
+            can = f"{name_with_article(names, played.subject)} can target {name_with_article(names, target)}"
             return yes_or_no(given, can, names)
         case LegalTargets(with_=played):
             if not value:
-                return closed(f"{the(names, played.subject)} has no legal target")
-            return closed(f"{the(names, played.subject)} can target {listed(names, value)}")
+                return close_sentence(f"{name_with_article(names, played.subject)} has no legal target")
+            return close_sentence(f"{name_with_article(names, played.subject)} can target {list_names(names, value)}")
         case CanMarch(creature=creature, to=to):
-            can = f"{the(names, creature)} can march to {possessive(the(names, to))} territory"
+            can = (
+                f"{name_with_article(names, creature)} can march to {possessive(name_with_article(names, to))} "
+                "territory"
+            )
             return yes_or_no(given, can, names)
         case IsInRange(who=who, what=what):
             reaches = "reaches" if value else "does not reach"
-            return f"{'Yes' if value else 'No'}: {the(names, who)} {reaches} {the(names, what)}."
+            return (
+                f"{'Yes' if value else 'No'}: {name_with_article(names, who)} {reaches} "
+                f"{name_with_article(names, what)}."
+            )
         case WhoHasPriority():
             return f"{value or 'Nobody'} has priority."
         case WhatIsOnTheStack():
-            return f"On the stack, top first: {joined([the(names, each) for each in value])}." if value else EMPTY
+            return (
+                f"On the stack, top first: {join_words([name_with_article(names, each) for each in value])}."
+                if value
+                else EMPTY
+            )
         case CharacteristicsOf() if given.refusal is not None:
-            return closed(reason(given.refusal, names))
+            return close_sentence(clause_of_refusal(given.refusal, names))
         case CharacteristicsOf(what=what):
-            told = description(characteristics(value, what))
-            return closed(f"{the(names, what)}: {told}{layers(value, what, names)}")
+            told = words_of_characteristics(characteristics(value, what))
+            return close_sentence(f"{name_with_article(names, what)}: {told}{sentence_of_layers(value, what, names)}")
         case _:
             assert_never(question)
 
@@ -92,7 +111,7 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
 EMPTY = "The stack is empty."
 
 
-def amount(least: int, most: int) -> str:
+def words_of_range(least: int, most: int) -> str:
     if most == 0:
         return "no"
     return f"exactly {most}" if least == most else f"from {least} to {most}"
@@ -102,28 +121,28 @@ def yes_or_no(given: Answer, can: str, names: Names) -> str:
     if given.value:
         cost = "" if given.cost is None else f", which costs {told_cost(given.cost, names)}"
         return f"Yes: {can}{cost}."
-    return "No." if given.refusal is None else f"No: {reason(given.refusal, names)}."
+    return "No." if given.refusal is None else f"No: {clause_of_refusal(given.refusal, names)}."
 
 
-def attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:
-    attacker = f"{possessive(who)} creatures" if isinstance(who, PlayerId) else the(names, who)
-    return closed(f"{attacker} can attack {listed(names, found, 'or') if found else 'nothing'}")
+def sentence_of_attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:
+    attacker = f"{possessive(who)} creatures" if isinstance(who, PlayerId) else name_with_article(names, who)
+    return close_sentence(f"{attacker} can attack {list_names(names, found, 'or') if found else 'nothing'}")
 
 
-def divisions(who: str, found: Sequence[Mapping[str, int]], names: Names) -> str:
+def sentence_of_divisions(who: str, found: Sequence[Mapping[str, int]], names: Names) -> str:
     """The first few legal divisions, and how many there are."""
     if not found:
-        return closed(f"{who} assigns no combat damage")
-    told = [division(each, names) for each in found[:LISTED]]
+        return close_sentence(f"{who} assigns no combat damage")
+    told = [words_of_division(each, names) for each in found[:LISTED]]
     more = "; …" if len(found) > LISTED else ""
-    return closed(f"{who} has {counted(len(found), 'legal division')}: {'; '.join(told)}{more}")
+    return close_sentence(f"{who} has {number_and_noun(len(found), 'legal division')}: {'; '.join(told)}{more}")
 
 
-def division(shares: Mapping[str, int], names: Names) -> str:
-    return joined([f"{amount} to {the(names, recipient)}" for recipient, amount in shares.items()])
+def words_of_division(shares: Mapping[str, int], names: Names) -> str:
+    return join_words([f"{amount} to {name_with_article(names, recipient)}" for recipient, amount in shares.items()])
 
 
-def description(values: Characteristics) -> str:
+def words_of_characteristics(values: Characteristics) -> str:
     """Size, colors, types and keyword abilities."""
     size = [] if values.power is None else [f"{values.power}/{values.toughness}"]
     colors = [color_names(values.colors)] if values.colors else []
@@ -135,23 +154,28 @@ def description(values: Characteristics) -> str:
     return ", ".join([phrase, *every, *loyalty, *keywords])
 
 
-def done(modifications: Sequence[fx.Modification]) -> str:
+def words_of_layer(modifications: Sequence[fx.Modification]) -> str:
     """What an effect does in one layer."""
     shaped = shape_of(modifications, ())
     if shaped is None:
-        return joined([change(each, many=False) for each in modifications])
-    return ", ".join([takes_shape(shaped[0], many=False), *(change(each, many=False) for each in shaped[1])])
+        return join_words([verb_phrase_of_change(each, many=False) for each in modifications])
+    return ", ".join(
+        [takes_shape(shaped[0], many=False), *(verb_phrase_of_change(each, many=False) for each in shaped[1])]
+    )
 
 
-def source(what: ObjectId | None, names: Names) -> str:
+def name_of_effect_source(what: ObjectId | None, names: Names) -> str:
     """What an effect is of; None where it has applied since before the scenario."""
-    return "an earlier effect" if what is None else the(names, what)
+    return "an earlier effect" if what is None else name_with_article(names, what)
 
 
-def layers(state: GameState, what: ObjectId, names: Names) -> str:
+def sentence_of_layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
-        f"{source(each.source, names)} (layer {LAYER_NUMBERS[each.layer]}): {done(each.modifications)}"
+        (
+            f"{name_of_effect_source(each.source, names)} (layer {LAYER_NUMBERS[each.layer]}): "
+            f"{words_of_layer(each.modifications)}"
+        )
         for each in account_of_layers(state, what)
     ]
     return f". In order: {'; '.join(told)}" if told else ""
@@ -165,7 +189,7 @@ def told_cost(cost: Mapping[str, Any], names: Names) -> str:
     others = [
         f"{each['amount']} life"
         if each["cost"] == "life"
-        else f"{TOLLS[each['cost']]} {listed(names, each['with'], 'or') or 'what is not there'}"
+        else f"{TOLLS[each['cost']]} {list_names(names, each['with'], 'or') or 'what is not there'}"
         for each in cost["other"]
     ]
-    return joined([*([cost["mana"]] if cost["mana"] else []), *others]) or "nothing"
+    return join_words([*([cost["mana"]] if cost["mana"] else []), *others]) or "nothing"

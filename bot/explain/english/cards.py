@@ -7,10 +7,10 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.nouns import listed, phrase, the
-from bot.explain.english.stack import lasting
+from bot.explain.english.nouns import list_names, name_with_article, noun_phrase
+from bot.explain.english.stack import words_of_duration
 from bot.explain.english.words import FROM
-from bot.explain.english_grammar import counted, joined, possessive
+from bot.explain.english_grammar import join_words, number_and_noun, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_first, told_together
@@ -19,86 +19,86 @@ SETS_ASIDE = {KeywordName.SUSPEND: "suspends", KeywordName.FORETELL: "foretells"
 
 
 def tell_land_played(event: ev.LandPlayed, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} plays {the(names, event.land.id)}{FROM.get(event.land.zone, '')}"
+    who = name_with_article(names, event.player)
+    return f"{who} plays {name_with_article(names, event.land.id)}{FROM.get(event.land.zone, '')}"
 
 
 def tell_card_set_aside(event: ev.CardSetAside, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} {SETS_ASIDE[event.keyword]} {the(names, event.card.id)}"
+    who = name_with_article(names, event.player)
+    return f"{who} {SETS_ASIDE[event.keyword]} {name_with_article(names, event.card.id)}"
 
 
 def tell_lands_allowed(event: ev.LandsAllowed, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} may play {counted(event.number, 'additional land')} this turn"
+    who = name_with_article(names, event.player)
+    return f"{who} may play {number_and_noun(event.number, 'additional land')} this turn"
 
 
 def tell_play_allowed(passage: Passage, names: Names) -> str:
     events = passage.of(ev.PlayAllowed)
     event, card = events[0], events[0].card
     if card is None or not event.permission.on_adventure:
-        return allowed(events, names)
-    who = the(names, event.player)
-    itself = phrase(Called(names.face(card, 0)))
-    return f"{the(names, card)} goes into exile, from where {who} may cast {itself}"
+        return clause_of_allowed(events, names)
+    who = name_with_article(names, event.player)
+    itself = noun_phrase(Called(names.face(card, 0)))
+    return f"{name_with_article(names, card)} goes into exile, from where {who} may cast {itself}"
 
 
 def tell_card_discarded(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDiscarded)[0]
-    who = the(names, event.player)
-    return f"{who} discards {cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
+    who = name_with_article(names, event.player)
+    return f"{who} discards {names_of_cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
 
 
 def tell_card_drawn(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDrawn)[0]
-    who = the(names, event.player)
-    return f"{who} draws {counted(len(passage.events), 'card')}"
+    who = name_with_article(names, event.player)
+    return f"{who} draws {number_and_noun(len(passage.events), 'card')}"
 
 
 def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} draws no card, because of {the(names, event.by)}"
+    who = name_with_article(names, event.player)
+    return f"{who} draws no card, because of {name_with_article(names, event.by)}"
 
 
 def tell_card_exiled(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardExiled)[0]
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     whence = "hand" if event.origin is Zone.HAND else "the top of the library"
-    return f"{who} exiles {counted(len(passage.events), 'card')} from {whence}"
+    return f"{who} exiles {number_and_noun(len(passage.events), 'card')} from {whence}"
 
 
 def tell_card_milled(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardMilled)[0]
-    who = the(names, event.player)
-    return f"{who} mills {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
+    who = name_with_article(names, event.player)
+    return f"{who} mills {names_of_cards([each.card for each in passage.of(ev.CardMilled)], names)}"
 
 
 def tell_card_put_back(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardPutBack)[0]
-    who = the(names, event.player)
-    put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
+    who = name_with_article(names, event.player)
+    put = names_of_cards([each.card for each in passage.of(ev.CardPutBack)], names)
     return f"{who} puts {put} from hand on the {'bottom' if event.bottom else 'top'} of the library"
 
 
 def tell_zone_emptied(event: ev.ZoneEmptied, names: Names) -> str:
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     emptied = f"all cards of {possessive(who)} {'hand' if event.zone is Zone.HAND else 'library'} are exiled"
     return f"{emptied} face down" if event.face_down else emptied
 
 
 def tell_exiled_returned(event: ev.ExiledReturned, names: Names) -> str:
-    who = the(names, event.player)
-    what = "the exiled cards" if event.number is None else counted(event.number, "exiled card")
+    who = name_with_article(names, event.player)
+    what = "the exiled cards" if event.number is None else number_and_noun(event.number, "exiled card")
     return f"{who} returns {what} to their hand"
 
 
 def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} {searching(event, names)}"
+    who = name_with_article(names, event.player)
+    return f"{who} {clause_of_search(event, names)}"
 
 
 def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     return f"{who} shuffles the library"
 
 
@@ -107,94 +107,99 @@ def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
 
 
 def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     return f"nobody can name the top card of {possessive(who)} library"
 
 
 def tell_unknown_cards_moved(event: ev.UnknownCardsMoved, names: Names) -> str:
     moved = "goes" if event.number == 1 else "go"
-    return f"{counted(event.number, 'card')} that nobody can name {moved} to {place(event, names)}"
+    return f"{number_and_noun(event.number, 'card')} that nobody can name {moved} to {place_of_cards(event, names)}"
 
 
 def tell_scried(event: ev.Scried, names: Names) -> str:
-    who = the(names, event.player)
-    return f"{who} looks at the top of the library ({counted(event.amount, 'card')})"
+    who = name_with_article(names, event.player)
+    return f"{who} looks at the top of the library ({number_and_noun(event.amount, 'card')})"
 
 
 def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     return f"the cards in {possessive(who)} {event.zone} are not stated, so nothing more is done with them"
 
 
 def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
-    who = the(names, event.player)
+    who = name_with_article(names, event.player)
     return f"{who} has to draw from an empty library"
 
 
 def on_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
     """CR 401.4: which cards go under a library, as far as they are stated."""
     known = [each.card for each in events if each.card is not None]
-    what = listed(names, known) or "the top card"
-    library = f"{possessive(the(names, events[0].player))} library"
+    what = list_names(names, known) or "the top card"
+    library = f"{possessive(name_with_article(names, events[0].player))} library"
     return f"{what} {'go' if len(known) > 1 else 'goes'} to the bottom of {library}"
 
 
-def arranged(event: ev.TopCardsArranged, names: Names) -> str:
+def clause_of_arranged(event: ev.TopCardsArranged, names: Names) -> str:
     """CR 401.4: the cards that go on top, in their order."""
-    library = f"{possessive(the(names, event.player))} library"
+    library = f"{possessive(name_with_article(names, event.player))} library"
     if len(event.cards) > 1:
-        return f"{listed(names, event.cards)} go on top of {library}, in that order"
-    return f"{listed(names, event.cards) or 'nothing'} goes on top of {library}"
+        return f"{list_names(names, event.cards)} go on top of {library}, in that order"
+    return f"{list_names(names, event.cards) or 'nothing'} goes on top of {library}"
 
 
-def allowed(events: Sequence[ev.PlayAllowed], names: Names) -> str:
+def clause_of_allowed(events: Sequence[ev.PlayAllowed], names: Names) -> str:
     """CR 601.3, 611.2a: what somebody may play from where it is, and for how long."""
     first, several = events[0], len(events) > 1
     permission = first.permission
     free = f" without paying {'their mana costs' if several else 'its mana cost'}" if permission.free else ""
-    what = cards([each.card for each in events], names)
+    what = names_of_cards([each.card for each in events], names)
     verb = "play" if permission.lands else "cast"
-    return f"{the(names, first.player)} may {verb} {what}{free}{for_how_long(first, several=several, names=names)}"
+    return (
+        f"{name_with_article(names, first.player)} may {verb} "
+        f"{what}{free}{for_how_long(first, several=several, names=names)}"
+    )
 
 
 def for_how_long(event: ev.PlayAllowed, *, several: bool, names: Names) -> str:
     """CR 611.2a."""
     if event.duration is not fx.Duration.PERMANENT:
-        return lasting(event, names)
+        return words_of_duration(event, names)
     return f" for as long as {'they remain' if several else 'it remains'} there"
 
 
-def seen(event: ev.TopCardsSeen, names: Names) -> str:
+def clause_of_seen(event: ev.TopCardsSeen, names: Names) -> str:
     """CR 701.20: which cards are looked at or revealed, as far as they are stated."""
     number = len(event.cards)
     top = "top card" if number < 2 else f"top {number} cards"
-    library = "the library" if event.player == event.owner else f"{possessive(the(names, event.owner))} library"
-    revealing = the(names, event.owner) if event.revealed else the(names, event.player)
+    library = (
+        "the library" if event.player == event.owner else f"{possessive(name_with_article(names, event.owner))} library"
+    )
+    revealing = name_with_article(names, event.owner) if event.revealed else name_with_article(names, event.player)
     library = "the library" if event.revealed else library
     told = f"{revealing} {'reveals' if event.revealed else 'looks at'} the {top} of {library}"
     known = [each for each in event.cards if each is not None]
     if known:
-        return f"{told}: {listed(names, known)}"
+        return f"{told}: {list_names(names, known)}"
     are = "are" if number > 1 else "is"
     taken = f" and {are} taken to be nothing that fits" if event.doubtful else ""
     return f"{told}, which {are} not stated{taken}"
 
 
-def place(event: ev.UnknownCardsMoved, names: Names) -> str:
+def place_of_cards(event: ev.UnknownCardsMoved, names: Names) -> str:
     """Where cards go, and whose zone that is."""
-    whose = possessive(the(names, event.player))
+    whose = possessive(name_with_article(names, event.player))
     if event.to is Zone.LIBRARY:
         return f"the {'bottom' if event.bottom else 'top'} of {whose} library"
     return event.to.value if event.to in {Zone.EXILE, Zone.BATTLEFIELD} else f"{whose} {event.to.value}"
 
 
-def searching(event: ev.ZonesSearched, names: Names) -> str:
+def clause_of_search(event: ev.ZonesSearched, names: Names) -> str:
     """CR 701.23a: whose zones are searched, and what is found in them."""
     own = event.owner == event.player
     one = len(event.zones) == 1
-    zones = joined([each.value for each in event.zones])
-    where = f"the {zones}" if own else f"{possessive(the(names, event.owner))} {zones}"
-    found = listed(names, event.found) if event.found else "nothing"
+    zones = join_words([each.value for each in event.zones])
+    where = f"the {zones}" if own else f"{possessive(name_with_article(names, event.owner))} {zones}"
+    found = list_names(names, event.found) if event.found else "nothing"
     if event.known:
         return f"searches {where} and finds {found}"
     if one and not event.found:
@@ -202,10 +207,10 @@ def searching(event: ev.ZonesSearched, names: Names) -> str:
     return f"searches {where}, of which not all cards are stated, and is taken to find {found}"
 
 
-def cards(which: Sequence[ObjectId | None], names: Names) -> str:
+def names_of_cards(which: Sequence[ObjectId | None], names: Names) -> str:
     """The cards by name where all of them can be named, else how many they are."""
     named = [each for each in which if each is not None]
-    return listed(names, named) if len(named) == len(which) else counted(len(which), "card")
+    return list_names(names, named) if len(named) == len(which) else number_and_noun(len(which), "card")
 
 
 TELL_CARDS: TellingTable = {
@@ -225,8 +230,8 @@ TELL_CARDS: TellingTable = {
     ev.LibraryShuffled: told_by_first(tell_library_shuffled),
     ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
     ev.PutOnBottom: told_together(on_bottom),
-    ev.TopCardsSeen: told_by_first(seen),
-    ev.TopCardsArranged: told_by_first(arranged),
+    ev.TopCardsSeen: told_by_first(clause_of_seen),
+    ev.TopCardsArranged: told_by_first(clause_of_arranged),
     ev.TopCardUnnamed: told_by_first(tell_top_card_unnamed),
     ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
     ev.Scried: told_by_first(tell_scried),

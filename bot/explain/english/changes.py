@@ -6,12 +6,12 @@ from typing import assert_never
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.words import effects as fx
-from bot.explain.english_grammar import indefinite, joined
+from bot.explain.english_grammar import join_words, with_indefinite_article
 from bot.explain.figures import size_change
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 
 
-def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+def verb_phrase_of_change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """What happens to one object, or to `many`, as a verb phrase."""
     match modification:
         case fx.GainControl():
@@ -23,22 +23,22 @@ def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, 
             return f"{'gain' if many else 'gains'} every creature type"
         case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             others = "in addition to their other types" if many else "in addition to its other types"
-            return f"{becomes((*supertypes, *subtypes, *types), many=many)} {others}"
+            return f"{become_phrase((*supertypes, *subtypes, *types), many=many)} {others}"
         case fx.SetTypes(types=(), subtypes=subtypes):
             their = "their" if many else "its"
-            return f"{becomes(subtypes, many=many)} instead of {their} other {kind_of(subtypes)} types"
+            return f"{become_phrase(subtypes, many=many)} instead of {their} other {kind_of(subtypes)} types"
         case fx.SetTypes(types=types, subtypes=subtypes):
-            return becomes((*subtypes, *types), many=many)
+            return become_phrase((*subtypes, *types), many=many)
         case fx.RemoveTypes(types=types):
             no_longer = "are no longer" if many else "is no longer"
-            return f"{no_longer} {joined([type_name(each) for each in types])}"
+            return f"{no_longer} {join_words([type_name(each) for each in types])}"
         case fx.LoseSubtypes(of=of):
             return f"{'lose' if many else 'loses'} all {type_name(of)} types"
         case fx.TakeChosen(what=what):
             return f"{'take' if many else 'takes'} the chosen {what}"
         case fx.SetLandTypes(subtypes=subtypes):
             their = "their" if many else "its"
-            return f"{becomes(subtypes, many=many)} and {'lose' if many else 'loses'} {their} own abilities"
+            return f"{become_phrase(subtypes, many=many)} and {'lose' if many else 'loses'} {their} own abilities"
         case fx.SetColors(colors=colors):
             return f"{'become' if many else 'becomes'} {color_names(colors)}"
         case fx.AddColors(colors=colors):
@@ -68,12 +68,12 @@ def takes_shape(shape: Shape, *, many: bool) -> str:
     """CR 205.1a-b: becomes a 3/3 green Elemental creature with trample in addition to its other types."""
     noun = f"{noun_phrase(shape)}{'s' if many else ''}"
     given = [*(["every creature type"] if shape.every else []), *(str(each) for each in shape.abilities)]
-    having = f" with {joined(given)}" if given else ""
+    having = f" with {join_words(given)}" if given else ""
     their = "their" if many else "its"
     others = (
         f" in addition to {their} other types" if shape.kept else f" and {'have' if many else 'has'} no other types"
     )
-    return f"{'become' if many else 'becomes'} {noun if many else indefinite(noun)}{having}{others}"
+    return f"{'become' if many else 'becomes'} {noun if many else with_indefinite_article(noun)}{having}{others}"
 
 
 def noun_phrase(shape: Shape) -> str:
@@ -88,9 +88,9 @@ def kind_of(subtypes: Sequence[str]) -> str:
     return card_type_of(subtypes[0]).lower() if subtypes else "sub"
 
 
-def becomes(words: tuple[str, ...], *, many: bool) -> str:
+def become_phrase(words: tuple[str, ...], *, many: bool) -> str:
     named = " ".join(type_name(each) for each in words)
-    return f"become {named}" if many else f"becomes {indefinite(named)}"
+    return f"become {named}" if many else f"becomes {with_indefinite_article(named)}"
 
 
 def type_name(word: str) -> str:
@@ -104,7 +104,7 @@ SMALL = frozenset(
 
 
 def color_names(colors: tuple[Color, ...]) -> str:
-    return joined([COLOR_NAMES[each] for each in colors]) or "colorless"
+    return join_words([COLOR_NAMES[each] for each in colors]) or "colorless"
 
 
 def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
@@ -113,4 +113,4 @@ def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
         return f"power and toughness {power.number}/{toughness.number}"
     parts = (("power", power), ("toughness", toughness))
     told = [f"{name} {each.number}" for name, each in parts if isinstance(each, fx.Fixed)]
-    return joined(told) or "power and toughness that are not known"
+    return join_words(told) or "power and toughness that are not known"

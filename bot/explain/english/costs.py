@@ -2,15 +2,17 @@
 
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.objects import GameObject
-from bot.explain.costs import PaidCost, besides, instead_of_mana, is_kicker
+from bot.explain.costs import PaidCost, instead_of_mana, is_kicker, optional_costs_named
 
 
 def paid_for(spell: GameObject) -> str:
     """For its flashback cost, kicked twice."""
-    return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
+    return words_of_alternative_cost(instead_of_mana(spell)) + "".join(
+        f", {besides_told(each)}" for each in optional_costs_named(spell)
+    )
 
 
-def instead(paid: KeywordName | OtherCost | None) -> str:
+def words_of_alternative_cost(paid: KeywordName | OtherCost | None) -> str:
     """CR 118.9."""
     match paid:
         case None:

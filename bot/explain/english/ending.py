@@ -2,16 +2,16 @@
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
-from bot.explain.english.nouns import the
+from bot.explain.english.nouns import name_with_article
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import because, clauses
+from bot.explain.english_grammar import clause_with_reason, join_clauses
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
 
 
 def tell_player_left(event: ev.PlayerLeft, names: Names) -> str:
-    return f"{the(names, event.player)} leaves the game"
+    return f"{name_with_article(names, event.player)} leaves the game"
 
 
 def tell_game_won(event: ev.GameWon, _names: Names) -> str:
@@ -19,28 +19,34 @@ def tell_game_won(event: ev.GameWon, _names: Names) -> str:
 
 
 def tell_game_drawn(passage: Passage, _names: Names) -> str:
-    return because(
+    return clause_with_reason(
         "the game is a draw", "it goes on like that for ever" if Reason.ENDLESS_LOOP in passage.why else None
     )
 
 
-def lost(event: ev.PlayerLost, names: Names) -> str:
-    return because(f"{the(names, event.player)} loses the game", LOSSES[event.why])
+def clause_of_loss(event: ev.PlayerLost, names: Names) -> str:
+    return clause_with_reason(f"{name_with_article(names, event.player)} loses the game", LOSSES[event.why])
 
 
 def not_lost(event: ev.GameNotLost, names: Names) -> str:
     """CR 101.2."""
-    return f"{the(names, event.player)} does not lose the game ({LOSSES[event.why]}), because of {the(names, event.by)}"
+    return (
+        f"{name_with_article(names, event.player)} does not lose the game ({LOSSES[event.why]}), because of "
+        f"{name_with_article(names, event.by)}"
+    )
 
 
 def not_won(event: ev.GameNotWon, names: Names) -> str:
     """CR 101.2, 104.2b."""
-    return f"{the(names, event.player)} does not win the game, because of {the(names, event.by)}"
+    return (
+        f"{name_with_article(names, event.player)} does not win the game, because of "
+        f"{name_with_article(names, event.by)}"
+    )
 
 
 TELL_ENDING: TellingTable = {
-    ev.PlayerLost: told_by_each(clauses, lost),
-    ev.GameNotLost: told_by_each(clauses, not_lost),
+    ev.PlayerLost: told_by_each(join_clauses, clause_of_loss),
+    ev.GameNotLost: told_by_each(join_clauses, not_lost),
     ev.GameNotWon: told_by_first(not_won),
     ev.PlayerLeft: told_by_first(tell_player_left),
     ev.GameWon: told_by_first(tell_game_won),

@@ -5,33 +5,37 @@ from collections.abc import Sequence
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.explain.english.nouns import listed, the, they, verb
+from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
 from bot.explain.english.words import OUT_OF_COMBAT
-from bot.explain.english_grammar import because, clauses
-from bot.explain.figures import entered
+from bot.explain.english_grammar import clause_with_reason, join_clauses
+from bot.explain.figures import entered_attacking
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def attacking(events: Sequence[ev.EnteredAttacking], names: Names) -> str:
+def clause_of_entering_attacking(events: Sequence[ev.EnteredAttacking], names: Names) -> str:
     """CR 508.4."""
-    return clauses(
+    return join_clauses(
         [
-            f"{listed(names, each.creatures)} {verb(each.creatures, 'enters', 'enter')} the battlefield attacking"
-            f" {listed(names, each.met)}"
-            for each in entered(events)
+            f"{list_names(names, each.creatures)} {agreeing_verb(each.creatures, 'enters', 'enter')} the "
+            "battlefield attacking"
+            f" {list_names(names, each.met)}"
+            for each in entered_attacking(events)
         ]
     )
 
 
-def blocking(event: ev.EnteredBlocking, names: Names) -> str:
+def clause_of_entering_blocking(event: ev.EnteredBlocking, names: Names) -> str:
     """CR 509.4."""
-    return f"{the(names, event.blocker)} enters the battlefield blocking {the(names, event.attacker)}"
+    return (
+        f"{name_with_article(names, event.blocker)} enters the battlefield blocking "
+        f"{name_with_article(names, event.attacker)}"
+    )
 
 
-def turned(event: ev.BecameAttacking | ev.AttackReselected, names: Names) -> str:
+def clause_of_new_attacked(event: ev.BecameAttacking | ev.AttackReselected, names: Names) -> str:
     """CR 508.4, 508.7a."""
-    creature, attacked = the(names, event.creature), the(names, event.attacked)
+    creature, attacked = name_with_article(names, event.creature), name_with_article(names, event.attacked)
     if isinstance(event, ev.BecameAttacking):
         return f"{creature} is now attacking {attacked}"
     return f"{creature} now attacks {attacked} instead"
@@ -40,17 +44,17 @@ def turned(event: ev.BecameAttacking | ev.AttackReselected, names: Names) -> str
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
     who = passage.permanents(ev.EnteredOutOfCombat)
-    does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
-    told = f"{they(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
-    return because(told, passage.words_for_reason(OUT_OF_COMBAT))
+    does_not = f"{agreeing_verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
+    told = f"{subject_and_verb(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
+    return clause_with_reason(told, passage.words_for_reason(OUT_OF_COMBAT))
 
 
 def not_melded(objects: Sequence[ObjectId], names: Names) -> str:
     """CR 701.42b-c."""
-    told = f"{they(names, objects, 'stays', 'stay')} in exile"
-    return because(told, "only the two cards of a meld pair can be melded")
+    told = f"{subject_and_verb(names, objects, 'stays', 'stay')} in exile"
+    return clause_with_reason(told, "only the two cards of a meld pair can be melded")
 
 
 def nothing_to_enchant(aura: ObjectId, names: Names) -> str:
     """CR 303.4g."""
-    return f"{the(names, aura)} stays where it is, because there is nothing that it could enchant"
+    return f"{name_with_article(names, aura)} stays where it is, because there is nothing that it could enchant"

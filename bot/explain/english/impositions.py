@@ -11,32 +11,32 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import WouldEnter
-from bot.explain.english.descriptions import described, head_of
+from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
-from bot.explain.english.nouns import listed, the
-from bot.explain.english.stack import lasting
+from bot.explain.english.nouns import list_names, name_with_article
+from bot.explain.english.stack import words_of_duration
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import clauses, counted, joined, possessive
+from bot.explain.english_grammar import join_clauses, join_words, number_and_noun, possessive
 from bot.explain.names import Names
 
 
-def imposed(events: Sequence[ev.RuleImposed], names: Names) -> str:
+def clause_of_imposed(events: Sequence[ev.RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return clauses([f"{said(each, names)}{how_long(each, names)}" for each in events])
+    return join_clauses([f"{clause_of_rule(each, names)}{how_long(each, names)}" for each in events])
 
 
 def how_long(event: ev.RuleImposed, names: Names) -> str:
     """For a while, or in the next turn of a player alone."""
     if event.during is None:
-        return lasting(event, names)
-    return f" during {possessive(the(names, event.during))} next turn"
+        return words_of_duration(event, names)
+    return f" during {possessive(name_with_article(names, event.during))} next turn"
 
 
 def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     rule: ab.PlayersRule, event: ev.RuleImposed, names: Names
 ) -> str:
     """What holds for players."""
-    who, several = players(rule.players, event.controller, names)
+    who, several = words_of_players(rule.players, event.controller, names)
     match rule:
         case ab.NoMaximumHandSize():
             return f"there is no maximum hand size for {who}"
@@ -52,14 +52,14 @@ def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed
         case ab.CantSearch():
             return f"{who} can't search libraries"
         case ab.PlayersHave(abilities=abilities):
-            return f"{who} {'have' if several else 'has'} {joined([str(each) for each in abilities])}"
+            return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in abilities])}"
         case ab.CantLose(reasons=reasons):
             told = f"{who} can't lose the game"
-            return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
+            return f"{told} ({join_words([LOSSES[each] for each in reasons])})" if reasons else told
         case ab.CantDraw(most=0):
             return f"{who} can't draw cards"
         case ab.CantDraw(most=most):
-            return f"{who} can't draw more than {counted(most, 'card')} each turn"
+            return f"{who} can't draw more than {number_and_noun(most, 'card')} each turn"
         case ab.SkipsPart(part=part):
             return f"{who} skip their {part}s" if several else f"{who} skips their {part}"
         case ab.LifeForMana(life=life, mana=mana):
@@ -79,35 +79,35 @@ def spells_told(wanted: fl.Filter) -> str:
         return "such spells"
     kinds = [f"non{each.lower()}" for each in wanted.none_of] + [each.lower() for each in wanted.all_of]
     return " ".join(
-        [*kinds, *([joined([each.lower() for each in wanted.any_of], "or")] if wanted.any_of else []), "spells"]
+        [*kinds, *([join_words([each.lower() for each in wanted.any_of], "or")] if wanted.any_of else []), "spells"]
     )
 
 
-def players(meant: fl.PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
+def words_of_players(meant: fl.PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
     """Those for whom a rule holds, and whether that is said in the plural."""
     match meant:
         case fl.Players.EACH_OPPONENT:
-            return f"{possessive(the(names, controller))} opponents", True
+            return f"{possessive(name_with_article(names, controller))} opponents", True
         case fl.Players.EACH_PLAYER:
             return "players", True
         case fl.ThesePlayers(players=these):
-            return listed(names, these), len(these) > 1
+            return list_names(names, these), len(these) > 1
         case _:
-            return the(names, controller), False
+            return name_with_article(names, controller), False
 
 
-def said(event: ev.RuleImposed, names: Names) -> str:
+def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     """What holds, or happens instead."""
     if isinstance(event.rule, ab.PlayersRule):
         return players_rule(event.rule, event, names)
     if isinstance(event.rule, ab.ReplacementAbility):
-        return replacement(event.rule, event.controller, names)
+        return clause_of_replacement(event.rule, event.controller, names)
     return combat_rule(event.rule, event, names)
 
 
 def combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
-    who, several = subject(rule, event, names)
+    who, several = subject_of_rule(rule, event, names)
     has = "have" if several else "has"
     match rule:
         case ab.CantAttack():
@@ -119,57 +119,57 @@ def combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str
         case ab.AttacksDespiteDefender():
             return f"{who} can attack despite defender"
         case ab.MustAttack(towards=towards):
-            return f"{who} {has} to attack{attacked(towards, event, names)} if able"
+            return f"{who} {has} to attack{words_of_attacked(towards, event, names)} if able"
         case ab.MustBlock():
             return f"{who} {has} to block if able"
         case ab.MustBeBlocked():
             return f"{who} {has} to be blocked if able"
         case ab.AttackCost(towards=towards):
-            return f"attacking{attacked(towards, event, names)} costs {price(rule)} a creature"
+            return f"attacking{words_of_attacked(towards, event, names)} costs {words_of_price(rule)} a creature"
         case ab.BlockCost():
-            return f"blocking costs {price(rule)} a creature"
+            return f"blocking costs {words_of_price(rule)} a creature"
         case ab.Goaded():
-            return f"{the(names, event.controller)} goads {who}"
+            return f"{name_with_article(names, event.controller)} goads {who}"
         case _:
             return f"another rule of combat is in force for {who}"
 
 
-def replacement(ability: ab.ReplacementAbility, controller: PlayerId, names: Names) -> str:
+def clause_of_replacement(ability: ab.ReplacementAbility, controller: PlayerId, names: Names) -> str:
     """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
-    would, whose = ability.would, possessive(the(names, controller))
+    would, whose = ability.would, possessive(name_with_article(names, controller))
     if isinstance(would, WouldEnter) and isinstance(would.what, fl.Matching):
         wanted = replace(would.what.filter, side=fl.Side.ANY)
-        who = described(wanted, head_of(wanted), controller, names) or "permanents that the effect describes"
+        who = words_of_filter(wanted, head_of(wanted), controller, names) or "permanents that the effect describes"
         return f"{who} that would enter under the control of {whose} opponents enter under {whose} control instead"
     return "another replacement effect is in force"
 
 
-def subject(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> tuple[str, bool]:
+def subject_of_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> tuple[str, bool]:
     """Who is affected, and whether that is said in the plural."""
     if event.affected:
-        return listed(names, event.affected), len(set(event.affected)) > 1
+        return list_names(names, event.affected), len(set(event.affected)) > 1
     affects = objects_of_rule(rule)
     if isinstance(affects, fl.Matching):
-        found = described(affects.filter, head_of(affects.filter), event.controller, names)
+        found = words_of_filter(affects.filter, head_of(affects.filter), event.controller, names)
         if found is not None:
             return found, True
     return "what the effect describes", False
 
 
-def price(cost: ab.CombatCost) -> str:
+def words_of_price(cost: ab.CombatCost) -> str:
     """CR 508.1h, 509.1d."""
     if cost.times != fx.ONE or cost.toll is not None:
         return "what the effect says"
-    return joined([*([cost.mana] if cost.mana else []), *([f"{cost.life} life"] if cost.life else [])])
+    return join_words([*([cost.mana] if cost.mana else []), *([f"{cost.life} life"] if cost.life else [])])
 
 
-def attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, names: Names) -> str:
+def words_of_attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, names: Names) -> str:
     if towards is ab.Towards.YOU:
-        return f" {the(names, event.controller)}"
+        return f" {name_with_article(names, event.controller)}"
     if towards is ab.Towards.ANOTHER_PLAYER:
-        return f" a player other than {the(names, event.controller)}"
+        return f" a player other than {name_with_article(names, event.controller)}"
     if towards is ab.Towards.YOU_OR_YOUR_PLANESWALKERS:
-        return f" {the(names, event.controller)} or a planeswalker of theirs"
+        return f" {name_with_article(names, event.controller)} or a planeswalker of theirs"
     if towards is ab.Towards.THIS:
-        return f" {the(names, event.source)}"
-    return "" if isinstance(towards, ab.Towards) else f" {the(names, towards)}"
+        return f" {name_with_article(names, event.source)}"
+    return "" if isinstance(towards, ab.Towards) else f" {name_with_article(names, towards)}"

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.explain.english_grammar import counted, joined, spelled
-from bot.explain.mentions import apposed
+from bot.explain.english_grammar import join_words, number_and_noun, spelled_number
+from bot.explain.mentions import mark_apposition
 from bot.explain.names import Called, Names
 
 NAMED = 4
@@ -14,24 +14,24 @@ NAMED = 4
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
 
 
-def the(names: Names, who: str) -> str:
+def name_with_article(names: Names, who: str) -> str:
     """One player or object, as subject or object of a sentence."""
-    return phrase(names.called(who))
+    return noun_phrase(names.called(who))
 
 
-def phrase(called: Called) -> str:
+def noun_phrase(called: Called) -> str:
     name = called.noun.name
     if called.count > 1:
-        return many(called)
+        return several_of_a_name(called)
     text = f"the {name}" if called.noun.made_up else name
     numbered = text if called.number is None else f"{text} #{called.number}"
-    return numbered + apposed(called.noun.gloss)
+    return numbered + mark_apposition(called.noun.gloss)
 
 
-def many(called: Called) -> str:
+def several_of_a_name(called: Called) -> str:
     """Several things of one name: three 2/2 creatures, two Wolf tokens, Grizzly Bears (×3); the three 2/2 creatures
     where they are all there are, unless figures count them: then they are a crowd."""
-    name, number = called.noun.name, spelled(called.count)
+    name, number = called.noun.name, spelled_number(called.count)
     if called.noun.made_up and name.endswith(" token"):
         return f"{number} {name}s"
     if not called.noun.made_up or not SIZE.match(name):
@@ -41,26 +41,28 @@ def many(called: Called) -> str:
     return f"{number} {name} creatures" if SIZE.fullmatch(name) else f"{number} creatures ({name})"
 
 
-def listed(names: Names, who: Sequence[Recipient], conjunction: str = "and") -> str:
+def list_names(names: Names, who: Sequence[Recipient], conjunction: str = "and") -> str:
     """All of them, in a list that stays short."""
     parts = names.parts(who)
     if len(parts) <= NAMED:
-        return joined([phrase(part) for part in parts], conjunction)
+        return join_words([noun_phrase(part) for part in parts], conjunction)
     rest = sum(part.count for part in parts[NAMED - 1 :])
-    return joined([*(phrase(part) for part in parts[: NAMED - 1]), counted(rest, "other")], conjunction)
+    return join_words(
+        [*(noun_phrase(part) for part in parts[: NAMED - 1]), number_and_noun(rest, "other")], conjunction
+    )
 
 
-def verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
+def agreeing_verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
     """The form that agrees with them."""
     return singular if len(set(who)) == 1 else plural
 
 
-def they(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
+def subject_and_verb(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
     """Who does something, and the verb that agrees with them."""
-    return f"{listed(names, who)} {verb(who, singular, plural)}"
+    return f"{list_names(names, who)} {agreeing_verb(who, singular, plural)}"
 
 
-def tally(names: Names, who: Sequence[Recipient]) -> str:
+def tally_in_brackets(names: Names, who: Sequence[Recipient]) -> str:
     """What a number of creatures consists of, in brackets: 10 × 1/1, 3/3."""
     parts = names.parts(who)
     told = [f"{part.count} × {part.noun.name}" if part.count > 1 else part.noun.name for part in parts[:NAMED]]

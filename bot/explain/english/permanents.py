@@ -10,9 +10,17 @@ from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.nouns import listed, phrase, the, they, verb
+from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
-from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
+from bot.explain.english_grammar import (
+    clause_with_reason,
+    join_clauses,
+    join_words,
+    number_and_noun,
+    possessive,
+    spelled_number,
+    with_indefinite_article,
+)
 from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
@@ -21,35 +29,37 @@ from bot.explain.passages import Passage
 def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
-        why = f"only {the(names, event.permanent)} is still there"
+        why = f"only {name_with_article(names, event.permanent)} is still there"
     else:
-        why = f"{the(names, event.controller)} controls {listed(names, (event.permanent, event.other))}"
-    return because("the exchange of control does nothing", why)
+        why = (
+            f"{name_with_article(names, event.controller)} controls {list_names(names, (event.permanent, event.other))}"
+        )
+    return clause_with_reason("the exchange of control does nothing", why)
 
 
-def indestructible(passage: Passage, names: Names) -> str:
+def clause_of_indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
     if BY_DAMAGE.intersection(passage.why):
-        told = f"{they(names, saved, 'survives', 'survive')} lethal damage"
-        return because(told, f"{verb(saved, 'it is', 'they are')} indestructible")
-    return f"{they(names, saved, 'is', 'are')} not destroyed (indestructible)"
+        told = f"{subject_and_verb(names, saved, 'survives', 'survive')} lethal damage"
+        return clause_with_reason(told, f"{agreeing_verb(saved, 'it is', 'they are')} indestructible")
+    return f"{subject_and_verb(names, saved, 'is', 'are')} not destroyed (indestructible)"
 
 
-def destroyed(passage: Passage, names: Names) -> str:
+def clause_of_destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
     gone = passage.permanents(ev.Destroyed)
     why = passage.words_for_reason(BURIED)
-    died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
-    return because(f"{listed(names, gone)} {died}", why)
+    died = agreeing_verb(gone, "dies", "die") if why else agreeing_verb(gone, "is destroyed", "are destroyed")
+    return clause_with_reason(f"{list_names(names, gone)} {died}", why)
 
 
-def moved(passage: Passage, names: Names) -> str:
+def clause_of_moved(passage: Passage, names: Names) -> str:
     """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
     events = passage.of(ev.ZoneChanged)
     gone, first = [each.object for each in events], events[0]
     if first.melded_with is not None:
-        return melded(first, names, passage.beside(ev.EnteredAttacking))
+        return clause_of_melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
     if first.destination is Zone.GRAVEYARD and Reason.NO_TOUGHNESS in passage.why:
         how = ("dies", "die")
@@ -58,61 +68,62 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " tapped" if first.tapped else ""
     turned = " transformed" if first.transformed else ""
     down = " face down" if first.face_down is not None else ""
-    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(ev.CountersPut), len(set(gone)))}"
-    rest = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
+    brought = words_of_counters_brought(passage.beside(ev.CountersPut), len(set(gone)))
+    with_what = f"{tapped}{turned}{down}{words_of_host(first, names)}{brought}"
+    rest = f" until {name_with_article(names, first.until)} leaves the battlefield" if first.until is not None else ""
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", which is shuffled"
     elif first.bottom:
         rest = ", on the bottom"
-    told = f"{they(names, gone, *how)}{with_what}{rest}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
+    told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
+    return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 
 
-def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
+def clause_of_melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
     """CR 701.42a, 712.21: two cards become one permanent, or both go where it goes."""
     if event.destination is not Zone.BATTLEFIELD:
-        told = f"{the(names, event.object)} {MOVES[event.destination][0]}"
-        return because(told, "two cards represented that permanent")
-    cards = (phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
-    attacked = "".join(f", which enters attacking {the(names, each.attacked)}" for each in attacking)
-    return f"{' and '.join(cards)} meld into {phrase(Called(names.face(event.object, 1)))}{attacked}"
+        told = f"{name_with_article(names, event.object)} {MOVES[event.destination][0]}"
+        return clause_with_reason(told, "two cards represented that permanent")
+    cards = (noun_phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
+    attacked = "".join(f", which enters attacking {name_with_article(names, each.attacked)}" for each in attacking)
+    return f"{' and '.join(cards)} meld into {noun_phrase(Called(names.face(event.object, 1)))}{attacked}"
 
 
-def on(event: ev.ZoneChanged, names: Names) -> str:
+def words_of_host(event: ev.ZoneChanged, names: Names) -> str:
     """CR 303.4: to what an Aura is attached as it enters."""
-    return "" if event.attached_to is None else f" attached to {the(names, event.attached_to)}"
+    return "" if event.attached_to is None else f" attached to {name_with_article(names, event.attached_to)}"
 
 
-def brought(events: Sequence[ev.CountersPut], among: int) -> str:
+def words_of_counters_brought(events: Sequence[ev.CountersPut], among: int) -> str:
     """The counters with which something enters."""
     kinds: dict[str, int] = {}
     for event in events:
         kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
-    told = joined([counters(number // max(among, 1), kind) for kind, number in kinds.items()])
+    told = join_words([words_of_counters(number // max(among, 1), kind) for kind, number in kinds.items()])
     return f" with {told}{' each' if among > 1 else ''}" if told else ""
 
 
-def regenerated(passage: Passage, names: Names) -> str:
+def clause_of_regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
     healed = passage.permanents(ev.Regenerated)
     fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
     leaving = ", tapped and removed from combat" if fought.intersection(healed) else " and tapped"
-    instead = f"{verb(healed, 'regenerates', 'regenerate')} instead of dying"
-    return f"{listed(names, healed)} {instead}: {verb(healed, 'it is', 'they are')} healed{leaving}"
+    instead = f"{agreeing_verb(healed, 'regenerates', 'regenerate')} instead of dying"
+    return f"{list_names(names, healed)} {instead}: {agreeing_verb(healed, 'it is', 'they are')} healed{leaving}"
 
 
-def spared(event: ev.DestructionReplaced, names: Names) -> str:
+def clause_of_spared(event: ev.DestructionReplaced, names: Names) -> str:
     """CR 702.89a, 122.1c."""
-    told = f"{the(names, event.permanent)} is not destroyed"
+    told = f"{name_with_article(names, event.permanent)} is not destroyed"
     if event.by == event.permanent:
         return f"{told}: it loses a shield counter instead"
-    return f"{told}: the umbra armor of {the(names, event.by)} removes all damage from it instead"
+    return f"{told}: the umbra armor of {name_with_article(names, event.by)} removes all damage from it instead"
 
 
-def counters(number: int, kind: str) -> str:
+def words_of_counters(number: int, kind: str) -> str:
     """So many counters of a kind: a −1/−1 counter, 2 loyalty counters."""
     name = counter_name(kind)
-    return indefinite(f"{name} counter") if number == 1 else counted(number, f"{name} counter")
+    return with_indefinite_article(f"{name} counter") if number == 1 else number_and_noun(number, f"{name} counter")
 
 
 def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
@@ -121,7 +132,12 @@ def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     lost: dict[str, int] = {}
     for event in events:
         lost[event.holder] = lost.get(event.holder, 0) + event.amount
-    return clauses([f"{the(names, who)} loses {counted(number, f'{kind} counter')}" for who, number in lost.items()])
+    return join_clauses(
+        [
+            f"{name_with_article(names, who)} loses {number_and_noun(number, f'{kind} counter')}"
+            for who, number in lost.items()
+        ]
+    )
 
 
 def counters_gained(passage: Passage, names: Names) -> str:
@@ -131,9 +147,9 @@ def counters_gained(passage: Passage, names: Names) -> str:
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
-    return clauses(
+    return join_clauses(
         [
-            f"{they(names, who, 'gets', 'get')} {counters(number, kind)}"
+            f"{subject_and_verb(names, who, 'gets', 'get')} {words_of_counters(number, kind)}"
             f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
             for (number, _), who in holders.items()
         ]
@@ -145,32 +161,33 @@ def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: st
     return "" if total is None else f" ({total} in all)"
 
 
-def created(passage: Passage, names: Names) -> str:
+def clause_of_created(passage: Passage, names: Names) -> str:
     """CR 111: who creates how many of what, and with what it enters."""
     events = passage.of(ev.TokenCreated)
     first = events[0].token
-    told = f"{the(names, first.owner)} creates {tokens(len(events), first.printed)}"
-    return f"{told}{brought(passage.beside(ev.CountersPut), len(events))}"
+    told = f"{name_with_article(names, first.owner)} creates {words_of_tokens(len(events), first.printed)}"
+    return f"{told}{words_of_counters_brought(passage.beside(ev.CountersPut), len(events))}"
 
 
-def tokens(number: int, printed: Characteristics) -> str:
+def words_of_tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: a 1/1 Spirit token with flying; a name of its own comes first (CR 111.4)."""
     made_up = printed.name.removeprefix(f"{printed.power}/{printed.toughness}").split()  # called by its size
-    what = " ".join([*size(printed), *(printed.subtypes or made_up), "token"])
-    told = f"{indefinite(what) if number == 1 else f'{spelled(number)} {what}s'}{having(printed.abilities)}"
+    what = " ".join([*words_of_size(printed), *(printed.subtypes or made_up), "token"])
+    counted = with_indefinite_article(what) if number == 1 else f"{spelled_number(number)} {what}s"
+    told = f"{counted}{words_of_abilities(printed.abilities)}"
     return f"{printed.name}, {told}" if number == 1 and has_own_name(printed) else told
 
 
-def size(printed: Characteristics) -> list[str]:
+def words_of_size(printed: Characteristics) -> list[str]:
     return [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
 
 
-def having(abilities: Sequence[object]) -> str:
-    told = joined(list(dict.fromkeys(str(each) for each in abilities if isinstance(each, fx.KeywordAbility))))
+def words_of_abilities(abilities: Sequence[object]) -> str:
+    told = join_words(list(dict.fromkeys(str(each) for each in abilities if isinstance(each, fx.KeywordAbility))))
     return f" with {told}" if told else ""
 
 
-def noun(printed: Characteristics, *, token: bool) -> Noun:
+def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
@@ -181,52 +198,67 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     return Noun(f"{printed.name} token", made_up=True) if token and not has_own_name(printed) else Noun(printed.name)
 
 
-def transformed(event: ev.Transformed, names: Names) -> str:
+def clause_of_transformed(event: ev.Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     turns = "flips and becomes" if event.flipped else "transforms into"
-    return f"{the(names, event.permanent)} {turns} {phrase(Called(names.face(event.permanent, event.face)))}"
+    return (
+        f"{name_with_article(names, event.permanent)} {turns} "
+        f"{noun_phrase(Called(names.face(event.permanent, event.face)))}"
+    )
 
 
-def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
+def clause_of_prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
-    who, copy = the(names, event.copy.controller), indefinite(names.noun(event.copy.id).name)
-    return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is {Designation.PREPARED}"
+    who, copy = name_with_article(names, event.copy.controller), with_indefinite_article(names.noun(event.copy.id).name)
+    return (
+        f"{who} may cast {copy} from exile for as long as {name_with_article(names, event.permanent)} is "
+        f"{Designation.PREPARED}"
+    )
 
 
 def door_changed(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "locks" if event.locks else "unlocks"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
-    half = f"the {'right' if event.half else 'left'} half of {the(names, event.permanent)}"
-    return f"{the(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
+    half = f"the {'right' if event.half else 'left'} half of {name_with_article(names, event.permanent)}"
+    return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
 def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
-    return f"{the(names, event.player)} turns {the(names, event.permanent)} face up"
+    return f"{name_with_article(names, event.player)} turns {name_with_article(names, event.permanent)} face up"
 
 
-def unattached(event: ev.Unattached, names: Names) -> str:
-    return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"
+def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
+    return (
+        f"{name_with_article(names, event.attachment)} comes off {name_with_article(names, event.host)} and stays "
+        "on the battlefield"
+    )
 
 
 def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
-    thing = the(names, event.object)
+    thing = name_with_article(names, event.object)
     if event.spell:
         return f"{thing} becomes a creature spell again"
-    off = "" if event.host is None else f"comes off {the(names, event.host)} and "
+    off = "" if event.host is None else f"comes off {name_with_article(names, event.host)} and "
     return f"{thing} {off}becomes a creature again"
 
 
-def marched(event: ev.Marched, names: Names) -> str:
+def clause_of_marched(event: ev.Marched, names: Names) -> str:
     moves = "is moved" if event.forced else "marches"
-    origin, territory = possessive(the(names, event.origin)), possessive(the(names, event.territory))
-    return f"{the(names, event.creature)} {moves} from {origin} territory to {territory}"
+    origin, territory = (
+        possessive(name_with_article(names, event.origin)),
+        possessive(name_with_article(names, event.territory)),
+    )
+    return f"{name_with_article(names, event.creature)} {moves} from {origin} territory to {territory}"
 
 
-def crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
+def clause_of_crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
     """CR 702.122b, 702.171c: all that are tapped together."""
     creatures = [each.creature for each in passage.of(ev.Crewed)]
-    crew, saddle = verb(creatures, "crews", "crew"), verb(creatures, "saddles", "saddle")
-    return f"{listed(names, creatures)} {saddle if event.saddled else crew} {the(names, event.permanent)}"
+    crew, saddle = agreeing_verb(creatures, "crews", "crew"), agreeing_verb(creatures, "saddles", "saddle")
+    return (
+        f"{list_names(names, creatures)} {saddle if event.saddled else crew} "
+        f"{name_with_article(names, event.permanent)}"
+    )

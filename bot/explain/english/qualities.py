@@ -1,16 +1,16 @@
 """What protection is from (CR 702.16a) and what creatures band with (702.22c), in English."""
 
 from bot.engine.magic.words.qualities import ColorQuality, Quality
-from bot.explain.english.nouns import the
+from bot.explain.english.nouns import name_with_article
 from bot.explain.names import Names
 
 
-def banded(quality: Quality) -> str:
+def words_of_banded(quality: Quality) -> str:
     """What follows `bands with other` (CR 702.22c)."""
     return f"{quality} creatures" if isinstance(quality, ColorQuality) else str(quality)
 
 
-def protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
+def clause_of_protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
-    what = str(quality) if quality is not None else f"a quality of {the(names, source)}"
-    return f"{the(names, protected)} has protection from {what}"
+    what = str(quality) if quality is not None else f"a quality of {name_with_article(names, source)}"
+    return f"{name_with_article(names, protected)} has protection from {what}"

@@ -7,35 +7,35 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
 from bot.explain.english.evasion import cant_be_blocked
-from bot.explain.english.nouns import the
-from bot.explain.english.prohibitions import forbidden
-from bot.explain.english.qualities import banded, protection
+from bot.explain.english.nouns import name_with_article
+from bot.explain.english.prohibitions import clause_of_forbidden
+from bot.explain.english.qualities import clause_of_protection, words_of_banded
 from bot.explain.english.timing import wrong_time
 from bot.explain.english.words import BANDED
-from bot.explain.english_grammar import closed, counted, possessive
+from bot.explain.english_grammar import close_sentence, number_and_noun, possessive
 from bot.explain.figures import REASONS
 from bot.explain.names import Names
 
 
-def refusal(refused: Refusal, names: Names) -> str:
+def sentence_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell one refusal in a sentence."""
-    return closed(reason(refused, names))
+    return close_sentence(clause_of_refusal(refused, names))
 
 
-def refusals(refused: Sequence[Refusal], names: Names) -> str:
+def clauses_of_refusals(refused: Sequence[Refusal], names: Names) -> str:
     """The reasons that matter for one action, as clauses."""
-    reasons = list(dict.fromkeys(reason(each, names) for each in refused))
+    reasons = list(dict.fromkeys(clause_of_refusal(each, names) for each in refused))
     more = len(reasons) - REASONS
-    return "; ".join([*reasons[:REASONS], *([f"and {counted(more, 'more reason')}"] if more > 0 else [])])
+    return "; ".join([*reasons[:REASONS], *([f"and {number_and_noun(more, 'more reason')}"] if more > 0 else [])])
 
 
-def reason(refused: Refusal, names: Names) -> str:
+def clause_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell one refusal as a clause."""
     worked_out = WORKED_OUT.get(refused.kind)
     if worked_out is not None:
         return worked_out(refused, names)
-    who = the(names, refused.subject)
-    return template(refused.kind).format(
+    who = name_with_article(names, refused.subject)
+    return template_of_refusal(refused.kind).format(
         who=who,
         whose=possessive(who),
         other=the_other(refused, names),
@@ -44,7 +44,7 @@ def reason(refused: Refusal, names: Names) -> str:
     )
 
 
-def template(kind: RefusalKind) -> str:
+def template_of_refusal(kind: RefusalKind) -> str:
     """The sentence with its blanks."""
     because = CANT_BLOCK.get(kind)
     return PLAIN[kind] if because is None else f"{{who}} can't block {{other}}, because {because}"
@@ -182,22 +182,30 @@ PLAIN: Mapping[RefusalKind, str] = {
 
 
 def not_controlled(refused: Refusal, names: Names) -> str:
-    player = "that player" if refused.other is None else the(names, refused.other)
-    return f"{player} does not control {the(names, refused.subject)}"
+    player = "that player" if refused.other is None else name_with_article(names, refused.other)
+    return f"{player} does not control {name_with_article(names, refused.subject)}"
 
 
 def too_many_blocks(refused: Refusal, names: Names) -> str:
     most = "one" if refused.needed in {None, 1} else str(refused.needed)
-    return f"{the(names, refused.subject)} can't block {refused.amount or 'that many'} creatures, only {most}"
+    return (
+        f"{name_with_article(names, refused.subject)} can't block {refused.amount or 'that many'} creatures, only "
+        f"{most}"
+    )
 
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
-    return f"{the_other(refused, names)} can't be blocked by more than {counted(refused.needed or 1, 'creature')}"
+    return (
+        f"{the_other(refused, names)} can't be blocked by more than {number_and_noun(refused.needed or 1, 'creature')}"
+    )
 
 
 def cant_pay(refused: Refusal, names: Names) -> str:
     """CR 118.3."""
-    return f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for {the(names, refused.subject)}"
+    return (
+        f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for "
+        f"{name_with_article(names, refused.subject)}"
+    )
 
 
 def cant_make_mana(refused: Refusal, names: Names) -> str:
@@ -208,7 +216,7 @@ def cant_make_mana(refused: Refusal, names: Names) -> str:
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
     what = "no unblocked attacking creature" if refused.why is Reason.NO_UNBLOCKED_ATTACKER else "nothing"
-    return f"{what} can be returned for {the(names, refused.subject)}"
+    return f"{what} can be returned for {name_with_article(names, refused.subject)}"
 
 
 def without_company(refused: Refusal, names: Names) -> str:
@@ -217,7 +225,7 @@ def without_company(refused: Refusal, names: Names) -> str:
     kind = " of the kind that its ability names" if refused.kind in WITHOUT_SUCH else ""
     needed = refused.needed or 1
     others = f"another creature{kind} {verb}s" if needed == 1 else f"{needed} other creatures{kind} {verb}"
-    return f"{the(names, refused.subject)} can't {verb} unless {others} too"
+    return f"{name_with_article(names, refused.subject)} can't {verb} unless {others} too"
 
 
 ATTACKING_ALONE = frozenset({RefusalKind.CANT_ATTACK_WITHOUT, RefusalKind.CANT_ATTACK_WITHOUT_SUCH})
@@ -226,57 +234,60 @@ WITHOUT_SUCH = frozenset({RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT
 
 def too_many_declared(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
-    most = counted(refused.needed or 0, "creature")
+    most = number_and_noun(refused.needed or 0, "creature")
     if refused.kind is RefusalKind.TOO_MANY_CREATURES_BLOCK:
         return f"no more than {most} can block"
-    what = "" if refused.other is None else f" {the(names, refused.other)}"
+    what = "" if refused.other is None else f" {name_with_article(names, refused.other)}"
     return f"no more than {most} can attack{what}"
 
 
-def protected(refused: Refusal, names: Names) -> str:
+def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
-    why = protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{the(names, refused.subject)} can't {verb} {the_other(refused, names)}, because {why}"
+    why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
+    return f"{name_with_article(names, refused.subject)} can't {verb} {the_other(refused, names)}, because {why}"
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
     """CR 601.2c: too few, or too many."""
     needs = "needs" if refused.kind is RefusalKind.NO_TARGET else "has no more than"
     given = "" if refused.amount is None else f", and {refused.amount} {'was' if refused.amount == 1 else 'were'} given"
-    wanted = counted(1 if refused.needed is None else refused.needed, "target")
-    return f"{the(names, refused.subject)} {needs} {wanted}{given}"
+    wanted = number_and_noun(1 if refused.needed is None else refused.needed, "target")
+    return f"{name_with_article(names, refused.subject)} {needs} {wanted}{given}"
 
 
 def nothing_to_target(refused: Refusal, names: Names) -> str:
     """CR 601.2c: fewer than it must target are there."""
     if refused.needed is None or refused.needed == 1:
-        return f"there is nothing that {the(names, refused.subject)} can target"
-    return f"{the(names, refused.subject)} needs {counted(refused.needed, 'target')}, and there are not so many"
+        return f"there is nothing that {name_with_article(names, refused.subject)} can target"
+    return (
+        f"{name_with_article(names, refused.subject)} needs {number_and_noun(refused.needed, 'target')}, and there "
+        "are not so many"
+    )
 
 
 def not_enough_loyalty(refused: Refusal, names: Names) -> str:
-    wanted = counted(refused.needed or 0, "loyalty counter")
-    return f"{wanted} must be removed, and {the(names, refused.subject)} has {refused.amount or 0}"
+    wanted = number_and_noun(refused.needed or 0, "loyalty counter")
+    return f"{wanted} must be removed, and {name_with_article(names, refused.subject)} has {refused.amount or 0}"
 
 
 def not_of_the_band(refused: Refusal, names: Names) -> str:
     """CR 702.22c."""
-    others = "creatures of another quality" if refused.quality is None else banded(refused.quality)
+    others = "creatures of another quality" if refused.quality is None else words_of_banded(refused.quality)
     why = f"{the_other(refused, names)} bands only with other {others}"
-    return f"{the(names, refused.subject)} can't be in that band, because {why}"
+    return f"{name_with_article(names, refused.subject)} can't be in that band, because {why}"
 
 
 def wrong_divider(refused: Refusal, names: Names) -> str:
     """CR 510.1c-d, 702.22j-k."""
-    divider = "another player" if refused.other is None else the(names, refused.other)
+    divider = "another player" if refused.other is None else name_with_article(names, refused.other)
     banding = ", because of banding" if refused.why in BANDED else ""
-    return f"{divider} divides {possessive(the(names, refused.subject))} combat damage{banding}"
+    return f"{divider} divides {possessive(name_with_article(names, refused.subject))} combat damage{banding}"
 
 
 def wrong_total(refused: Refusal, names: Names) -> str:
     exactly = "its combat damage" if refused.needed is None else f"{refused.needed} damage"
-    return f"{the(names, refused.subject)} has to assign {exactly}, no more and no less"
+    return f"{name_with_article(names, refused.subject)} has to assign {exactly}, no more and no less"
 
 
 def not_covered(refused: Refusal, names: Names) -> str:
@@ -290,11 +301,11 @@ def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
     other = the_other(refused, names)
     evades = cant_be_blocked(refused.evasion or ab.CantBeBlocked(), "which", refused.controller or PlayerId(""), names)
-    return f"{the(names, refused.subject)} can't block {other}, {evades}"
+    return f"{name_with_article(names, refused.subject)} can't block {other}, {evades}"
 
 
 def the_other(refused: Refusal, names: Names) -> str:
-    return "that" if refused.other is None else the(names, refused.other)
+    return "that" if refused.other is None else name_with_article(names, refused.other)
 
 
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
@@ -306,7 +317,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
-    **dict.fromkeys(PROHIBITED, forbidden),
+    **dict.fromkeys(PROHIBITED, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,
@@ -314,8 +325,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_ATTACKERS: too_many_declared,
     RefusalKind.TOO_MANY_ATTACK_THAT: too_many_declared,
     RefusalKind.TOO_MANY_CREATURES_BLOCK: too_many_declared,
-    RefusalKind.PROTECTION: protected,
-    RefusalKind.TARGET_PROTECTED: protected,
+    RefusalKind.PROTECTION: clause_of_protected,
+    RefusalKind.TARGET_PROTECTED: clause_of_protected,
     RefusalKind.NO_TARGET: wrong_targets,
     RefusalKind.NOTHING_TO_TARGET: nothing_to_target,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,

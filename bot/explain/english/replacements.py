@@ -7,28 +7,29 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.nouns import listed, the, verb
-from bot.explain.english.permanents import counters
+from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article
+from bot.explain.english.permanents import words_of_counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
-from bot.explain.english_grammar import because, clauses, counted, possessive
+from bot.explain.english_grammar import clause_with_reason, join_clauses, number_and_noun, possessive
 from bot.explain.names import Names
-from bot.explain.number_changes import NumberChange, changes
+from bot.explain.number_changes import NumberChange, number_changes
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
 
 
 def tell_counters_changed(passage: Passage, names: Names) -> str:
-    return clauses([number_changed(each, names) for each in changes(passage.events)])
+    return join_clauses([number_changed(each, names) for each in number_changes(passage.events)])
 
 
 def tell_draw_replaced(event: ev.DrawReplaced, names: Names) -> str:
-    return because(
-        f"{the(names, event.player)} does not draw this card", why(event.by, event.among, event.player, names)
+    return clause_with_reason(
+        f"{name_with_article(names, event.player)} does not draw this card",
+        clause_of_cause(event.by, event.among, event.player, names),
     )
 
 
 def tell_destination_changed(passage: Passage, names: Names) -> str:
-    return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
+    return join_clauses([clause_of_new_destination(each, passage, names) for each in passage.of(ev.DestinationChanged)])
 
 
 def number_changed(change: NumberChange, names: Names) -> str:
@@ -36,33 +37,40 @@ def number_changed(change: NumberChange, names: Names) -> str:
     first, after, who = change.first, change.after, change.whose
     match first:
         case ev.CountersChanged(kind=kind):
-            does = f"{verb(who, 'gets', 'get')} {counters(after, kind)}{' each' if len(who) > 1 else ''}"
+            does = (
+                f"{agreeing_verb(who, 'gets', 'get')} {words_of_counters(after, kind)}{' each' if len(who) > 1 else ''}"
+            )
         case ev.TokensChanged():
-            does = f"creates {counted(after, 'token')}"
+            does = f"creates {number_and_noun(after, 'token')}"
         case ev.LifeGainChanged():
             does = f"gains {after or 'no'} life"
         case _:
             assert_never(first)
     often = f"{change.times} times, " if change.times > 1 else ""
-    return because(f"{often}{listed(names, who)} {does} instead of {first.before}", why_changed(change, names))
+    return clause_with_reason(
+        f"{often}{list_names(names, who)} {does} instead of {first.before}", why_changed(change, names)
+    )
 
 
 def why_changed(change: NumberChange, names: Names) -> str:
     """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
     first = change.first
     if len(change.by) == 1:
-        return why(first.by, first.among, first.chooser, names)
-    return f"{the(names, first.chooser)} applies the effects of {listed(names, change.by)} one after the other"
+        return clause_of_cause(first.by, first.among, first.chooser, names)
+    return (
+        f"{name_with_article(names, first.chooser)} applies the effects of {list_names(names, change.by)} one after "
+        "the other"
+    )
 
 
 def counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
-    return f"no effect puts these counters, so {the(names, event.by)} does not change their number"
+    return f"no effect puts these counters, so {name_with_article(names, event.by)} does not change their number"
 
 
 def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
     """CR 614.17."""
-    who = the(names, event.who)
+    who = name_with_article(names, event.who)
     match event.deed:
         case ev.Deed.GETTING_COUNTERS:
             told = f"{who} gets no counters"
@@ -74,74 +82,84 @@ def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
             told = f"{who} does not enter the battlefield"
         case _:
             assert_never(event.deed)
-    return f"{told}, because of {the(names, event.by)}"
+    return f"{told}, because of {name_with_article(names, event.by)}"
 
 
 def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
-    told = f"{the(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
-    return because(told, f"{the(names, event.by)} says so")
+    told = f"{name_with_article(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
+    return clause_with_reason(told, f"{name_with_article(names, event.by)} says so")
 
 
 def mana_changed(event: ev.ManaChanged, names: Names) -> str:
     """CR 106.12b."""
-    told = f"{the(names, event.source)} produces {event.after} instead of {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
+    told = f"{name_with_article(names, event.source)} produces {event.after} instead of {event.before}"
+    return clause_with_reason(told, clause_of_cause(event.by, event.among, event.chooser, names))
 
 
-def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
+def clause_of_new_destination(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
-    told = f"{the(names, event.object)} {MOVES[event.after][0]} instead of {INSTEAD_OF[event.before]}"
+    told = f"{name_with_article(names, event.object)} {MOVES[event.after][0]} instead of {INSTEAD_OF[event.before]}"
     reason = passage.words_for_reason(BURIED)
     told = told if reason is None else f"{told} ({reason})"
     if event.by == event.object and len(event.among) == 1:
         return told
-    return because(told, why(event.by, event.among, event.chooser, names))
+    return clause_with_reason(told, clause_of_cause(event.by, event.among, event.chooser, names))
 
 
-def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
+def clause_of_cause(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
     """CR 616.1: whose effect it is, and who chose it among several."""
     if len(among) > 1:
-        return f"of several effects, {the(names, chooser)} applies that of {the(names, by)}"
-    return f"{the(names, by)} says so"
+        return f"of several effects, {name_with_article(names, chooser)} applies that of {name_with_article(names, by)}"
+    return f"{name_with_article(names, by)} says so"
 
 
 def entry_changed(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
     if event.controller is None:
-        return because(f"{the(names, event.permanent)} enters tapped", f"{the(names, event.by)} says so")
-    told = f"{the(names, event.permanent)} enters under {possessive(the(names, event.controller))} control"
-    return told if event.by == event.permanent else because(told, f"{the(names, event.by)} says so")
+        return clause_with_reason(
+            f"{name_with_article(names, event.permanent)} enters tapped",
+            f"{name_with_article(names, event.by)} says so",
+        )
+    told = (
+        f"{name_with_article(names, event.permanent)} enters under "
+        f"{possessive(name_with_article(names, event.controller))} control"
+    )
+    return (
+        told
+        if event.by == event.permanent
+        else clause_with_reason(told, f"{name_with_article(names, event.by)} says so")
+    )
 
 
-def chosen(event: ev.QualityChosen, names: Names) -> str:
+def clause_of_chosen(event: ev.QualityChosen, names: Names) -> str:
     """CR 614.12a."""
-    return f"the choice for {the(names, event.permanent)} is {event.value}"
+    return f"the choice for {name_with_article(names, event.permanent)} is {event.value}"
 
 
-def copied(passage: Passage, names: Names) -> str:
+def clause_of_copied(passage: Passage, names: Names) -> str:
     """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
     events = passage.of(ev.BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
     lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
-    become = verb(copies, "becomes a copy", "become copies")
+    become = agreeing_verb(copies, "becomes a copy", "become copies")
     if Reason.AS_IT_ENTERS in passage.why:
-        become = verb(copies, "is a copy", "are copies")
-    return f"{listed(names, copies)} {become} of {the(names, first.of)}{lasting}"
+        become = agreeing_verb(copies, "is a copy", "are copies")
+    return f"{list_names(names, copies)} {become} of {name_with_article(names, first.of)}{lasting}"
 
 
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
     ev.LifeGainChanged: tell_counters_changed,
     ev.TokensChanged: tell_counters_changed,
-    ev.CountersNotChanged: told_by_each(clauses, counters_not_changed),
-    ev.CouldNotHappen: told_by_each(clauses, could_not_happen),
-    ev.LifeLossChanged: told_by_each(clauses, loss_changed),
-    ev.ManaChanged: told_by_each(clauses, mana_changed),
+    ev.CountersNotChanged: told_by_each(join_clauses, counters_not_changed),
+    ev.CouldNotHappen: told_by_each(join_clauses, could_not_happen),
+    ev.LifeLossChanged: told_by_each(join_clauses, loss_changed),
+    ev.ManaChanged: told_by_each(join_clauses, mana_changed),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),
     ev.DestinationChanged: tell_destination_changed,
-    ev.EntryChanged: told_by_each(clauses, entry_changed),
-    ev.QualityChosen: told_by_each(clauses, chosen),
-    ev.BecameCopy: copied,
+    ev.EntryChanged: told_by_each(join_clauses, entry_changed),
+    ev.QualityChosen: told_by_each(join_clauses, clause_of_chosen),
+    ev.BecameCopy: clause_of_copied,
 }

@@ -20,9 +20,9 @@ from bot.engine.magic.words.damage_replacements import (
     Prevent,
     Redirect,
 )
-from bot.explain.english.descriptions import described, head_of
-from bot.explain.english.nouns import listed, the
-from bot.explain.english_grammar import joined, possessive
+from bot.explain.english.descriptions import head_of, words_of_filter
+from bot.explain.english.nouns import list_names, name_with_article
+from bot.explain.english_grammar import join_words, possessive
 from bot.explain.figures import counter_name, is_plain
 from bot.explain.names import Names
 
@@ -42,9 +42,9 @@ LASTING: Mapping[fx.Duration, str] = MappingProxyType(
 )
 
 
-def began(effect: DamageEffect, names: Names) -> str:
+def clause_of_shield(effect: DamageEffect, names: Names) -> str:
     """What becomes of which damage, and for how long."""
-    which = watched(effect, names)
+    which = words_of_watched_damage(effect, names)
     if which is None:
         which, when = "some of the damage", LASTING[effect.duration]
     else:
@@ -53,9 +53,9 @@ def began(effect: DamageEffect, names: Names) -> str:
         case Prevent() as change:
             return f"{which}{when} will be prevented{prevented_part(change)}"
         case ChangeAmount() as change:
-            return f"{which}{when} {changed(change)}"
+            return f"{which}{when} {words_of_change(change)}"
         case Redirect(to=to):
-            onto = reference(to, effect, names) or "another recipient"
+            onto = words_of_reference(to, effect, names) or "another recipient"
             return f"{which}{when} will be dealt to {onto} instead"
         case CountersInstead(kind=kind):
             return f"{which}{when} will become {counter_name(kind)} counters instead"
@@ -71,7 +71,7 @@ def prevented_part(change: Prevent) -> str:
     return f", all but {change.all_but} of it" if change.all_but else ""
 
 
-def changed(change: ChangeAmount) -> str:
+def words_of_change(change: ChangeAmount) -> str:
     match change.operation:
         case Operation.TIMES:
             return {2: "will be doubled", 3: "will be tripled"}.get(change.number, f"will be times {change.number}")
@@ -87,10 +87,10 @@ def changed(change: ChangeAmount) -> str:
             assert_never(change.operation)
 
 
-def watched(effect: DamageEffect, names: Names) -> str | None:
+def words_of_watched_damage(effect: DamageEffect, names: Names) -> str | None:
     """The damage: the next 3 damage that would be dealt to Bob this turn; None where there are no words for it."""
     what, when = effect.what, LASTING[effect.duration]
-    by, to = references(what.by, effect, names), references(what.to, effect, names)
+    by, to = words_of_references(what.by, effect, names), words_of_references(what.to, effect, names)
     if by is None or to is None or not is_plain(what):
         return None
     kind = {None: "damage", True: "combat damage", False: "noncombat damage"}[what.combat]
@@ -104,38 +104,40 @@ def watched(effect: DamageEffect, names: Names) -> str | None:
     return f"{amount} {kind} that would be dealt{onto}{f' by {by}' if by else ''}{when}"
 
 
-def references(found: Sequence[DamageSource | DamageRecipient], effect: DamageEffect, names: Names) -> str | None:
+def words_of_references(
+    found: Sequence[DamageSource | DamageRecipient], effect: DamageEffect, names: Names
+) -> str | None:
     """All of them in a list, nothing for none; None where one of them has no words."""
-    told = [reference(each, effect, names) for each in found]
+    told = [words_of_reference(each, effect, names) for each in found]
     known = [each for each in told if each is not None]
-    return joined(known) if len(known) == len(told) else None
+    return join_words(known) if len(known) == len(told) else None
 
 
-def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
+def words_of_reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
     controller = effect.stacked.controller
     match meant:
         case fl.Exactly(objects=objects):
-            return listed(names, [each for each, _ in objects])
+            return list_names(names, [each for each, _ in objects])
         case fl.ChosenSource(chosen=chosen):
-            return the(names, chosen[0][0]) if chosen else None
+            return name_with_article(names, chosen[0][0]) if chosen else None
         case fl.Players.EACH_PLAYER:
             return "any player"
         case fl.Players.EACH_OPPONENT:
-            return f"{possessive(the(names, controller))} opponents"
+            return f"{possessive(name_with_article(names, controller))} opponents"
         case fl.ControllerOf(what=fl.ThatSource()):
             return "the controller of its source"
         case fl.ControllerOf(what=fl.TriggeringObject()):
             return "the controller of the permanent"
         case PlayerId():
-            return the(names, meant)
+            return name_with_article(names, meant)
         case fl.Matching(filter=wanted):
-            return described(wanted, head_of(wanted), controller, names)
+            return words_of_filter(wanted, head_of(wanted), controller, names)
         case fl.Sources(filter=wanted, spells=spells):
-            return described(wanted, kind_of_source(wanted, spells=spells), controller, names)
+            return words_of_filter(wanted, kind_of_source(wanted, spells=spells), controller, names)
         case _:
             return None
 
 
 def kind_of_source(wanted: fl.Filter, *, spells: bool) -> str:
-    kinds = joined([each.lower() for each in (wanted.any_of or wanted.all_of)], "or")
+    kinds = join_words([each.lower() for each in (wanted.any_of or wanted.all_of)], "or")
     return f"{kinds} {'spells' if spells else 'sources'}".strip()

@@ -7,8 +7,8 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Whose
 from bot.explain.english import words
-from bot.explain.english.nouns import the
-from bot.explain.english_grammar import joined
+from bot.explain.english.nouns import name_with_article
+from bot.explain.english_grammar import join_words
 from bot.explain.names import Names
 
 POINTS: Mapping[Step, str] = {
@@ -21,19 +21,21 @@ POINTS: Mapping[Step, str] = {
 
 def wrong_time(refused: Refusal, names: Names) -> str:
     """CR 506.7, 601.3, 602.5."""
-    limits = () if refused.only is None else tuple(told(refused.only))
-    return f"{the(names, refused.subject)} can be used only {joined(limits) or 'when its text says so'}"
+    limits = () if refused.only is None else tuple(words_of_limits(refused.only))
+    return (
+        f"{name_with_article(names, refused.subject)} can be used only {join_words(limits) or 'when its text says so'}"
+    )
 
 
-def told(only: ab.OnlyWhen) -> Iterator[str]:
+def words_of_limits(only: ab.OnlyWhen) -> Iterator[str]:
     """Each limit."""
     if only.as_sorcery:
         yield "as a sorcery could be cast"
     if only.during:
-        during = [lowered(step) for step in only.during]
-        yield "during combat" if only.during == COMBAT_PHASE else f"during {joined(during, 'or')}"
+        during = [step_in_lower_case(step) for step in only.during]
+        yield "during combat" if only.during == COMBAT_PHASE else f"during {join_words(during, 'or')}"
     if only.before is not None:
-        yield f"before {POINTS.get(only.before) or lowered(only.before)}"
+        yield f"before {POINTS.get(only.before) or step_in_lower_case(only.before)}"
     if only.after is not None:
         yield "after combat" if only.after is Step.END_OF_COMBAT else f"after {POINTS.get(only.after, 'that')}"
     if only.turn is not None:
@@ -42,6 +44,6 @@ def told(only: ab.OnlyWhen) -> Iterator[str]:
         yield "while a condition in its text holds"
 
 
-def lowered(step: Step) -> str:
+def step_in_lower_case(step: Step) -> str:
     name = words.STEPS[step]
     return f"{name[0].lower()}{name[1:]}"

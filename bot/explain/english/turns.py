@@ -1,7 +1,7 @@
 """English clauses about turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
 from bot.engine.magic import events as ev
-from bot.explain.english.nouns import the
+from bot.explain.english.nouns import name_with_article
 from bot.explain.english_grammar import possessive
 from bot.explain.names import Names
 from bot.explain.telling import TellingTable, told_by_first
@@ -9,26 +9,26 @@ from bot.explain.telling import TellingTable, told_by_first
 
 def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
     turns = "next turn" if event.number == 1 else f"next {event.number} turns"
-    return f"{the(names, event.player)} will skip their {turns}"
+    return f"{name_with_article(names, event.player)} will skip their {turns}"
 
 
 def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
-    return f"{possessive(the(names, event.player))} turn is skipped"
+    return f"{possessive(name_with_article(names, event.player))} turn is skipped"
 
 
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
     turns = "an extra turn" if event.number == 1 else f"{event.number} extra turns"
-    return f"{the(names, event.player)} will take {turns} after this one"
+    return f"{name_with_article(names, event.player)} will take {turns} after this one"
 
 
 def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
     parts = f"next {event.part}" if event.number == 1 else f"next {event.number} {event.part}s"
-    return f"{the(names, event.player)} will skip their {parts}{' this turn' if event.this_turn else ''}"
+    return f"{name_with_article(names, event.player)} will skip their {parts}{' this turn' if event.this_turn else ''}"
 
 
 def tell_part_skipped(event: ev.PartSkipped, names: Names) -> str:
-    told = f"{possessive(the(names, event.player))} {event.part} is skipped"
-    return told if event.by is None else f"{told}, because of {the(names, event.by)}"
+    told = f"{possessive(name_with_article(names, event.player))} {event.part} is skipped"
+    return told if event.by is None else f"{told}, because of {name_with_article(names, event.by)}"
 
 
 def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
@@ -38,14 +38,20 @@ def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
 
 def tell_next_turn_controlled(event: ev.NextTurnControlled, names: Names) -> str:
     player = event.player
-    after = f", after which {the(names, player)} takes an extra turn" if event.extra else ""
-    whose = possessive(the(names, player))
-    return f"{the(names, event.by)} will control {the(names, player)} during {whose} next turn{after}"
+    after = f", after which {name_with_article(names, player)} takes an extra turn" if event.extra else ""
+    whose = possessive(name_with_article(names, player))
+    return (
+        f"{name_with_article(names, event.by)} will control {name_with_article(names, player)} during {whose} next "
+        f"turn{after}"
+    )
 
 
 def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -> str:
-    choices = f"makes all choices of {the(names, event.player)}"
-    return f"{the(names, event.by)} controls {the(names, event.player)} during this turn and {choices}"
+    choices = f"makes all choices of {name_with_article(names, event.player)}"
+    return (
+        f"{name_with_article(names, event.by)} controls {name_with_article(names, event.player)} during this turn "
+        f"and {choices}"
+    )
 
 
 TELL_TURNS: TellingTable = {

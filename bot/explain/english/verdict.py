@@ -7,11 +7,18 @@ from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.table.objects import Zone
 from bot.explain.english import sentences, stack
 from bot.explain.english.ending import not_lost, not_won
-from bot.explain.english.nouns import listed, phrase, tally, the, they, verb
-from bot.explain.english.permanents import counters, melded, tokens
-from bot.explain.english.refusals import refusals
+from bot.explain.english.nouns import (
+    agreeing_verb,
+    list_names,
+    name_with_article,
+    noun_phrase,
+    subject_and_verb,
+    tally_in_brackets,
+)
+from bot.explain.english.permanents import clause_of_melded, words_of_counters, words_of_tokens
+from bot.explain.english.refusals import clauses_of_refusals
 from bot.explain.english.words import LOSSES, MOVES
-from bot.explain.english_grammar import closed, counted, joined, possessive, signed
+from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive, signed_number
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
@@ -25,63 +32,70 @@ ALIKE = 10
 REGENERATED = ("regenerates and survives", "regenerate and survive")
 
 
-def verdict(told: Verdict, names: Names) -> str:
+def sentence_of_verdict(told: Verdict, names: Names) -> str:
     """What was illegal; then who died, who survived, and the totals."""
     parts = []
     if told.illegal:
-        parts.append(closed(f"Illegal: {refusals(told.illegal, names)}"))
-    results = "; ".join(clauses(told, names) if told.taken or not told.uneventful else resized(told, names))
+        parts.append(close_sentence(f"Illegal: {clauses_of_refusals(told.illegal, names)}"))
+    results = "; ".join(
+        clauses_of_verdict(told, names) if told.taken or not told.uneventful else clause_of_resized(told, names)
+    )
     if results:
-        parts.append(closed(results))
+        parts.append(close_sentence(results))
     elif not told.illegal:
         parts.append("Nothing dies and no total changes." if told.fought else "Nothing happens.")
     return " ".join(parts)
 
 
-def clauses(told: Verdict, names: Names) -> Iterator[str]:
+def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
-        yield f"{they(names, few, 'dies', 'die')}"
+        yield f"{subject_and_verb(names, few, 'dies', 'die')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
-    yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
+    yield from (clause_of_gone(left, told.changes, names) for left in told.gone if not left.died)
     for left in told.moved:
-        yield f"after that {listed(names, left.objects)} {verb(left.objects, *MOVES[left.destination])}"
+        yield f"after that {list_names(names, left.objects)} {agreeing_verb(left.objects, *MOVES[left.destination])}"
     yield from (came_back(each, names) for each in told.returned)
     if told.survived:
-        yield f"{listed(names, told.survived)} {verb(told.survived, 'survives', 'survive')}"
+        yield f"{list_names(names, told.survived)} {agreeing_verb(told.survived, 'survives', 'survive')}"
     if told.regenerated:
-        yield f"{listed(names, told.regenerated)} {verb(told.regenerated, *REGENERATED)}"
+        yield f"{list_names(names, told.regenerated)} {agreeing_verb(told.regenerated, *REGENERATED)}"
     away = {each for gone in told.gone for each in gone.objects}
-    yield from (change(each, names) for each in told.changes if each.who not in away)
+    yield from (words_of_total_change(each, names) for each in told.changes if each.who not in away)
     yield from other_counters(told.counters, names)
     for made in told.created:
-        yield f"{the(names, made.controller)} has {tokens(made.number, made.printed)}"
+        yield f"{name_with_article(names, made.controller)} has {words_of_tokens(made.number, made.printed)}"
     if told.entered:
-        yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+        yield f"{list_names(names, told.entered)} {agreeing_verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     if told.hidden:
-        yield f"{listed(names, told.hidden)} {verb(told.hidden, *MOVES[Zone.BATTLEFIELD])} face down"
+        yield f"{list_names(names, told.hidden)} {agreeing_verb(told.hidden, *MOVES[Zone.BATTLEFIELD])} face down"
     for each in told.copies:
-        yield f"{the(names, each.object)} enters the battlefield as a copy of {the(names, each.of)}"
-    yield from (turned(each, names) for each in told.turned)
-    yield from (melded(each, names) for each in told.melded)
-    yield from (f"{the(names, each.controller)} controls {listed(names, each.objects)}" for each in told.taken)
+        yield (
+            f"{name_with_article(names, each.object)} enters the battlefield as a copy of "
+            f"{name_with_article(names, each.of)}"
+        )
+    yield from (clause_of_turned(each, names) for each in told.turned)
+    yield from (clause_of_melded(each, names) for each in told.melded)
+    yield from (
+        f"{name_with_article(names, each.controller)} controls {list_names(names, each.objects)}" for each in told.taken
+    )
     if told.idle:
-        yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
+        yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
-        yield stack.countered(told.countered, names)
+        yield stack.clause_of_countered(told.countered, names)
     yield from (sentences.speed_changed(each, names) for each in told.speeds)
     if told.blessed:
-        yield f"{listed(names, told.blessed)} {verb(told.blessed, 'has', 'have')} the city's blessing"
-    yield from ending(told, names)
+        yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'has', 'have')} the city's blessing"
+    yield from clause_of_ending(told, names)
 
 
-def ending(told: Verdict, names: Names) -> Iterator[str]:
+def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     """How the game ended, or that another one began."""
     if told.restarted:
         yield "the game is restarted"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield f"{they(names, players, 'loses', 'lose')} the game: {LOSSES[why]}"
+            yield f"{subject_and_verb(names, players, 'loses', 'lose')} the game: {LOSSES[why]}"
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:
@@ -90,10 +104,12 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
         yield "the game is a draw"
 
 
-def resized(told: Verdict, names: Names) -> Iterator[str]:
+def clause_of_resized(told: Verdict, names: Names) -> Iterator[str]:
     """Where nothing else happened, what a few creatures became."""
     if len(told.resized) < CROWD:
-        yield from (f"{the(names, each.creature)} is now {signed(each.size)}" for each in told.resized)
+        yield from (
+            f"{name_with_article(names, each.creature)} is now {signed_number(each.size)}" for each in told.resized
+        )
 
 
 def is_few(left: Gone, names: Names) -> bool:
@@ -104,30 +120,34 @@ def is_few(left: Gone, names: Names) -> bool:
 
 def many_dead(left: Gone, names: Names) -> str:
     return (
-        f"{len(left.objects)} of {possessive(the(names, left.controller))} creatures die ({tally(names, left.objects)})"
+        f"{len(left.objects)} of {possessive(name_with_article(names, left.controller))} creatures die "
+        f"({tally_in_brackets(names, left.objects)})"
     )
 
 
-def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
+def clause_of_gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
     """Where it went, and which counters that cost."""
     cost = [each for each in changes if each.who in left.objects]
-    move = verb(left.objects, *MOVES[left.destination])
+    move = agreeing_verb(left.objects, *MOVES[left.destination])
     if len(left.objects) == len(cost) == 1:
-        return f"{change(cost[0], names)} and {move}"
-    return f"{listed(names, left.objects)} {move}"
+        return f"{words_of_total_change(cost[0], names)} and {move}"
+    return f"{list_names(names, left.objects)} {move}"
 
 
 def came_back(back: Returned, names: Names) -> str:
     left = "dies" if back.died else "leaves"
-    kept = joined([counters(number, kind) for kind, number in back.counters])
+    kept = join_words([words_of_counters(number, kind) for kind, number in back.counters])
     transformed = " transformed" if back.transformed else ""
     apart = " as two cards" if back.apart else ""
-    return f"{the(names, back.permanent)} {left} and comes back{apart}{transformed}{f' with {kept}' if kept else ''}"
+    return (
+        f"{name_with_article(names, back.permanent)} {left} and comes "
+        f"back{apart}{transformed}{f' with {kept}' if kept else ''}"
+    )
 
 
-def turned(over: Turned, names: Names) -> str:
+def clause_of_turned(over: Turned, names: Names) -> str:
     """CR 701.27a."""
-    before, now = (phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
+    before, now = (noun_phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
     return f"{before} is now {now}"
 
 
@@ -137,14 +157,24 @@ def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
     for each in changes:
         found.setdefault((each.kind, each.after - each.before), []).append(each.who)
     for (kind, difference), who in found.items():
-        does = verb(who, "gets", "get") if difference > 0 else verb(who, "loses", "lose")
-        yield f"{listed(names, who)} {does} {counters(abs(difference), kind)}{' each' if len(who) > 1 else ''}"
+        does = agreeing_verb(who, "gets", "get") if difference > 0 else agreeing_verb(who, "loses", "lose")
+        yield (
+            f"{list_names(names, who)} {does} "
+            f"{words_of_counters(abs(difference), kind)}{' each' if len(who) > 1 else ''}"
+        )
 
 
-def change(changed: Change, names: Names) -> str:
+def words_of_total_change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
-    what = f"{abs(difference)} life" if changed.kind == "life" else counted(abs(difference), f"{changed.kind} counter")
+    what = (
+        f"{abs(difference)} life"
+        if changed.kind == "life"
+        else number_and_noun(abs(difference), f"{changed.kind} counter")
+    )
     gains = ("gains", "gain") if changed.kind == "life" else ("gets", "get")
-    does = verb(changed.whose, *(gains if difference > 0 else ("loses", "lose")))
-    return f"{listed(names, changed.whose)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"
+    does = agreeing_verb(changed.whose, *(gains if difference > 0 else ("loses", "lose")))
+    return (
+        f"{list_names(names, changed.whose)} {does} {what} ({signed_number(changed.before)} → "
+        f"{signed_number(changed.after)})"
+    )

@@ -1,11 +1,20 @@
 """French: how passages, verdicts, answers and refusals are told."""
 
-from bot.explain.french.answers import answer
-from bot.explain.french.events import sentence
-from bot.explain.french.permanents import noun
-from bot.explain.french.refusals import refusal
-from bot.explain.french.sentences import repeated
-from bot.explain.french.stack import ability, copy_of
-from bot.explain.french.verdict import verdict
+from bot.explain.french.answers import sentence_of_answer
+from bot.explain.french.events import sentence_of_passage
+from bot.explain.french.permanents import noun_of_created
+from bot.explain.french.refusals import sentence_of_refusal
+from bot.explain.french.sentences import sentence_of_repeat
+from bot.explain.french.stack import copy_of, noun_of_ability
+from bot.explain.french.verdict import sentence_of_verdict
 
-__all__ = ["ability", "answer", "copy_of", "noun", "refusal", "repeated", "sentence", "verdict"]
+__all__ = [
+    "copy_of",
+    "noun_of_ability",
+    "noun_of_created",
+    "sentence_of_answer",
+    "sentence_of_passage",
+    "sentence_of_refusal",
+    "sentence_of_repeat",
+    "sentence_of_verdict",
+]

@@ -8,10 +8,10 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.french.nouns import de_, le, listed, phrase
-from bot.explain.french.stack import lasting
+from bot.explain.french.nouns import de_name, list_names, name_with_article, noun_phrase
+from bot.explain.french.stack import words_of_duration
 from bot.explain.french.words import FROM
-from bot.explain.french_grammar import THIN, because, counted, de, joined
+from bot.explain.french_grammar import THIN, clause_with_reason, join_words, number_and_noun, with_preposition_de
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_first, told_together
@@ -20,17 +20,17 @@ SETS_ASIDE = {KeywordName.SUSPEND: "suspend", KeywordName.FORETELL: "prédit", K
 
 
 def tell_land_played(event: ev.LandPlayed, names: Names) -> str:
-    who = le(names, event.player)
-    return f"{who} joue {le(names, event.land.id)}{FROM.get(event.land.zone, '')}"
+    who = name_with_article(names, event.player)
+    return f"{who} joue {name_with_article(names, event.land.id)}{FROM.get(event.land.zone, '')}"
 
 
 def tell_card_set_aside(event: ev.CardSetAside, names: Names) -> str:
-    who = le(names, event.player)
-    return f"{who} {SETS_ASIDE[event.keyword]} {le(names, event.card.id)}"
+    who = name_with_article(names, event.player)
+    return f"{who} {SETS_ASIDE[event.keyword]} {name_with_article(names, event.card.id)}"
 
 
 def tell_lands_allowed(event: ev.LandsAllowed, names: Names) -> str:
-    who = le(names, event.player)
+    who = name_with_article(names, event.player)
     lands = "un terrain de plus" if event.number < 2 else f"{event.number} terrains de plus"
     return f"{who} peut jouer {lands} ce tour-ci"
 
@@ -39,69 +39,76 @@ def tell_play_allowed(passage: Passage, names: Names) -> str:
     events = passage.of(ev.PlayAllowed)
     event, card = events[0], events[0].card
     if card is None or not event.permission.on_adventure:
-        return allowed(events, names)
-    who = le(names, event.player)
-    itself = phrase(Called(names.face(card, 0)))
-    return f"{le(names, card)} va en exil, d’où {who} peut lancer {itself}"
+        return clause_of_allowed(events, names)
+    who = name_with_article(names, event.player)
+    itself = noun_phrase(Called(names.face(card, 0)))
+    return f"{name_with_article(names, card)} va en exil, d’où {who} peut lancer {itself}"
 
 
 def tell_card_discarded(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDiscarded)[0]
-    who = le(names, event.player)
-    return f"{who} se défausse {cards([each.card for each in passage.of(ev.CardDiscarded)], names, de)}"
+    who = name_with_article(names, event.player)
+    return (
+        f"{who} se défausse "
+        f"{names_of_cards([each.card for each in passage.of(ev.CardDiscarded)], names, with_preposition_de)}"
+    )
 
 
 def tell_card_drawn(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDrawn)[0]
-    who = le(names, event.player)
-    return f"{who} pioche {counted(len(passage.events), 'carte')}"
+    who = name_with_article(names, event.player)
+    return f"{who} pioche {number_and_noun(len(passage.events), 'carte')}"
 
 
 def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:
-    who = le(names, event.player)
-    return f"{who} ne pioche pas de carte, à cause {de_(names, event.by)}"
+    who = name_with_article(names, event.player)
+    return f"{who} ne pioche pas de carte, à cause {de_name(names, event.by)}"
 
 
 def tell_card_exiled(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardExiled)[0]
-    who = le(names, event.player)
+    who = name_with_article(names, event.player)
     whence = "de sa main" if event.origin is Zone.HAND else "du dessus de sa bibliothèque"
-    return f"{who} exile {counted(len(passage.events), 'carte')} {whence}"
+    return f"{who} exile {number_and_noun(len(passage.events), 'carte')} {whence}"
 
 
 def tell_card_milled(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardMilled)[0]
-    who = le(names, event.player)
-    return f"{who} meule {cards([each.card for each in passage.of(ev.CardMilled)], names)}"
+    who = name_with_article(names, event.player)
+    return f"{who} meule {names_of_cards([each.card for each in passage.of(ev.CardMilled)], names)}"
 
 
 def tell_card_put_back(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardPutBack)[0]
-    who = le(names, event.player)
-    put = cards([each.card for each in passage.of(ev.CardPutBack)], names)
+    who = name_with_article(names, event.player)
+    put = names_of_cards([each.card for each in passage.of(ev.CardPutBack)], names)
     where = "au-dessous" if event.bottom else "au-dessus"
     return f"{who} met {put} de sa main {where} de sa bibliothèque"
 
 
 def tell_zone_emptied(event: ev.ZoneEmptied, names: Names) -> str:
     where = "la main" if event.zone is Zone.HAND else "la bibliothèque"
-    emptied = f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+    emptied = f"toutes les cartes de {where} {de_name(names, event.player)} vont en exil"
     return f"{emptied} face cachée" if event.face_down else emptied
 
 
 def tell_exiled_returned(event: ev.ExiledReturned, names: Names) -> str:
-    who = le(names, event.player)
-    what = "les cartes exilées" if event.number is None else counted(event.number, "carte exilée", "cartes exilées")
+    who = name_with_article(names, event.player)
+    what = (
+        "les cartes exilées"
+        if event.number is None
+        else number_and_noun(event.number, "carte exilée", "cartes exilées")
+    )
     return f"{who} reprend {what} en main"
 
 
 def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
-    who = le(names, event.player)
-    return f"{who} {searching(event, names)}"
+    who = name_with_article(names, event.player)
+    return f"{who} {clause_of_search(event, names)}"
 
 
 def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
-    who = le(names, event.player)
+    who = name_with_article(names, event.player)
     return f"{who} mélange sa bibliothèque"
 
 
@@ -110,84 +117,89 @@ def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
 
 
 def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
-    who = le(names, event.player)
-    return f"personne ne peut nommer la carte du dessus de la bibliothèque {de(who)}"
+    who = name_with_article(names, event.player)
+    return f"personne ne peut nommer la carte du dessus de la bibliothèque {with_preposition_de(who)}"
 
 
 def tell_unknown_cards_moved(event: ev.UnknownCardsMoved, names: Names) -> str:
     moved = "vont" if event.number > 1 else "va"
-    return f"{counted(event.number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
+    return (
+        f"{number_and_noun(event.number, 'carte')} que personne ne peut nommer {moved} {place_of_cards(event, names)}"
+    )
 
 
 def tell_scried(event: ev.Scried, names: Names) -> str:
-    who = le(names, event.player)
-    return f"{who} regarde le dessus de sa bibliothèque ({counted(event.amount, 'carte')})"
+    who = name_with_article(names, event.player)
+    return f"{who} regarde le dessus de sa bibliothèque ({number_and_noun(event.amount, 'carte')})"
 
 
 def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
-    who = le(names, event.player)
+    who = name_with_article(names, event.player)
     where = "la main" if event.zone is Zone.HAND else "la bibliothèque"
-    why = f"les cartes de {where} {de(who)} ne sont pas indiquées"
-    return because("il ne se passe rien de plus", why)
+    why = f"les cartes de {where} {with_preposition_de(who)} ne sont pas indiquées"
+    return clause_with_reason("il ne se passe rien de plus", why)
 
 
 def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
-    who = le(names, event.player)
+    who = name_with_article(names, event.player)
     return f"{who} doit piocher dans une bibliothèque vide"
 
 
 def on_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
     """CR 401.4: which cards go under a library, as far as they are stated."""
     known = [each.card for each in events if each.card is not None]
-    what = listed(names, known) or "la carte du dessus"
+    what = list_names(names, known) or "la carte du dessus"
     goes = "vont" if len(known) > 1 else "va"
-    return f"{what} {goes} au-dessous de la bibliothèque {de_(names, events[0].player)}"
+    return f"{what} {goes} au-dessous de la bibliothèque {de_name(names, events[0].player)}"
 
 
-def arranged(event: ev.TopCardsArranged, names: Names) -> str:
+def clause_of_arranged(event: ev.TopCardsArranged, names: Names) -> str:
     """CR 401.4: the cards that go on top, in their order."""
-    library = f"la bibliothèque {de_(names, event.player)}"
+    library = f"la bibliothèque {de_name(names, event.player)}"
     if len(event.cards) > 1:
-        return f"{listed(names, event.cards)} vont au-dessus de {library}, dans cet ordre"
-    return f"{listed(names, event.cards) or 'rien'} va au-dessus de {library}"
+        return f"{list_names(names, event.cards)} vont au-dessus de {library}, dans cet ordre"
+    return f"{list_names(names, event.cards) or 'rien'} va au-dessus de {library}"
 
 
-def allowed(events: Sequence[ev.PlayAllowed], names: Names) -> str:
+def clause_of_allowed(events: Sequence[ev.PlayAllowed], names: Names) -> str:
     """CR 601.3, 611.2a: what somebody may play from where it is, and for how long."""
     first, several = events[0], len(events) > 1
     permission = first.permission
     free = f" sans payer {'leurs coûts' if several else 'son coût'} de mana" if permission.free else ""
-    what = cards([each.card for each in events], names)
+    what = names_of_cards([each.card for each in events], names)
     verb = "jouer" if permission.lands else "lancer"
-    return f"{le(names, first.player)} peut {verb} {what}{free}{for_how_long(first, several=several, names=names)}"
+    return (
+        f"{name_with_article(names, first.player)} peut {verb} "
+        f"{what}{free}{for_how_long(first, several=several, names=names)}"
+    )
 
 
 def for_how_long(event: ev.PlayAllowed, *, several: bool, names: Names) -> str:
     """CR 611.2a."""
     if event.duration is not fx.Duration.PERMANENT:
-        return lasting(event, names)
+        return words_of_duration(event, names)
     return " tant que ces cartes y restent" if several else " tant que cette carte y reste"
 
 
-def seen(event: ev.TopCardsSeen, names: Names) -> str:
+def clause_of_seen(event: ev.TopCardsSeen, names: Names) -> str:
     """CR 701.20: which cards are looked at or revealed, as far as they are stated."""
     number = len(event.cards)
     top = "la carte du dessus" if number < 2 else f"les {number} cartes du dessus"
     own = event.revealed or event.player == event.owner
-    library = "de sa bibliothèque" if own else f"de la bibliothèque {de_(names, event.owner)}"
-    who = le(names, event.owner if event.revealed else event.player)
+    library = "de sa bibliothèque" if own else f"de la bibliothèque {de_name(names, event.owner)}"
+    who = name_with_article(names, event.owner if event.revealed else event.player)
     told = f"{who} {'révèle' if event.revealed else 'regarde'} {top} {library}"
     known = [each for each in event.cards if each is not None]
     if known:
-        return f"{told}{THIN}: {listed(names, known)}"
+        return f"{told}{THIN}: {list_names(names, known)}"
     if number > 1:
         return f"{told}, qui ne sont pas indiquées" + (" et sont réputées ne pas convenir" if event.doubtful else "")
     return f"{told}, qui n’est pas indiquée" + (" et est réputée ne pas convenir" if event.doubtful else "")
 
 
-def place(event: ev.UnknownCardsMoved, names: Names) -> str:
+def place_of_cards(event: ev.UnknownCardsMoved, names: Names) -> str:
     """Where cards go, and whose zone that is."""
-    whose = de_(names, event.player)
+    whose = de_name(names, event.player)
     if event.to is Zone.LIBRARY:
         return f"{'au-dessous' if event.bottom else 'au-dessus'} de la bibliothèque {whose}"
     if event.to is Zone.HAND:
@@ -209,12 +221,12 @@ SEARCHED: Mapping[Zone, tuple[str, str]] = MappingProxyType(
 """Zones that are searched, somebody else's and one's own."""
 
 
-def searching(event: ev.ZonesSearched, names: Names) -> str:
+def clause_of_search(event: ev.ZonesSearched, names: Names) -> str:
     """CR 701.23a: whose zones are searched, and what is found in them."""
     own = event.owner == event.player
-    zones = joined([SEARCHED[each][own] for each in event.zones])
-    where = f"cherche dans {zones}" if own else f"cherche dans {zones} {de_(names, event.owner)}"
-    found = f"y trouve {listed(names, event.found)}" if event.found else "n’y trouve rien"
+    zones = join_words([SEARCHED[each][own] for each in event.zones])
+    where = f"cherche dans {zones}" if own else f"cherche dans {zones} {de_name(names, event.owner)}"
+    found = f"y trouve {list_names(names, event.found)}" if event.found else "n’y trouve rien"
     if event.known:
         return f"{where} et {found}"
     if len(event.zones) == 1 and not event.found:
@@ -222,10 +234,12 @@ def searching(event: ev.ZonesSearched, names: Names) -> str:
     return f"{where}, dont toutes les cartes ne sont pas indiquées, et {found}"
 
 
-def cards(which: Sequence[ObjectId | None], names: Names, before: Callable[[str], str] = str) -> str:
+def names_of_cards(which: Sequence[ObjectId | None], names: Names, before: Callable[[str], str] = str) -> str:
     """The cards by name where all of them can be named, else how many they are, each after its preposition."""
     named = [each for each in which if each is not None]
-    return listed(names, named, before) if len(named) == len(which) else before(counted(len(which), "carte"))
+    return (
+        list_names(names, named, before) if len(named) == len(which) else before(number_and_noun(len(which), "carte"))
+    )
 
 
 TELL_CARDS: TellingTable = {
@@ -245,8 +259,8 @@ TELL_CARDS: TellingTable = {
     ev.LibraryShuffled: told_by_first(tell_library_shuffled),
     ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
     ev.PutOnBottom: told_together(on_bottom),
-    ev.TopCardsSeen: told_by_first(seen),
-    ev.TopCardsArranged: told_by_first(arranged),
+    ev.TopCardsSeen: told_by_first(clause_of_seen),
+    ev.TopCardsArranged: told_by_first(clause_of_arranged),
     ev.TopCardUnnamed: told_by_first(tell_top_card_unnamed),
     ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
     ev.Scried: told_by_first(tell_scried),

@@ -8,12 +8,12 @@ from bot.engine.magic.words import effects as fx
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUPERTYPES, TYPES
-from bot.explain.french_grammar import THIN, joined
+from bot.explain.french_grammar import THIN, join_words
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 from bot.reference.french_types import SUBTYPES
 
 
-def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+def verb_phrase_of_change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """What happens to one object, or to `many`, as a verb phrase."""
     their = "leurs" if many else "ses"
     match modification:
@@ -21,7 +21,7 @@ def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, 
             return "changent de contrôleur" if many else "change de contrôleur"
         case fx.ChangeText(old=old, new=new):
             text = "leur texte" if many else "son texte"
-            return f"{'ont' if many else 'a'} {quoted(new)} au lieu de {quoted(old)} dans {text}"
+            return f"{'ont' if many else 'a'} {quote_word(new)} au lieu de {quote_word(old)} dans {text}"
         case fx.AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
             return f"{'acquièrent' if many else 'acquiert'} tous les types de créature"
         case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
@@ -44,7 +44,11 @@ def change(modification: fx.Modification, *, many: bool) -> str:  # noqa: C901, 
             loses = "perdent leurs propres capacités" if many else "perd ses propres capacités"
             return f"{takes} {the_types(subtypes)} à la place de {their} types de terrain et {loses}"
         case fx.SetColors(colors=colors):
-            return f"{'prennent' if many else 'prend'} pour {the_colors(colors)}" if colors else colorless(many=many)
+            return (
+                f"{'prennent' if many else 'prend'} pour {the_colors(colors)}"
+                if colors
+                else adjective_colorless(many=many)
+            )
         case fx.AddColors(colors=colors):
             return f"{'prennent' if many else 'prend'} aussi pour {the_colors(colors)}"
         case fx.AddAbility(ability=ability):
@@ -80,7 +84,7 @@ def takes_shape(shape: Shape, *, many: bool) -> str:
         *(["tous les types de créature"] if shape.every else []),
         *(with_article(each) for each in shape.abilities),
     ]
-    having = f" avec {joined(given)}" if given else ""
+    having = f" avec {join_words(given)}" if given else ""
     kept = f" en plus de {'leurs' if many else 'ses'} autres types"
     only = f" et n’{'ont' if many else 'a'} plus d’autres types"
     becomes = "deviennent" if many else "devient"
@@ -95,7 +99,7 @@ def noun_phrase(shape: Shape, *, many: bool) -> str:
     article = "des" if many else "une" if feminine else "un"
     size = [] if shape.size is None else [f"{shape.size[0]}/{shape.size[1]}"]
     colors = [] if shape.colors is None else [color_adjectives(shape.colors, feminine=feminine, many=many)]
-    legendary = [adjective(each, many=many) for each in shape.supertypes]
+    legendary = [adjective_of_supertype(each, many=many) for each in shape.supertypes]
     subtypes = [SUBTYPES.get(each, each) for each in other_subtypes(shape.subtypes)]
     return " ".join([article, noun, *size, *colors, *subtypes, *legendary])
 
@@ -105,7 +109,7 @@ def color_adjectives(colors: tuple[Color, ...], *, feminine: bool, many: bool) -
     plural = "s" if many else ""
     if not colors:
         return f"incolore{plural}"
-    return joined([f"{ADJECTIVES[each][feminine]}{plural}" for each in colors])
+    return join_words([f"{ADJECTIVES[each][feminine]}{plural}" for each in colors])
 
 
 ADJECTIVES = {
@@ -118,30 +122,30 @@ ADJECTIVES = {
 """With a masculine and a feminine noun."""
 
 
-def adjective(supertype: str, *, many: bool) -> str:
+def adjective_of_supertype(supertype: str, *, many: bool) -> str:
     word = SUPERTYPES.get(supertype, supertype.lower())
     return f"{word}s" if many and not word.endswith("s") and " " not in word else word
 
 
-def quoted(word: str | None) -> str:
+def quote_word(word: str | None) -> str:
     """CR 612.2: a word as the text has it."""
     color = COLORS_BY_NAME.get(word or "")
     said = SUBTYPES.get(word or "", word) if color is None else COLORS[color].removeprefix("le ")
     return f"«{THIN}{said}{THIN}»"
 
 
-def colorless(*, many: bool) -> str:
+def adjective_colorless(*, many: bool) -> str:
     return "deviennent incolores" if many else "devient incolore"
 
 
 def the_types(words: tuple[str, ...]) -> str:
     named = [{**TYPES, **SUPERTYPES, **SUBTYPES}.get(each, each) for each in words]
-    return f"{'le type' if len(named) == 1 else 'les types'} {joined(named)}"
+    return f"{'le type' if len(named) == 1 else 'les types'} {join_words(named)}"
 
 
 def the_colors(colors: tuple[Color, ...]) -> str:
     named = [COLORS[each] for each in colors]
-    return f"{'couleur' if len(named) == 1 else 'couleurs'} {joined(named)}"
+    return f"{'couleur' if len(named) == 1 else 'couleurs'} {join_words(named)}"
 
 
 def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
@@ -149,5 +153,5 @@ def base_size(power: fx.Amount | None, toughness: fx.Amount | None) -> str:
     if isinstance(power, fx.Fixed) and isinstance(toughness, fx.Fixed):
         return f"une force et une endurance de base de {power.number}/{toughness.number}"
     parts = (("une force", power), ("une endurance", toughness))
-    told = joined([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, fx.Fixed)])
+    told = join_words([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, fx.Fixed)])
     return told or "une force et une endurance de base inconnues"

@@ -2,17 +2,19 @@
 
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.table.objects import GameObject
-from bot.explain.costs import PaidCost, besides, instead_of_mana
-from bot.explain.french.keywords import known_as, name
-from bot.explain.french_grammar import de
+from bot.explain.costs import PaidCost, instead_of_mana, optional_costs_named
+from bot.explain.french.keywords import french_keyword_name, known_as
+from bot.explain.french_grammar import with_preposition_de
 
 
 def paid_for(spell: GameObject) -> str:
     """Pour son coût de flashback, en payant deux fois son coût de multikick."""
-    return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
+    return words_of_alternative_cost(instead_of_mana(spell)) + "".join(
+        f", {besides_told(each)}" for each in optional_costs_named(spell)
+    )
 
 
-def instead(paid: KeywordName | OtherCost | None) -> str:
+def words_of_alternative_cost(paid: KeywordName | OtherCost | None) -> str:
     """CR 118.9."""
     match paid:
         case None:
@@ -34,5 +36,5 @@ def besides_told(paid: PaidCost) -> str:
 
 def cost_of(keyword: KeywordName) -> str:
     """Coût de kick, coût d’union, with the English name where it is another word."""
-    text = f"coût {de(name(keyword))}"
-    return text if name(keyword) in keyword.value else known_as(keyword, text)
+    text = f"coût {with_preposition_de(french_keyword_name(keyword))}"
+    return text if french_keyword_name(keyword) in keyword.value else known_as(keyword, text)

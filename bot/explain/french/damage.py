@@ -7,43 +7,61 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
-from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
-from bot.explain.french.keywords import known_as, name
-from bot.explain.french.nouns import a_, de_, le, listed, verb
-from bot.explain.french.permanents import counters
-from bot.explain.french.qualities import protection
+from bot.explain.figures import (
+    Division,
+    Share,
+    Strike,
+    all_creatures,
+    divide_met_from_beyond,
+    strikes_by_recipient,
+    totals_by_recipient,
+)
+from bot.explain.french.keywords import french_keyword_name, known_as
+from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article
+from bot.explain.french.permanents import words_of_counters
+from bot.explain.french.qualities import clause_of_protection
 from bot.explain.french.words import BANDED, DIVIDED
-from bot.explain.french_grammar import THIN, a, because, clauses, counted, de, joined, one_or_more, que
+from bot.explain.french_grammar import (
+    THIN,
+    clause_with_reason,
+    join_clauses,
+    join_words,
+    number_and_noun,
+    one_or_more,
+    with_preposition_a,
+    with_preposition_de,
+    with_que,
+)
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def assigned(passage: Passage, names: Names) -> str:
+def clause_of_assigned(passage: Passage, names: Names) -> str:
     """How damage is divided, and why; told as dealt where nothing stood between (CR 510.1-510.2)."""
     events = passage.of(ev.DamageAssigned)
     sources = tuple(dict.fromkeys(event.source for event in events))
     if len(sources) > 1:
         return assigned_by_many(passage, sources, names)
     does = "inflige" if passage.beside(ev.DamageDealt) else "assigne"
-    divided = division(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
+    divided = divide_met_from_beyond(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
     deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
-    told = f"{le(names, sources[0])} {does} {shared_out(divided, names, deathtouch=deathtouch)}"
+    told = f"{name_with_article(names, sources[0])} {does} {shared_out(divided, names, deathtouch=deathtouch)}"
     chosen = passage.words_for_reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade))
     reasons = (passage.words_for_reason(BANDED), chosen)
-    return because(told, f"{THIN}; ".join(filter(None, reasons)) or None)
+    return clause_with_reason(told, f"{THIN}; ".join(filter(None, reasons)) or None)
 
 
 def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
     """CR 702.19b, 702.2c: lethal damage first, then the rest past the blockers."""
-    met = amounts(names, divided.fought)
+    met = words_of_shares(names, divided.fought)
     if not divided.fought or not divided.beyond:
-        return joined(met or amounts(names, divided.beyond))
+        return join_words(met or words_of_shares(names, divided.beyond))
     total = sum(share.amount for share in divided.fought)
     lethal = one_or_more(total, "blessure mortelle", "blessures mortelles")
-    why = known_as(KeywordName.DEATHTOUCH, name(KeywordName.DEATHTOUCH)) if deathtouch else lethal
+    why = known_as(KeywordName.DEATHTOUCH, french_keyword_name(KeywordName.DEATHTOUCH)) if deathtouch else lethal
     shares = divided.beyond
-    rest = [the_rest(names, shares[0])] if len(shares) == 1 else [to(names, share) for share in shares]
-    return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
+    rest = [the_rest(names, shares[0])] if len(shares) == 1 else [share_to_recipient(names, share) for share in shares]
+    return join_words([*met[:-1], f"{met[-1]} ({why})", *rest])
 
 
 def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
@@ -58,67 +76,67 @@ def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
 def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
     """A crowd's damage in sums."""
     events = passage.of(ev.DamageAssigned)
-    found = totals(events)
-    parts = [to(names, share) for share in found.named]
+    found = totals_by_recipient(events)
+    parts = [share_to_recipient(names, share) for share in found.named]
     if found.others:
-        parts.append(f"{found.amount} à {counted(found.others, 'permanent')}")
-    damage = counted(sum(event.amount for event in events), "blessure")
+        parts.append(f"{found.amount} à {number_and_noun(found.others, 'permanent')}")
+    damage = number_and_noun(sum(event.amount for event in events), "blessure")
     by_default = " par défaut" if any(each.default for each in passage.beside(ev.ChoiceMade)) else ""
-    return f"{listed(names, sources)} répartissent {damage}{by_default}{THIN}: {joined(parts)}"
+    return f"{list_names(names, sources)} répartissent {damage}{by_default}{THIN}: {join_words(parts)}"
 
 
 def the_rest(names: Names, share: Share) -> str:
     left = one_or_more(share.amount, "la dernière", f"les {share.amount} autres")
-    return f"{left} {a_(names, share.recipient)}"
+    return f"{left} {a_name(names, share.recipient)}"
 
 
-def amounts(names: Names, parts: Sequence[Share]) -> list[str]:
+def words_of_shares(names: Names, parts: Sequence[Share]) -> list[str]:
     """Each share; the first one says what is shared."""
     if not parts:
         return []
     first, *others = parts
-    told = f"{counted(first.amount, 'blessure')} {a_(names, first.recipient)}"
-    return [told, *(to(names, share) for share in others)]
+    told = f"{number_and_noun(first.amount, 'blessure')} {a_name(names, first.recipient)}"
+    return [told, *(share_to_recipient(names, share) for share in others)]
 
 
-def to(names: Names, share: Share) -> str:
-    return f"{share.amount} {a_(names, share.recipient)}"
+def share_to_recipient(names: Names, share: Share) -> str:
+    return f"{share.amount} {a_name(names, share.recipient)}"
 
 
-def prevented(passage: Passage, names: Names) -> str:
+def clause_of_prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
     events = passage.of(ev.DamagePrevented)
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est prévenue", "sont prévenues")
-    return changing(f"{would_be(events, amount, names)} {are}", passage, names)
+    return clause_with_cause(f"{would_be(events, amount, names)} {are}", passage, names)
 
 
-def changed(passage: Passage, names: Names) -> str:
+def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
     before, after = sum(each.before for each in events), sum(each.amount for each in events)
     what = would_be(events, before, names)
     goes = one_or_more(before, "passe", "passent")
     reduced = one_or_more(before, "est réduite à 0", "sont réduites à 0")
-    return changing(f"{what} {f'{goes} à {after}' if after else reduced}", passage, names)
+    return clause_with_cause(f"{what} {f'{goes} à {after}' if after else reduced}", passage, names)
 
 
-def redirected(passage: Passage, names: Names) -> str:
+def clause_of_redirected(passage: Passage, names: Names) -> str:
     """CR 614.9: to whom it goes instead."""
     events = passage.of(ev.DamageRedirected)
     onto = tuple(dict.fromkeys(each.onto for each in events))
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est redirigée", "sont redirigées")
-    return changing(f"{would_be(events, amount, names)} {are} vers {listed(names, onto)}", passage, names)
+    return clause_with_cause(f"{would_be(events, amount, names)} {are} vers {list_names(names, onto)}", passage, names)
 
 
-def replaced(passage: Passage, names: Names) -> str:
+def clause_of_replaced(passage: Passage, names: Names) -> str:
     """CR 614.6: what comes instead of it."""
     events = passage.of(ev.DamageReplaced)
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est remplacée", "sont remplacées")
-    put = counters(amount, events[0].kind)
-    return changing(f"{would_be(events, amount, names)} {are} par {put}", passage, names)
+    put = words_of_counters(amount, events[0].kind)
+    return clause_with_cause(f"{would_be(events, amount, names)} {are} par {put}", passage, names)
 
 
 Changing: TypeAlias = ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
@@ -129,27 +147,29 @@ def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
     sources = tuple(dict.fromkeys(each.source for each in events))
     recipients = tuple(dict.fromkeys(each.recipient for each in events))
     damage = one_or_more(amount, "la blessure", f"les {amount} blessures")
-    would = verb(sources, "infligerait", "infligeraient")
-    return f"{damage} {que(listed(names, sources))} {would} {listed(names, recipients, a)}"
+    would = agreeing_verb(sources, "infligerait", "infligeraient")
+    return (
+        f"{damage} {with_que(list_names(names, sources))} {would} {list_names(names, recipients, with_preposition_a)}"
+    )
 
 
-def changing(told: str, passage: Passage, names: Names) -> str:
+def clause_with_cause(told: str, passage: Passage, names: Names) -> str:
     """With the reason, where it is one for all of it."""
     event = passage.first
     one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
-    return because(told, why_changed(event, names) if one and isinstance(event, Changing) else None)
+    return clause_with_reason(told, why_changed(event, names) if one and isinstance(event, Changing) else None)
 
 
 def why_changed(event: Changing, names: Names) -> str:
     if len(event.among) > 1:
-        chooser, by = le(names, event.chooser), de_(names, event.by)
+        chooser, by = name_with_article(names, event.chooser), de_name(names, event.by)
         return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
     if isinstance(event, ev.DamagePrevented) and event.quality is not None:
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
-        return protection(names, guarded, event.source, event.quality)
+        return clause_of_protection(names, guarded, event.source, event.quality)
     if isinstance(event, ev.DamagePrevented) and event.shield_counter:
-        return f"{le(names, event.by)} a un marqueur bouclier"
-    return f"c’est l’effet {de_(names, event.by)}"
+        return f"{name_with_article(names, event.by)} a un marqueur bouclier"
+    return f"c’est l’effet {de_name(names, event.by)}"
 
 
 def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
@@ -157,22 +177,22 @@ def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
     vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
     for each in events:
         vain.setdefault((each.source, each.recipient, each.amount, each.why), []).append(each.by)
-    return clauses(
+    return join_clauses(
         [
             f"{one_or_more(amount, 'la blessure', f'les {amount} blessures')}"
-            f" {que(le(names, source))} infligerait {a_(names, recipient)}"
+            f" {with_que(name_with_article(names, source))} infligerait {a_name(names, recipient)}"
             f" {one_or_more(amount, 'ne peut pas être prévenue', 'ne peuvent pas être prévenues')},"
-            f" même par {listed(names, by)}{'' if why == source else f' (effet {de_(names, why)})'}"
+            f" même par {list_names(names, by)}{'' if why == source else f' (effet {de_name(names, why)})'}"
             for (source, recipient, amount, why), by in vain.items()
         ]
     )
 
 
-def dealt(passage: Passage, names: Names) -> str:
+def clause_of_dealt(passage: Passage, names: Names) -> str:
     """Simultaneous damage (CR 510.2)."""
     events = passage.of(ev.DamageDealt)
-    found = strikes(events)
-    told = [strike(each, names) for each in found.strikes]
+    found = strikes_by_recipient(events)
+    told = [clause_of_strike(each, names) for each in found.strikes]
     if found.others:
         what = (
             "créature"
@@ -180,13 +200,13 @@ def dealt(passage: Passage, names: Names) -> str:
             else "permanent"
         )
         receive = one_or_more(found.others, "reçoit", "reçoivent")
-        told.append(f"{counted(found.others, what)} {receive} {counted(found.amount, 'blessure')}")
-    return clauses(told)
+        told.append(f"{number_and_noun(found.others, what)} {receive} {number_and_noun(found.amount, 'blessure')}")
+    return join_clauses(told)
 
 
-def strike(struck: Strike, names: Names) -> str:
-    does = verb(struck.sources, "inflige", "infligent")
-    return f"{listed(names, struck.sources)} {does} {joined(amounts(names, struck.shares))}"
+def clause_of_strike(struck: Strike, names: Names) -> str:
+    does = agreeing_verb(struck.sources, "inflige", "infligent")
+    return f"{list_names(names, struck.sources)} {does} {join_words(words_of_shares(names, struck.shares))}"
 
 
 def life_gained(passage: Passage, names: Names) -> str:
@@ -195,25 +215,28 @@ def life_gained(passage: Passage, names: Names) -> str:
     for event in passage.of(ev.LifeGained):
         gains.setdefault(event.player, []).append(event)
     lifelink = Reason.LIFELINK in passage.why
-    return clauses(
+    return join_clauses(
         [
-            f"{le(names, player)} gagne {life(sum(each.amount for each in gained))}"
-            f" ({thanks(names, [each.source for each in gained], lifelink=lifelink)})"
+            f"{name_with_article(names, player)} gagne {points_of_life(sum(each.amount for each in gained))}"
+            f" ({thanks_to_sources(names, [each.source for each in gained], lifelink=lifelink)})"
             for player, gained in gains.items()
         ]
     )
 
 
-def thanks(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
+def thanks_to_sources(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
     if not lifelink:
-        return listed(names, sources)
-    return f"{known_as(KeywordName.LIFELINK, name(KeywordName.LIFELINK))} {listed(names, sources, de)}"
+        return list_names(names, sources)
+    return (
+        f"{known_as(KeywordName.LIFELINK, french_keyword_name(KeywordName.LIFELINK))} "
+        f"{list_names(names, sources, with_preposition_de)}"
+    )
 
 
-def life(amount: int) -> str:
-    return counted(amount, "point de vie", "points de vie")
+def points_of_life(amount: int) -> str:
+    return number_and_noun(amount, "point de vie", "points de vie")
 
 
-def marked(event: ev.DamageMarked, names: Names) -> str:
+def clause_of_marked(event: ev.DamageMarked, names: Names) -> str:
     are = one_or_more(event.amount, "est marquée", "sont marquées")
-    return f"{counted(event.amount, 'blessure')} {are} sur {le(names, event.permanent)}"
+    return f"{number_and_noun(event.amount, 'blessure')} {are} sur {name_with_article(names, event.permanent)}"

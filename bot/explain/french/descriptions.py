@@ -11,8 +11,8 @@ from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.words import filters as fl
 from bot.explain.figures import is_beyond_words
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import de_
-from bot.explain.french_grammar import joined
+from bot.explain.french.nouns import de_name
+from bot.explain.french_grammar import join_words
 from bot.explain.names import Names
 from bot.reference.french_types import SUBTYPES
 
@@ -39,7 +39,7 @@ def head_of(wanted: fl.Filter) -> tuple[str, bool] | None:
         known = [HEADS[each] for each in wanted.any_of if each in HEADS]
         if len(known) < len(wanted.any_of):
             return None
-        return joined([noun for noun, _ in known], "ou"), all(feminine for _, feminine in known)
+        return join_words([noun for noun, _ in known], "ou"), all(feminine for _, feminine in known)
     types = [each for each in wanted.all_of if each in HEADS]
     subtypes = [SUBTYPES.get(each, each) for each in wanted.all_of if each not in HEADS]
     if not types and any(each in CREATURE_TYPES for each in wanted.all_of):
@@ -47,7 +47,7 @@ def head_of(wanted: fl.Filter) -> tuple[str, bool] | None:
     if len(types) > 1:
         return None
     noun, feminine = HEADS[types[0]] if types else ("permanents", False)
-    return (f"{noun} de type {joined(subtypes)}" if subtypes else noun), feminine
+    return (f"{noun} de type {join_words(subtypes)}" if subtypes else noun), feminine
 
 
 COLORS: Mapping[Color, tuple[str, str]] = MappingProxyType(
@@ -74,20 +74,20 @@ STATUSES: Mapping[fl.Status, tuple[str, str]] = MappingProxyType(
 """Adjectives in the plural, masculine and feminine."""
 
 
-def described(wanted: fl.Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
+def words_of_filter(wanted: fl.Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
     """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
     noun, feminine = head
-    whose = holder(wanted, controller, names)
+    whose = words_of_holder(wanted, controller, names)
     if is_beyond_words(wanted) or whose is None:
         return None
     adjectives = [f"non-{KINDS.get(each) or SUBTYPES.get(each, each)}" for each in wanted.none_of]
     adjectives += [STATUSES[each][feminine] for each in wanted.statuses]
-    adjectives += [joined([COLORS[each][feminine] for each in wanted.colors], "ou")] if wanted.colors else []
+    adjectives += [join_words([COLORS[each][feminine] for each in wanted.colors], "ou")] if wanted.colors else []
     adjectives += [f"non {COLORS[each][feminine]}" for each in wanted.not_colors]
-    having = [f"avec {joined([the_keyword(each) for each in wanted.keywords])}"] if wanted.keywords else []
-    having += [f"sans {joined([the_keyword(each) for each in wanted.without], 'ni')}"] if wanted.without else []
+    having = [f"avec {join_words([the_keyword(each) for each in wanted.keywords])}"] if wanted.keywords else []
+    having += [f"sans {join_words([the_keyword(each) for each in wanted.without], 'ni')}"] if wanted.without else []
     if wanted.comparison is not None:
-        compared = comparison(wanted.comparison)
+        compared = words_of_comparison(wanted.comparison)
         if compared is None:
             return None
         having.append(compared)
@@ -95,13 +95,13 @@ def described(wanted: fl.Filter, head: tuple[str, bool], controller: PlayerId, n
     return " ".join([others, noun, *adjectives, *having, *([whose] if whose else [])])
 
 
-def holder(wanted: fl.Filter, controller: PlayerId, names: Names) -> str | None:
+def words_of_holder(wanted: fl.Filter, controller: PlayerId, names: Names) -> str | None:
     """Under whose control they are, nothing for anybody's; None where there are no words for it."""
     if isinstance(wanted.controlled_by, fl.ThesePlayers):
-        return f"sous le contrôle {joined([de_(names, each) for each in wanted.controlled_by.players])}"
+        return f"sous le contrôle {join_words([de_name(names, each) for each in wanted.controlled_by.players])}"
     if wanted.controlled_by is not None or wanted.side not in SIDES:
         return None
-    return SIDES[wanted.side].replace("…", de_(names, controller))
+    return SIDES[wanted.side].replace("…", de_name(names, controller))
 
 
 SIDES: Mapping[fl.Side, str] = MappingProxyType(
@@ -118,7 +118,7 @@ CHARACTERISTICS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def comparison(wanted: fl.Comparison) -> str | None:
+def words_of_comparison(wanted: fl.Comparison) -> str | None:
     what = CHARACTERISTICS[wanted.characteristic]
     if wanted.at_most is not None and wanted.at_most == wanted.at_least:
         return f"dont {what} est de {wanted.at_most}"

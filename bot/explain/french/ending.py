@@ -2,16 +2,16 @@
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
-from bot.explain.french.nouns import a_, de_, le
+from bot.explain.french.nouns import a_name, de_name, name_with_article
 from bot.explain.french.words import LOSSES
-from bot.explain.french_grammar import because, clauses
+from bot.explain.french_grammar import clause_with_reason, join_clauses
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
 
 
 def tell_player_left(event: ev.PlayerLeft, names: Names) -> str:
-    return f"{le(names, event.player)} quitte la partie"
+    return f"{name_with_article(names, event.player)} quitte la partie"
 
 
 def tell_game_won(event: ev.GameWon, _names: Names) -> str:
@@ -20,26 +20,29 @@ def tell_game_won(event: ev.GameWon, _names: Names) -> str:
 
 def tell_game_drawn(passage: Passage, _names: Names) -> str:
     endless = "elle continuerait ainsi sans fin" if Reason.ENDLESS_LOOP in passage.why else None
-    return because("la partie est nulle", endless)
+    return clause_with_reason("la partie est nulle", endless)
 
 
-def lost(event: ev.PlayerLost, names: Names) -> str:
-    return because(f"{le(names, event.player)} perd la partie", LOSSES[event.why])
+def clause_of_loss(event: ev.PlayerLost, names: Names) -> str:
+    return clause_with_reason(f"{name_with_article(names, event.player)} perd la partie", LOSSES[event.why])
 
 
 def not_lost(event: ev.GameNotLost, names: Names) -> str:
     """CR 101.2."""
-    return f"{le(names, event.player)} ne perd pas la partie ({LOSSES[event.why]}), grâce {a_(names, event.by)}"
+    return (
+        f"{name_with_article(names, event.player)} ne perd pas la partie ({LOSSES[event.why]}), grâce "
+        f"{a_name(names, event.by)}"
+    )
 
 
 def not_won(event: ev.GameNotWon, names: Names) -> str:
     """CR 101.2, 104.2b."""
-    return f"{le(names, event.player)} ne gagne pas la partie, à cause {de_(names, event.by)}"
+    return f"{name_with_article(names, event.player)} ne gagne pas la partie, à cause {de_name(names, event.by)}"
 
 
 TELL_ENDING: TellingTable = {
-    ev.PlayerLost: told_by_each(clauses, lost),
-    ev.GameNotLost: told_by_each(clauses, not_lost),
+    ev.PlayerLost: told_by_each(join_clauses, clause_of_loss),
+    ev.GameNotLost: told_by_each(join_clauses, not_lost),
     ev.GameNotWon: told_by_first(not_won),
     ev.PlayerLeft: told_by_first(tell_player_left),
     ev.GameWon: told_by_first(tell_game_won),

@@ -3,8 +3,8 @@
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.explain.french.descriptions import described, head_of
-from bot.explain.french_grammar import counted
+from bot.explain.french.descriptions import head_of, words_of_filter
+from bot.explain.french_grammar import number_and_noun
 from bot.explain.names import Names
 
 
@@ -16,23 +16,25 @@ def cant_be_blocked(rule: ab.CantBeBlocked, who: str, controller: PlayerId, name
 def cant_block(rule: ab.CantBeBlocked, controller: PlayerId, names: Names) -> str:
     """A clause that the creature ends, or that follows it behind « que »."""
     if rule.by is not None:
-        return f"{creatures(rule.by, controller, names)} ne peuvent pas bloquer"
+        return f"{words_of_creatures(rule.by, controller, names)} ne peuvent pas bloquer"
     if rule.except_by is not None:
-        return f"{only(rule.except_by)} {creatures(rule.except_by, controller, names)} peuvent bloquer"
+        return (
+            f"{only_creatures(rule.except_by)} {words_of_creatures(rule.except_by, controller, names)} peuvent bloquer"
+        )
     if rule.at_least is not None:
-        return f"moins de {counted(rule.at_least, 'créature')} ne peuvent pas bloquer"
+        return f"moins de {number_and_noun(rule.at_least, 'créature')} ne peuvent pas bloquer"
     if rule.at_most is not None:
-        return f"plus de {counted(rule.at_most, 'créature')} ne peuvent pas bloquer"
+        return f"plus de {number_and_noun(rule.at_most, 'créature')} ne peuvent pas bloquer"
     return "rien ne peut bloquer"
 
 
-def creatures(wanted: fl.Filter, controller: PlayerId, names: Names) -> str:
+def words_of_creatures(wanted: fl.Filter, controller: PlayerId, names: Names) -> str:
     """Which creatures are meant, in the plural."""
     head = head_of(wanted)
-    return (head and described(wanted, head, controller, names)) or "les créatures que sa capacité décrit"
+    return (head and words_of_filter(wanted, head, controller, names)) or "les créatures que sa capacité décrit"
 
 
-def only(wanted: fl.Filter) -> str:
+def only_creatures(wanted: fl.Filter) -> str:
     """« Seules », or « seuls » where the noun is masculine."""
     _, feminine = head_of(wanted) or ("", True)
     return "seules" if feminine else "seuls"

@@ -4,8 +4,16 @@ import re
 from collections.abc import Callable, Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.explain.french_grammar import THIN, a, counted, de, definite, joined, spelled
-from bot.explain.mentions import apposed
+from bot.explain.french_grammar import (
+    THIN,
+    join_words,
+    number_and_noun,
+    spelled_number,
+    with_definite_article,
+    with_preposition_a,
+    with_preposition_de,
+)
+from bot.explain.mentions import mark_apposition
 from bot.explain.names import Called, Names
 
 NAMED = 4
@@ -14,34 +22,34 @@ NAMED = 4
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
 
 
-def le(names: Names, who: str) -> str:
+def name_with_article(names: Names, who: str) -> str:
     """One player or object, as subject or direct object."""
-    return phrase(names.called(who))
+    return noun_phrase(names.called(who))
 
 
-def de_(names: Names, who: str) -> str:
-    """One player or object after `de`."""
-    return de(le(names, who))
+def de_name(names: Names, who: str) -> str:
+    """One player or object after `with_preposition_de`."""
+    return with_preposition_de(name_with_article(names, who))
 
 
-def a_(names: Names, who: str) -> str:
+def a_name(names: Names, who: str) -> str:
     """One player or object after `à`."""
-    return a(le(names, who))
+    return with_preposition_a(name_with_article(names, who))
 
 
-def phrase(called: Called) -> str:
+def noun_phrase(called: Called) -> str:
     noun = called.noun
     if called.count > 1:
-        return many(called)
-    text = definite(noun.name, feminine=noun.feminine) if noun.made_up else noun.name
+        return several_of_a_name(called)
+    text = with_definite_article(noun.name, feminine=noun.feminine) if noun.made_up else noun.name
     numbered = text if called.number is None else f"{text} n°{THIN}{called.number}"
-    return numbered + apposed(noun.gloss)
+    return numbered + mark_apposition(noun.gloss)
 
 
-def many(called: Called) -> str:
+def several_of_a_name(called: Called) -> str:
     """Several things of one name: trois créatures 2/2, deux jetons Loup, Grizzlis (×3); les trois créatures 2/2 where
     they are all there are, unless figures count them: then they are a crowd."""
-    name, number = called.noun.name, spelled(called.count)
+    name, number = called.noun.name, spelled_number(called.count)
     if called.noun.made_up and name.startswith("jeton "):
         return f"{number} jetons {name.removeprefix('jeton ')}"
     if not called.noun.made_up or not SIZE.match(name):
@@ -51,27 +59,29 @@ def many(called: Called) -> str:
     return f"{number} créatures {name}"
 
 
-def listed(names: Names, who: Sequence[Recipient], before: Callable[[str], str] = str, conjunction: str = "et") -> str:
+def list_names(
+    names: Names, who: Sequence[Recipient], before: Callable[[str], str] = str, conjunction: str = "et"
+) -> str:
     """All of them, each with the preposition repeated, in a list that stays short."""
     parts = names.parts(who)
     if len(parts) <= NAMED:
-        return joined([before(phrase(part)) for part in parts], conjunction)
+        return join_words([before(noun_phrase(part)) for part in parts], conjunction)
     rest = sum(part.count for part in parts[NAMED - 1 :])
-    named = [before(phrase(part)) for part in parts[: NAMED - 1]]
-    return joined([*named, before(counted(rest, "autre"))], conjunction)
+    named = [before(noun_phrase(part)) for part in parts[: NAMED - 1]]
+    return join_words([*named, before(number_and_noun(rest, "autre"))], conjunction)
 
 
-def verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
+def agreeing_verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
     """The form that agrees with them."""
     return singular if len(set(who)) == 1 else plural
 
 
-def they(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
+def subject_and_verb(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
     """Who does something, and the verb that agrees with them."""
-    return f"{listed(names, who)} {verb(who, singular, plural)}"
+    return f"{list_names(names, who)} {agreeing_verb(who, singular, plural)}"
 
 
-def tally(names: Names, who: Sequence[Recipient]) -> str:
+def tally_in_brackets(names: Names, who: Sequence[Recipient]) -> str:
     """What a number of creatures consists of, in brackets: 10 × 1/1, 3/3."""
     parts = names.parts(who)
     told = [f"{part.count} × {part.noun.name}" if part.count > 1 else part.noun.name for part in parts[:NAMED]]

@@ -13,10 +13,24 @@ from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
+from bot.explain.french.nouns import (
+    agreeing_verb,
+    de_name,
+    list_names,
+    name_with_article,
+    noun_phrase,
+    subject_and_verb,
+)
 from bot.explain.french.qualities import with_article
 from bot.explain.french.words import BURIED, COUNTERS, DESIGNATIONS, MOVES, RETURNS
-from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
+from bot.explain.french_grammar import (
+    clause_with_reason,
+    join_clauses,
+    join_words,
+    signed_number,
+    spelled_number,
+    with_que,
+)
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
@@ -25,37 +39,39 @@ from bot.reference.french_types import SUBTYPES
 def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
-        why = f"il ne reste {que(le(names, event.permanent))}"
+        why = f"il ne reste {with_que(name_with_article(names, event.permanent))}"
     else:
-        why = f"{le(names, event.controller)} contrôle {listed(names, (event.permanent, event.other))}"
-    return because("l’échange de contrôle ne fait rien", why)
+        why = (
+            f"{name_with_article(names, event.controller)} contrôle {list_names(names, (event.permanent, event.other))}"
+        )
+    return clause_with_reason("l’échange de contrôle ne fait rien", why)
 
 
-def indestructible(passage: Passage, names: Names) -> str:
+def clause_of_indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
     if BY_DAMAGE.intersection(passage.why):
-        told = f"{they(names, saved, 'survit', 'survivent')} à des blessures mortelles"
-        return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
-    kind = verb(saved, "permanent indestructible", "permanents indestructibles")
-    return f"{they(names, saved, 'résiste', 'résistent')} à la destruction ({kind})"
+        told = f"{subject_and_verb(names, saved, 'survit', 'survivent')} à des blessures mortelles"
+        return clause_with_reason(told, agreeing_verb(saved, "créature indestructible", "créatures indestructibles"))
+    kind = agreeing_verb(saved, "permanent indestructible", "permanents indestructibles")
+    return f"{subject_and_verb(names, saved, 'résiste', 'résistent')} à la destruction ({kind})"
 
 
-def destroyed(passage: Passage, names: Names) -> str:
+def clause_of_destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
     gone = passage.permanents(ev.Destroyed)
     why = passage.words_for_reason(BURIED)
     if why:
-        return because(f"{they(names, gone, 'meurt', 'meurent')}", why)
-    return f"on détruit {listed(names, gone)}"
+        return clause_with_reason(f"{subject_and_verb(names, gone, 'meurt', 'meurent')}", why)
+    return f"on détruit {list_names(names, gone)}"
 
 
-def moved(passage: Passage, names: Names) -> str:
+def clause_of_moved(passage: Passage, names: Names) -> str:
     """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
     events = passage.of(ev.ZoneChanged)
     gone, first = [each.object for each in events], events[0]
     if first.melded_with is not None:
-        return melded(first, names, passage.beside(ev.EnteredAttacking))
+        return clause_of_melded(first, names, passage.beside(ev.EnteredAttacking))
     how = MOVES[first.destination]
     if first.destination is Zone.GRAVEYARD and Reason.NO_TOUGHNESS in passage.why:
         how = ("meurt", "meurent")
@@ -64,75 +80,78 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " à l’état engagé" if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
     down = ", face cachée" if first.face_down is not None else ""
-    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(ev.CountersPut), len(set(gone)))}"
+    brought = words_of_counters_brought(passage.beside(ev.CountersPut), len(set(gone)))
+    with_what = f"{tapped}{turned}{down}{words_of_host(first, names)}{brought}"
     rest = ""
     if first.until is not None:
-        rest = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
+        rest = f" jusqu’à ce {with_que(name_with_article(names, first.until))} quitte le champ de bataille"
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", qui est mélangée"
     elif first.bottom:
         rest = ", au-dessous"
-    told = f"{they(names, gone, *how)}{with_what}{rest}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
+    told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
+    return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 
 
-def melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
+def clause_of_melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:
     """CR 701.42a, 712.21: two cards become one permanent, or both go where it goes."""
     if event.destination is not Zone.BATTLEFIELD:
-        told = f"{le(names, event.object)} {MOVES[event.destination][0]}"
-        return because(told, "deux cartes représentaient ce permanent")
-    cards = (phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
-    attacked = "".join(f", qui arrive en attaquant {le(names, each.attacked)}" for each in attacking)
-    return f"{' et '.join(cards)} sont assimilées en {phrase(Called(names.face(event.object, 1)))}{attacked}"
+        told = f"{name_with_article(names, event.object)} {MOVES[event.destination][0]}"
+        return clause_with_reason(told, "deux cartes représentaient ce permanent")
+    cards = (noun_phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
+    attacked = "".join(f", qui arrive en attaquant {name_with_article(names, each.attacked)}" for each in attacking)
+    return f"{' et '.join(cards)} sont assimilées en {noun_phrase(Called(names.face(event.object, 1)))}{attacked}"
 
 
-def on(event: ev.ZoneChanged, names: Names) -> str:
+def words_of_host(event: ev.ZoneChanged, names: Names) -> str:
     """CR 303.4: what an Aura enchants as it enters."""
-    return "" if event.attached_to is None else f" en enchantant {le(names, event.attached_to)}"
+    return "" if event.attached_to is None else f" en enchantant {name_with_article(names, event.attached_to)}"
 
 
-def brought(events: Sequence[ev.CountersPut], among: int) -> str:
+def words_of_counters_brought(events: Sequence[ev.CountersPut], among: int) -> str:
     """The counters with which something enters."""
     kinds: dict[str, int] = {}
     for event in events:
         kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
-    told = joined([counters(number // max(among, 1), kind) for kind, number in kinds.items()])
+    told = join_words([words_of_counters(number // max(among, 1), kind) for kind, number in kinds.items()])
     return f" avec {told}{' par permanent' if among > 1 else ''}" if told else ""
 
 
-def apiece(who: Sequence[Recipient]) -> str:
+def each_of_them(who: Sequence[Recipient]) -> str:
     """After what several get, each of them."""
     if len(who) == 1:
         return ""
     return " par joueur" if isinstance(who[0], PlayerId) else " par permanent"
 
 
-def regenerated(passage: Passage, names: Names) -> str:
+def clause_of_regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
     healed = passage.permanents(ev.Regenerated)
     fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
-    instead = f"{they(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
-    cured = verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
-    taps = verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
-    leaves = verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
-    return because(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
+    instead = f"{subject_and_verb(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
+    cured = agreeing_verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
+    taps = agreeing_verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
+    leaves = (
+        agreeing_verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
+    )
+    return clause_with_reason(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
 
 
-def spared(event: ev.DestructionReplaced, names: Names) -> str:
+def clause_of_spared(event: ev.DestructionReplaced, names: Names) -> str:
     """CR 702.89a, 122.1c."""
-    told = f"la destruction {de_(names, event.permanent)} n’a pas lieu"
+    told = f"la destruction {de_name(names, event.permanent)} n’a pas lieu"
     if event.by == event.permanent:
-        return because(told, "un marqueur bouclier est retiré à la place")
+        return clause_with_reason(told, "un marqueur bouclier est retiré à la place")
     armor = the_keyword(KeywordName.UMBRA_ARMOR)
-    return because(told, f"{armor} {de_(names, event.by)} lui retire toutes ses blessures à la place")
+    return clause_with_reason(told, f"{armor} {de_name(names, event.by)} lui retire toutes ses blessures à la place")
 
 
-def counters(number: int, kind: str) -> str:
+def words_of_counters(number: int, kind: str) -> str:
     """So many counters of a kind: un marqueur −1/−1, 2 marqueurs loyauté."""
     name = counter_told(kind)
     if number == 1:
         return f"un marqueur {name}"
-    return f"{signed(number)} {'marqueur' if number == 0 else 'marqueurs'} {name}"
+    return f"{signed_number(number)} {'marqueur' if number == 0 else 'marqueurs'} {name}"
 
 
 def counter_told(kind: str) -> str:
@@ -145,7 +164,12 @@ def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     lost: dict[str, int] = {}
     for event in events:
         lost[event.holder] = lost.get(event.holder, 0) + event.amount
-    return clauses([f"{le(names, who)} perd {counters(number, events[0].kind)}" for who, number in lost.items()])
+    return join_clauses(
+        [
+            f"{name_with_article(names, who)} perd {words_of_counters(number, events[0].kind)}"
+            for who, number in lost.items()
+        ]
+    )
 
 
 def counters_gained(passage: Passage, names: Names) -> str:
@@ -155,10 +179,10 @@ def counters_gained(passage: Passage, names: Names) -> str:
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
-    return clauses(
+    return join_clauses(
         [
-            f"{they(names, who, 'reçoit', 'reçoivent')} {counters(number, kind)}"
-            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else apiece(who)}"
+            f"{subject_and_verb(names, who, 'reçoit', 'reçoivent')} {words_of_counters(number, kind)}"
+            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else each_of_them(who)}"
             for (number, _), who in holders.items()
         ]
     )
@@ -169,30 +193,32 @@ def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: st
     return "" if total is None else f" ({total} en tout)"
 
 
-def created(passage: Passage, names: Names) -> str:
+def clause_of_created(passage: Passage, names: Names) -> str:
     """CR 111: who creates how many of what, and with what it enters."""
     events = passage.of(ev.TokenCreated)
     first = events[0].token
-    told = f"{le(names, first.owner)} crée {tokens(len(events), first.printed)}"
-    return f"{told}{brought(passage.beside(ev.CountersPut), len(events))}"
+    told = f"{name_with_article(names, first.owner)} crée {words_of_tokens(len(events), first.printed)}"
+    return f"{told}{words_of_counters_brought(passage.beside(ev.CountersPut), len(events))}"
 
 
-def tokens(number: int, printed: Characteristics) -> str:
+def words_of_tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: un jeton Esprit 1/1 avec le vol; a name of its own comes first (CR 111.4)."""
-    many = "un jeton" if number == 1 else f"{spelled(number)} jetons"
+    many = "un jeton" if number == 1 else f"{spelled_number(number)} jetons"
     size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
     made_up = (printed.name.removeprefix(f"{printed.power}/{printed.toughness}").strip(),)  # called by its size
     kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or made_up if each]
-    told = f"{' '.join([many, *kinds, *size])}{having(printed.abilities)}"
+    told = f"{' '.join([many, *kinds, *size])}{words_of_abilities(printed.abilities)}"
     return f"{printed.name.replace(chr(39), '’')}, {told}" if number == 1 and has_own_name(printed) else told
 
 
-def having(abilities: Sequence[object]) -> str:
-    told = joined(list(dict.fromkeys(with_article(each) for each in abilities if isinstance(each, fx.KeywordAbility))))
+def words_of_abilities(abilities: Sequence[object]) -> str:
+    told = join_words(
+        list(dict.fromkeys(with_article(each) for each in abilities if isinstance(each, fx.KeywordAbility)))
+    )
     return f" avec {told}" if told else ""
 
 
-def noun(printed: Characteristics, *, token: bool) -> Noun:
+def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
@@ -205,17 +231,19 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)
 
 
-def transformed(event: ev.Transformed, names: Names) -> str:
+def clause_of_transformed(event: ev.Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
-    into = phrase(Called(names.face(event.permanent, event.face)))
+    into = noun_phrase(Called(names.face(event.permanent, event.face)))
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
-    return f"{le(names, event.permanent)} {turns} {into}"
+    return f"{name_with_article(names, event.permanent)} {turns} {into}"
 
 
-def prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
+def clause_of_prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
-    who, copy = le(names, event.copy.controller), names.noun(event.copy.id).name
-    while_it_is = f"tant {que(le(names, event.permanent))} est {DESIGNATIONS[Designation.PREPARED][0]}"
+    who, copy = name_with_article(names, event.copy.controller), names.noun(event.copy.id).name
+    while_it_is = (
+        f"tant {with_que(name_with_article(names, event.permanent))} est {DESIGNATIONS[Designation.PREPARED][0]}"
+    )
     return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
 
 
@@ -223,36 +251,42 @@ def door_changed(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "verrouille" if event.locks else "déverrouille"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
-    half = f"la moitié {'droite' if event.half else 'gauche'} {de_(names, event.permanent)}"
-    return f"{le(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
+    half = f"la moitié {'droite' if event.half else 'gauche'} {de_name(names, event.permanent)}"
+    return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
 def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
-    return f"{le(names, event.player)} retourne {le(names, event.permanent)} face visible"
+    return f"{name_with_article(names, event.player)} retourne {name_with_article(names, event.permanent)} face visible"
 
 
-def unattached(event: ev.Unattached, names: Names) -> str:
-    return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"
+def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
+    return (
+        f"{name_with_article(names, event.attachment)} se détache {de_name(names, event.host)} et reste sur le "
+        "champ de bataille"
+    )
 
 
 def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
-    thing = le(names, event.object)
+    thing = name_with_article(names, event.object)
     if event.spell:
         return f"{thing} redevient un sort de créature"
-    off = "" if event.host is None else f"se détache {de_(names, event.host)} et "
+    off = "" if event.host is None else f"se détache {de_name(names, event.host)} et "
     return f"{thing} {off}redevient une créature"
 
 
-def marched(event: ev.Marched, names: Names) -> str:
+def clause_of_marched(event: ev.Marched, names: Names) -> str:
     moves = "passe" if event.forced else "marche"
-    origin, territory = de_(names, event.origin), de_(names, event.territory)
-    return f"{le(names, event.creature)} {moves} du territoire {origin} à celui {territory}"
+    origin, territory = de_name(names, event.origin), de_name(names, event.territory)
+    return f"{name_with_article(names, event.creature)} {moves} du territoire {origin} à celui {territory}"
 
 
-def crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
+def clause_of_crewed(event: ev.Crewed, passage: Passage, names: Names) -> str:
     """CR 702.122b, 702.171c: all that are tapped together."""
     creatures = [each.creature for each in passage.of(ev.Crewed)]
-    crew, saddle = verb(creatures, "pilote", "pilotent"), verb(creatures, "selle", "sellent")
-    return f"{listed(names, creatures)} {saddle if event.saddled else crew} {le(names, event.permanent)}"
+    crew, saddle = agreeing_verb(creatures, "pilote", "pilotent"), agreeing_verb(creatures, "selle", "sellent")
+    return (
+        f"{list_names(names, creatures)} {saddle if event.saddled else crew} "
+        f"{name_with_article(names, event.permanent)}"
+    )

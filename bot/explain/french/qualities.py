@@ -23,8 +23,8 @@ from bot.engine.magic.words.qualities import (
     TypeQuality,
 )
 from bot.explain.french import keywords
-from bot.explain.french.nouns import de_, le
-from bot.explain.french_grammar import THIN, counted
+from bot.explain.french.nouns import de_name, name_with_article
+from bot.explain.french_grammar import THIN, number_and_noun
 from bot.explain.names import Names
 
 COLORS: Mapping[Color, str] = MappingProxyType(
@@ -115,7 +115,7 @@ BANDED: Mapping[str, str] = MappingProxyType(
 )
 
 
-def banded(quality: Quality) -> str:
+def words_of_banded(quality: Quality) -> str:
     """The creatures of a quality, without an article: what comes after `avec les autres` (CR 702.22c)."""
     match quality:
         case ColorQuality(color=color):
@@ -157,7 +157,7 @@ OTHER_LANDS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def lands(quality: TypeQuality | KindsQuality) -> str:
+def words_of_lands_walked(quality: TypeQuality | KindsQuality) -> str:
     """The lands that a creature walks, without an article: îles, marais neigeux, terrains non-base (CR 702.14c)."""
     match quality:
         case TypeQuality(name=name) if name in LANDS:
@@ -174,13 +174,13 @@ def lands(quality: TypeQuality | KindsQuality) -> str:
             return f"terrains «{THIN}{quality}{THIN}»"
 
 
-def keyword(ability: fx.KeywordAbility) -> str:
+def words_of_keyword(ability: fx.KeywordAbility) -> str:
     """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
-    name = keywords.name(ability.keyword)
+    name = keywords.french_keyword_name(ability.keyword)
     if ability.keyword is KeywordName.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
-        return f"{name.removesuffix(' de terrain')} des {lands(ability.quality)}"
+        return f"{name.removesuffix(' de terrain')} des {words_of_lands_walked(ability.quality)}"
     if ability.keyword is KeywordName.BANDS_WITH_OTHER and ability.quality is not None:
-        return f"{keywords.name(KeywordName.BANDING)} avec les autres {banded(ability.quality)}"
+        return f"{keywords.french_keyword_name(KeywordName.BANDING)} avec les autres {words_of_banded(ability.quality)}"
     if ability.keyword is KeywordName.EQUIP and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} {ability.cost} ({EQUIPPED.get(said, f'«{THIN}{said}{THIN}»')})"
@@ -218,7 +218,7 @@ COUNTED: Mapping[str, str] = MappingProxyType(
 def ward_cost(ability: fx.KeywordAbility) -> str | None:
     """What a ward costs beside mana, None where it costs mana."""
     if ability.number is not None:
-        return counted(ability.number, "point de vie", "points de vie")
+        return number_and_noun(ability.number, "point de vie", "points de vie")
     return WARD_COSTS.get(ability.cost or "")
 
 
@@ -233,10 +233,10 @@ WARD_COSTS: Mapping[str, str] = MappingProxyType(
 
 def with_article(ability: fx.KeywordAbility) -> str:
     """A keyword ability after its definite article: le vol, la protection contre le vert."""
-    return keywords.with_article(ability.keyword, keyword(ability))
+    return keywords.with_article(ability.keyword, words_of_keyword(ability))
 
 
-def protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
+def clause_of_protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
-    what = quality_name(quality) if quality is not None else f"une qualité {de_(names, source)}"
-    return f"{le(names, protected)} a la protection contre {what}"
+    what = quality_name(quality) if quality is not None else f"une qualité {de_name(names, source)}"
+    return f"{name_with_article(names, protected)} a la protection contre {what}"

@@ -10,44 +10,52 @@ from bot.engine.magic.words import abilities as ab
 from bot.explain.figures import REASONS
 from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import a_, de_, le
-from bot.explain.french.prohibitions import forbidden
-from bot.explain.french.qualities import banded, protection
+from bot.explain.french.nouns import a_name, de_name, name_with_article
+from bot.explain.french.prohibitions import clause_of_forbidden
+from bot.explain.french.qualities import clause_of_protection, words_of_banded
 from bot.explain.french.timing import wrong_time
 from bot.explain.french.words import BANDED
-from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
+from bot.explain.french_grammar import (
+    THIN,
+    close_sentence,
+    join_clauses,
+    number_and_noun,
+    one_or_more,
+    with_preposition_a,
+    with_que,
+)
 from bot.explain.names import Names
 
 
-def refusal(refused: Refusal, names: Names) -> str:
+def sentence_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell one refusal in a sentence."""
-    return closed(reason(refused, names))
+    return close_sentence(clause_of_refusal(refused, names))
 
 
-def refusals(refused: Sequence[Refusal], names: Names) -> str:
+def clauses_of_refusals(refused: Sequence[Refusal], names: Names) -> str:
     """The reasons that matter for one action, as clauses."""
-    reasons = list(dict.fromkeys(reason(each, names) for each in refused))
+    reasons = list(dict.fromkeys(clause_of_refusal(each, names) for each in refused))
     more = len(reasons) - REASONS
-    counted_rest = [f"et {counted(more, 'autre raison', 'autres raisons')}"] if more > 0 else []
-    return clauses([*reasons[:REASONS], *counted_rest])
+    counted_rest = [f"et {number_and_noun(more, 'autre raison', 'autres raisons')}"] if more > 0 else []
+    return join_clauses([*reasons[:REASONS], *counted_rest])
 
 
-def reason(refused: Refusal, names: Names) -> str:
+def clause_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell one refusal as a clause."""
     worked_out = WORKED_OUT.get(refused.kind)
     if worked_out is not None:
         return worked_out(refused, names)
-    return template(refused.kind).format(
-        who=le(names, refused.subject),
-        of_who=de_(names, refused.subject),
+    return template_of_refusal(refused.kind).format(
+        who=name_with_article(names, refused.subject),
+        of_who=de_name(names, refused.subject),
         other=the_other(refused, names),
-        of_other="de cela" if refused.other is None else de_(names, refused.other),
-        to_other="à cela" if refused.other is None else a_(names, refused.other),
+        of_other="de cela" if refused.other is None else de_name(names, refused.other),
+        to_other="à cela" if refused.other is None else a_name(names, refused.other),
         needed=refused.needed or 2,
     )
 
 
-def template(kind: RefusalKind) -> str:
+def template_of_refusal(kind: RefusalKind) -> str:
     """The sentence with its blanks."""
     because = CANT_BLOCK.get(kind)
     return PLAIN[kind] if because is None else f"{{who}} ne peut pas bloquer {{other}}, car {because}"
@@ -218,30 +226,34 @@ those with « de » and « à »; `{needed}` is a number."""
 
 
 def not_controlled(refused: Refusal, names: Names) -> str:
-    player = "ce joueur" if refused.other is None else le(names, refused.other)
-    return f"{player} ne contrôle pas {le(names, refused.subject)}"
+    player = "ce joueur" if refused.other is None else name_with_article(names, refused.other)
+    return f"{player} ne contrôle pas {name_with_article(names, refused.subject)}"
 
 
 def too_many_blocks(refused: Refusal, names: Names) -> str:
     number = "tant de" if refused.amount is None else str(refused.amount)
     most = f"mais {refused.needed or 1} au maximum"
-    return f"{le(names, refused.subject)} ne peut pas bloquer {number} créatures, {most}"
+    return f"{name_with_article(names, refused.subject)} ne peut pas bloquer {number} créatures, {most}"
 
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
-    return f"{counted(refused.needed or 1, 'créature')} au maximum peuvent bloquer {the_other(refused, names)}"
+    return f"{number_and_noun(refused.needed or 1, 'créature')} au maximum peuvent bloquer {the_other(refused, names)}"
 
 
 def must_attack_another(refused: Refusal, names: Names) -> str:
     """CR 701.15b."""
-    than = que(the_other(refused, names))
-    return f"{le(names, refused.subject)} doit attaquer un autre joueur {than} si possible, et c’est possible"
+    than = with_que(the_other(refused, names))
+    return (
+        f"{name_with_article(names, refused.subject)} doit attaquer un autre joueur {than} si possible, et c’est "
+        "possible"
+    )
 
 
 def cant_pay(refused: Refusal, names: Names) -> str:
     """CR 118.3."""
     return (
-        f"{the_other(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour {le(names, refused.subject)}"
+        f"{the_other(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour "
+        f"{name_with_article(names, refused.subject)}"
     )
 
 
@@ -252,7 +264,7 @@ def cant_make_mana(refused: Refusal, names: Names) -> str:
 
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
-    who = le(names, refused.subject)
+    who = name_with_article(names, refused.subject)
     if refused.why is Reason.NO_UNBLOCKED_ATTACKER:
         return f"personne n’a de créature attaquante non bloquée à renvoyer en main pour {who}"
     return f"rien ne peut être renvoyé en main pour {who}"
@@ -266,7 +278,7 @@ def without_company(refused: Refusal, names: Names) -> str:
     singular, plural = ("attaque", "attaquent") if attacks else ("bloque", "bloquent")
     others = f"{needed} autres créatures{kind} {plural}" if needed > 1 else f"une autre créature{kind} {singular}"
     verb = "attaquer" if attacks else "bloquer"
-    return f"{le(names, refused.subject)} ne peut {verb} que si {others} aussi"
+    return f"{name_with_article(names, refused.subject)} ne peut {verb} que si {others} aussi"
 
 
 ATTACKING_ALONE = frozenset({RefusalKind.CANT_ATTACK_WITHOUT, RefusalKind.CANT_ATTACK_WITHOUT_SUCH})
@@ -276,61 +288,66 @@ WITHOUT_SUCH = frozenset({RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT
 def too_many_declared(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
     most = refused.needed or 0
-    who = f"{counted(most, 'créature')} au maximum {one_or_more(most, 'peut', 'peuvent')}"
+    who = f"{number_and_noun(most, 'créature')} au maximum {one_or_more(most, 'peut', 'peuvent')}"
     if refused.kind is RefusalKind.TOO_MANY_CREATURES_BLOCK:
         return f"{who} bloquer"
-    return f"{who} attaquer{'' if refused.other is None else f' {le(names, refused.other)}'}"
+    return f"{who} attaquer{'' if refused.other is None else f' {name_with_article(names, refused.other)}'}"
 
 
-def protected(refused: Refusal, names: Names) -> str:
+def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "bloquer" if refused.kind is RefusalKind.PROTECTION else "cibler"
-    why = protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{le(names, refused.subject)} ne peut pas {verb} {the_other(refused, names)}, car {why}"
+    why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
+    return f"{name_with_article(names, refused.subject)} ne peut pas {verb} {the_other(refused, names)}, car {why}"
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
     """CR 601.2c: too few, or too many."""
     needs = "demande" if refused.kind is RefusalKind.NO_TARGET else "ne demande que"
     given = "" if refused.amount is None else f", pas {refused.amount}"
-    wanted = counted(1 if refused.needed is None else refused.needed, "cible")
-    return f"{le(names, refused.subject)} {needs} {wanted}{given}"
+    wanted = number_and_noun(1 if refused.needed is None else refused.needed, "cible")
+    return f"{name_with_article(names, refused.subject)} {needs} {wanted}{given}"
 
 
 def nothing_to_target(refused: Refusal, names: Names) -> str:
     """CR 601.2c: fewer than it must target are there."""
     if refused.needed is None or refused.needed == 1:
-        return f"il n’y a rien {que(le(names, refused.subject))} puisse cibler"
-    return f"{le(names, refused.subject)} demande {counted(refused.needed, 'cible')}, et il n’y en a pas autant"
+        return f"il n’y a rien {with_que(name_with_article(names, refused.subject))} puisse cibler"
+    return (
+        f"{name_with_article(names, refused.subject)} demande {number_and_noun(refused.needed, 'cible')}, et il n’y "
+        "en a pas autant"
+    )
 
 
 def not_enough_loyalty(refused: Refusal, names: Names) -> str:
-    wanted = counted(refused.needed or 0, "marqueur loyauté", "marqueurs loyauté")
-    return f"il faut retirer {wanted}, et {le(names, refused.subject)} n’en a que {refused.amount or 0}"
+    wanted = number_and_noun(refused.needed or 0, "marqueur loyauté", "marqueurs loyauté")
+    return f"il faut retirer {wanted}, et {name_with_article(names, refused.subject)} n’en a que {refused.amount or 0}"
 
 
 def not_of_the_band(refused: Refusal, names: Names) -> str:
     """CR 702.22c."""
-    others = "des créatures d’une autre sorte" if refused.quality is None else f"d’autres {banded(refused.quality)}"
+    others = (
+        "des créatures d’une autre sorte" if refused.quality is None else f"d’autres {words_of_banded(refused.quality)}"
+    )
     why = f"{the_other(refused, names)} ne se regroupe qu’avec {others}"
-    return f"{le(names, refused.subject)} ne peut pas faire partie de ce regroupement, car {why}"
+    return f"{name_with_article(names, refused.subject)} ne peut pas faire partie de ce regroupement, car {why}"
 
 
 def wrong_divider(refused: Refusal, names: Names) -> str:
     """CR 510.1c-d, 702.22j-k."""
-    divider = "un autre joueur" if refused.other is None else le(names, refused.other)
-    banding = f" grâce {a(the_keyword(KeywordName.BANDING))}" if refused.why in BANDED else ""
-    return f"les blessures de combat {de_(names, refused.subject)} sont réparties par {divider}{banding}"
+    divider = "un autre joueur" if refused.other is None else name_with_article(names, refused.other)
+    banding = f" grâce {with_preposition_a(the_keyword(KeywordName.BANDING))}" if refused.why in BANDED else ""
+    return f"les blessures de combat {de_name(names, refused.subject)} sont réparties par {divider}{banding}"
 
 
 def wrong_total(refused: Refusal, names: Names) -> str:
-    exactly = "exactement ses blessures" if refused.needed is None else counted(refused.needed, "blessure")
-    return f"{le(names, refused.subject)} doit assigner {exactly}, ni plus ni moins"
+    exactly = "exactement ses blessures" if refused.needed is None else number_and_noun(refused.needed, "blessure")
+    return f"{name_with_article(names, refused.subject)} doit assigner {exactly}, ni plus ni moins"
 
 
 def not_covered(refused: Refusal, names: Names) -> str:
     """CR 702.19b-c."""
-    to_other = "à cela" if refused.other is None else a_(names, refused.other)
+    to_other = "à cela" if refused.other is None else a_name(names, refused.other)
     so_far = "" if refused.needed is None else f" ({refused.amount or 0} sur {refused.needed})"
     if refused.kind is RefusalKind.NOT_LETHAL:
         return f"il faut d’abord assigner des blessures mortelles {to_other}{so_far}"
@@ -341,11 +358,11 @@ def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
     other = the_other(refused, names)
     evades = cant_block(refused.evasion or ab.CantBeBlocked(), refused.controller or PlayerId(""), names)
-    return f"{le(names, refused.subject)} ne peut pas bloquer {other}, {que(evades)}"
+    return f"{name_with_article(names, refused.subject)} ne peut pas bloquer {other}, {with_que(evades)}"
 
 
 def the_other(refused: Refusal, names: Names) -> str:
-    return "cela" if refused.other is None else le(names, refused.other)
+    return "cela" if refused.other is None else name_with_article(names, refused.other)
 
 
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
@@ -358,7 +375,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
-    **dict.fromkeys(PROHIBITED, forbidden),
+    **dict.fromkeys(PROHIBITED, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,
@@ -366,8 +383,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_ATTACKERS: too_many_declared,
     RefusalKind.TOO_MANY_ATTACK_THAT: too_many_declared,
     RefusalKind.TOO_MANY_CREATURES_BLOCK: too_many_declared,
-    RefusalKind.PROTECTION: protected,
-    RefusalKind.TARGET_PROTECTED: protected,
+    RefusalKind.PROTECTION: clause_of_protected,
+    RefusalKind.TARGET_PROTECTED: clause_of_protected,
     RefusalKind.NO_TARGET: wrong_targets,
     RefusalKind.NOTHING_TO_TARGET: nothing_to_target,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,

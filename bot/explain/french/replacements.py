@@ -8,30 +8,37 @@ from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
-from bot.explain.french.nouns import a_, de_, le, listed, verb
-from bot.explain.french.permanents import apiece, counters
+from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article
+from bot.explain.french.permanents import each_of_them, words_of_counters
 from bot.explain.french.qualities import COLORS
 from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
-from bot.explain.french_grammar import because, clauses, counted, de, signed
+from bot.explain.french_grammar import (
+    clause_with_reason,
+    join_clauses,
+    number_and_noun,
+    signed_number,
+    with_preposition_de,
+)
 from bot.explain.names import Names
-from bot.explain.number_changes import NumberChange, changes
+from bot.explain.number_changes import NumberChange, number_changes
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
 from bot.reference.french_types import SUBTYPES
 
 
 def tell_counters_changed(passage: Passage, names: Names) -> str:
-    return clauses([number_changed(each, names) for each in changes(passage.events)])
+    return join_clauses([number_changed(each, names) for each in number_changes(passage.events)])
 
 
 def tell_draw_replaced(event: ev.DrawReplaced, names: Names) -> str:
-    return because(
-        f"{le(names, event.player)} ne pioche pas cette carte", why(event.by, event.among, event.player, names)
+    return clause_with_reason(
+        f"{name_with_article(names, event.player)} ne pioche pas cette carte",
+        clause_of_cause(event.by, event.among, event.player, names),
     )
 
 
 def tell_destination_changed(passage: Passage, names: Names) -> str:
-    return clauses([redirected(each, passage, names) for each in passage.of(ev.DestinationChanged)])
+    return join_clauses([clause_of_new_destination(each, passage, names) for each in passage.of(ev.DestinationChanged)])
 
 
 def number_changed(change: NumberChange, names: Names) -> str:
@@ -39,119 +46,124 @@ def number_changed(change: NumberChange, names: Names) -> str:
     first, after, who = change.first, change.after, change.whose
     match first:
         case ev.CountersChanged(kind=kind):
-            does = f"{verb(who, 'reçoit', 'reçoivent')} {counters(after, kind)}{apiece(who)}"
+            does = f"{agreeing_verb(who, 'reçoit', 'reçoivent')} {words_of_counters(after, kind)}{each_of_them(who)}"
         case ev.TokensChanged():
-            does = f"crée {counted(after, 'jeton')}"
+            does = f"crée {number_and_noun(after, 'jeton')}"
         case ev.LifeGainChanged():
-            does = f"gagne {counted(after, 'point')} de vie" if after else "ne gagne pas de points de vie"
+            does = f"gagne {number_and_noun(after, 'point')} de vie" if after else "ne gagne pas de points de vie"
         case _:
             assert_never(first)
     often = f"{change.times} fois, " if change.times > 1 else ""
-    told = f"{often}{listed(names, who)} {does} au lieu de {signed(first.before)}"
-    return because(told, why_changed(change, names))
+    told = f"{often}{list_names(names, who)} {does} au lieu de {signed_number(first.before)}"
+    return clause_with_reason(told, why_changed(change, names))
 
 
 def why_changed(change: NumberChange, names: Names) -> str:
     """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
     first = change.first
     if len(change.by) == 1:
-        return why(first.by, first.among, first.chooser, names)
-    return f"{le(names, first.chooser)} applique l’un après l’autre les effets {listed(names, change.by, de)}"
+        return clause_of_cause(first.by, first.among, first.chooser, names)
+    return (
+        f"{name_with_article(names, first.chooser)} applique l’un après l’autre les effets "
+        f"{list_names(names, change.by, with_preposition_de)}"
+    )
 
 
 def counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
-    return because("ce n’est pas un effet qui met ces marqueurs", f"{le(names, event.by)} n’en change pas le nombre")
+    return clause_with_reason(
+        "ce n’est pas un effet qui met ces marqueurs", f"{name_with_article(names, event.by)} n’en change pas le nombre"
+    )
 
 
 def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
     """CR 614.17."""
-    who = le(names, event.who)
+    who = name_with_article(names, event.who)
     match event.deed:
         case ev.Deed.GETTING_COUNTERS:
             told = f"{who} ne reçoit pas de marqueur"
         case ev.Deed.CHANGING_LIFE:
-            told = f"le total de points de vie {de_(names, event.who)} ne change pas"
+            told = f"le total de points de vie {de_name(names, event.who)} ne change pas"
         case ev.Deed.SEARCHING:
             told = f"{who} ne peut pas chercher dans la bibliothèque"
         case ev.Deed.ENTERING:
             told = f"{who} n’arrive pas sur le champ de bataille"
         case _:
             assert_never(event.deed)
-    return f"{told}, à cause {de_(names, event.by)}"
+    return f"{told}, à cause {de_name(names, event.by)}"
 
 
 def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
-    cost = f"{counted(event.after, 'point')} de vie au lieu de {event.before}"
-    return because(
-        f"ces blessures font perdre {cost} {a_(names, event.player)}", f"c’est l’effet {de_(names, event.by)}"
+    cost = f"{number_and_noun(event.after, 'point')} de vie au lieu de {event.before}"
+    return clause_with_reason(
+        f"ces blessures font perdre {cost} {a_name(names, event.player)}", f"c’est l’effet {de_name(names, event.by)}"
     )
 
 
 def mana_changed(event: ev.ManaChanged, names: Names) -> str:
     """CR 106.12b."""
-    told = f"{le(names, event.source)} produit {event.after} au lieu de {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
+    told = f"{name_with_article(names, event.source)} produit {event.after} au lieu de {event.before}"
+    return clause_with_reason(told, clause_of_cause(event.by, event.among, event.chooser, names))
 
 
-def redirected(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
+def clause_of_new_destination(event: ev.DestinationChanged, passage: Passage, names: Names) -> str:
     """CR 614.6."""
-    told = f"{le(names, event.object)} {MOVES[event.after][0]} au lieu {INSTEAD_OF[event.before]}"
+    told = f"{name_with_article(names, event.object)} {MOVES[event.after][0]} au lieu {INSTEAD_OF[event.before]}"
     reason = passage.words_for_reason(BURIED)
     told = told if reason is None else f"{told} ({reason})"
     if event.by == event.object and len(event.among) == 1:
         return told
-    return because(told, why(event.by, event.among, event.chooser, names))
+    return clause_with_reason(told, clause_of_cause(event.by, event.among, event.chooser, names))
 
 
-def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
+def clause_of_cause(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
     """CR 616.1: whose effect it is, and who chose it among several."""
     if len(among) > 1:
-        return f"entre plusieurs effets, {le(names, chooser)} applique celui {de_(names, by)}"
-    return f"c’est l’effet {de_(names, by)}"
+        return f"entre plusieurs effets, {name_with_article(names, chooser)} applique celui {de_name(names, by)}"
+    return f"c’est l’effet {de_name(names, by)}"
 
 
 def entry_changed(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
-    told = f"{le(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
+    told = f"{name_with_article(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
     if event.controller is not None:
-        told = f"{le(names, event.permanent)} arrive sous le contrôle {de_(names, event.controller)}"
+        told = f"{name_with_article(names, event.permanent)} arrive sous le contrôle {de_name(names, event.controller)}"
     if event.by == event.permanent:
         return told
-    return because(told, f"c’est l’effet {de_(names, event.by)}")
+    return clause_with_reason(told, f"c’est l’effet {de_name(names, event.by)}")
 
 
-def chosen(event: ev.QualityChosen, names: Names) -> str:
+def clause_of_chosen(event: ev.QualityChosen, names: Names) -> str:
     """CR 614.12a."""
     color = COLORS_BY_NAME.get(event.value)
     value = SUBTYPES.get(event.value, event.value) if color is None else COLORS[color]
-    return f"le choix pour {le(names, event.permanent)} est {value}"
+    return f"le choix pour {name_with_article(names, event.permanent)} est {value}"
 
 
-def copied(passage: Passage, names: Names) -> str:
+def clause_of_copied(passage: Passage, names: Names) -> str:
     """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
     events = passage.of(ev.BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
     lasting = "" if first.duration is fx.Duration.PERMANENT else DURATIONS[first.duration]
-    become = verb(copies, "devient une copie", "deviennent des copies")
+    become = agreeing_verb(copies, "devient une copie", "deviennent des copies")
     if Reason.AS_IT_ENTERS in passage.why:
-        become = verb(copies, "est une copie", "sont des copies")
-    return f"{listed(names, copies)} {become} {de_(names, first.of)}{lasting}"
+        become = agreeing_verb(copies, "est une copie", "sont des copies")
+    return f"{list_names(names, copies)} {become} {de_name(names, first.of)}{lasting}"
 
 
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
     ev.LifeGainChanged: tell_counters_changed,
     ev.TokensChanged: tell_counters_changed,
-    ev.CountersNotChanged: told_by_each(clauses, counters_not_changed),
-    ev.CouldNotHappen: told_by_each(clauses, could_not_happen),
-    ev.LifeLossChanged: told_by_each(clauses, loss_changed),
-    ev.ManaChanged: told_by_each(clauses, mana_changed),
+    ev.CountersNotChanged: told_by_each(join_clauses, counters_not_changed),
+    ev.CouldNotHappen: told_by_each(join_clauses, could_not_happen),
+    ev.LifeLossChanged: told_by_each(join_clauses, loss_changed),
+    ev.ManaChanged: told_by_each(join_clauses, mana_changed),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),
     ev.DestinationChanged: tell_destination_changed,
-    ev.EntryChanged: told_by_each(clauses, entry_changed),
-    ev.QualityChosen: told_by_each(clauses, chosen),
-    ev.BecameCopy: copied,
+    ev.EntryChanged: told_by_each(join_clauses, entry_changed),
+    ev.QualityChosen: told_by_each(join_clauses, clause_of_chosen),
+    ev.BecameCopy: clause_of_copied,
 }

@@ -21,10 +21,10 @@ from bot.engine.magic.words.damage_replacements import (
     Redirect,
 )
 from bot.explain.figures import counter_name, is_plain
-from bot.explain.french.descriptions import HEADS, described, head_of
-from bot.explain.french.nouns import de_, le, listed
+from bot.explain.french.descriptions import HEADS, head_of, words_of_filter
+from bot.explain.french.nouns import de_name, list_names, name_with_article
 from bot.explain.french.words import COUNTERS
-from bot.explain.french_grammar import a, joined, one_or_more, que
+from bot.explain.french_grammar import join_words, one_or_more, with_preposition_a, with_que
 from bot.explain.names import Names
 
 LASTING: Mapping[fx.Duration, str] = MappingProxyType(
@@ -43,9 +43,9 @@ LASTING: Mapping[fx.Duration, str] = MappingProxyType(
 )
 
 
-def began(effect: DamageEffect, names: Names) -> str:
+def clause_of_shield(effect: DamageEffect, names: Names) -> str:
     """What becomes of which damage, and for how long; the damage is told in the feminine, one or more."""
-    told = watched(effect, names)
+    told = words_of_watched_damage(effect, names)
     which = f"certaines blessures{LASTING[effect.duration]}" if told is None else told
     single = told is not None and effect.left == 1 and not effect.once
 
@@ -56,9 +56,9 @@ def began(effect: DamageEffect, names: Names) -> str:
         case Prevent() as change:
             return f"{which} {agreeing('sera prévenue', 'seront prévenues')}{prevented_part(change)}"
         case ChangeAmount() as change:
-            return f"{which} {changed(change)}"
+            return f"{which} {words_of_change(change)}"
         case Redirect(to=to):
-            onto = reference(to, effect, names)
+            onto = words_of_reference(to, effect, names)
             where = f"vers {onto}" if onto is not None else "ailleurs"
             return f"{which} {agreeing('sera redirigée', 'seront redirigées')} {where}"
         case CountersInstead(kind=kind):
@@ -76,7 +76,7 @@ def prevented_part(change: Prevent) -> str:
     return f", sauf {change.all_but}" if change.all_but else ""
 
 
-def changed(change: ChangeAmount) -> str:
+def words_of_change(change: ChangeAmount) -> str:
     match change.operation:
         case Operation.TIMES:
             return {2: "seront doublées", 3: "seront triplées"}.get(
@@ -94,20 +94,20 @@ def changed(change: ChangeAmount) -> str:
             assert_never(change.operation)
 
 
-def watched(effect: DamageEffect, names: Names) -> str | None:
+def words_of_watched_damage(effect: DamageEffect, names: Names) -> str | None:
     """The damage: les 3 prochaines blessures infligées à Bob ce tour-ci; None where there are no words for it."""
     what, when = effect.what, LASTING[effect.duration]
-    by, to = references(what.by, effect, names), references(what.to, effect, names)
+    by, to = words_of_references(what.by, effect, names), words_of_references(what.to, effect, names)
     if by is None or to is None or not is_plain(what):
         return None
     other = "autre" if effect.left == 1 and not effect.once else "autres"
     combat = {None: "", True: " de combat", False: f" {other} que de combat"}[what.combat]
-    onto = f" {joined([a(each) for each in to])}" if to else ""
+    onto = f" {join_words([with_preposition_a(each) for each in to])}" if to else ""
     if effect.once:
-        source = que(joined(by)) if by else "qu’une source"
+        source = with_que(join_words(by)) if by else "qu’une source"
         deals = "infligeront" if any(isinstance(each, fl.Matching | fl.Sources) for each in what.by) else "infligera"
         return f"la prochaine fois {source} {deals} des blessures{combat}{onto}{when}, ces blessures"
-    agent = f" par {joined(by)}" if by else ""
+    agent = f" par {join_words(by)}" if by else ""
     if effect.left is None:
         named = "les" if isinstance(effect.change, CantBePrevented) and not (by or to) else "toutes les"
         dealt = "" if named == "les" else " infligées"
@@ -116,36 +116,38 @@ def watched(effect: DamageEffect, names: Names) -> str | None:
     return f"{first}{combat} {one_or_more(effect.left, 'infligée', 'infligées')}{onto}{agent}{when}"
 
 
-def references(found: Sequence[DamageSource | DamageRecipient], effect: DamageEffect, names: Names) -> list[str] | None:
+def words_of_references(
+    found: Sequence[DamageSource | DamageRecipient], effect: DamageEffect, names: Names
+) -> list[str] | None:
     """Each of them; None where one has no words."""
-    told = [reference(each, effect, names) for each in found]
+    told = [words_of_reference(each, effect, names) for each in found]
     known = [each for each in told if each is not None]
     return known if len(known) == len(told) else None
 
 
-def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
+def words_of_reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
     controller = effect.stacked.controller
     match meant:
         case fl.Exactly(objects=objects):
-            return listed(names, [each for each, _ in objects])
+            return list_names(names, [each for each, _ in objects])
         case fl.ChosenSource(chosen=chosen):
-            return le(names, chosen[0][0]) if chosen else None
+            return name_with_article(names, chosen[0][0]) if chosen else None
         case fl.Players.EACH_PLAYER:
             return "les joueurs"
         case fl.Players.EACH_OPPONENT:
-            return f"les adversaires {de_(names, controller)}"
+            return f"les adversaires {de_name(names, controller)}"
         case fl.ControllerOf(what=fl.ThatSource()):
             return "le contrôleur de leur source"
         case fl.ControllerOf(what=fl.TriggeringObject()):
             return "le contrôleur du permanent"
         case PlayerId():
-            return le(names, meant)
+            return name_with_article(names, meant)
         case fl.Matching(filter=wanted):
             head = head_of(wanted)
-            return None if head is None else described(wanted, head, controller, names)
+            return None if head is None else words_of_filter(wanted, head, controller, names)
         case fl.Sources(filter=wanted, spells=spells):
             head = kind_of_source(wanted, spells=spells)
-            return None if head is None else described(wanted, head, controller, names)
+            return None if head is None else words_of_filter(wanted, head, controller, names)
         case _:
             return None
 
@@ -155,5 +157,5 @@ def kind_of_source(wanted: fl.Filter, *, spells: bool) -> tuple[str, bool] | Non
     if len(kinds) < len(wanted.any_of or wanted.all_of):
         return None
     if spells:
-        return (joined(kinds, "ou") or "sorts"), False
-    return (f"sources qui sont des {joined(kinds, 'ou des ')}" if kinds else "sources"), True
+        return (join_words(kinds, "ou") or "sorts"), False
+    return (f"sources qui sont des {join_words(kinds, 'ou des ')}" if kinds else "sources"), True

@@ -7,8 +7,8 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Whose
 from bot.explain.french import words
-from bot.explain.french.nouns import le
-from bot.explain.french_grammar import joined
+from bot.explain.french.nouns import name_with_article
+from bot.explain.french_grammar import join_words
 from bot.explain.names import Names
 
 POINTS: Mapping[Step, str] = {
@@ -21,19 +21,22 @@ POINTS: Mapping[Step, str] = {
 
 def wrong_time(refused: Refusal, names: Names) -> str:
     """CR 506.7, 601.3, 602.5."""
-    limits = () if refused.only is None else tuple(told(refused.only))
-    return f"on ne peut utiliser {le(names, refused.subject)} que {joined(limits) or 'quand son texte le dit'}"
+    limits = () if refused.only is None else tuple(words_of_limits(refused.only))
+    return (
+        f"on ne peut utiliser {name_with_article(names, refused.subject)} que "
+        f"{join_words(limits) or 'quand son texte le dit'}"
+    )
 
 
-def told(only: ab.OnlyWhen) -> Iterator[str]:
+def words_of_limits(only: ab.OnlyWhen) -> Iterator[str]:
     """Each limit."""
     if only.as_sorcery:
         yield "quand on pourrait lancer un rituel"
     if only.during:
-        during = [lowered(step) for step in only.during]
-        yield "pendant le combat" if only.during == COMBAT_PHASE else f"pendant {joined(during, 'ou')}"
+        during = [step_in_lower_case(step) for step in only.during]
+        yield "pendant le combat" if only.during == COMBAT_PHASE else f"pendant {join_words(during, 'ou')}"
     if only.before is not None:
-        yield f"avant {POINTS.get(only.before) or lowered(only.before)}"
+        yield f"avant {POINTS.get(only.before) or step_in_lower_case(only.before)}"
     if only.after is not None:
         yield "après le combat" if only.after is Step.END_OF_COMBAT else f"après {POINTS.get(only.after, 'cela')}"
     if only.turn is not None:
@@ -42,6 +45,6 @@ def told(only: ab.OnlyWhen) -> Iterator[str]:
         yield "tant qu’une condition de son texte est remplie"
 
 
-def lowered(step: Step) -> str:
+def step_in_lower_case(step: Step) -> str:
     name = words.STEPS[step]
     return f"{name[0].lower()}{name[1:]}"

@@ -1,7 +1,7 @@
 """French clauses about turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
 from bot.engine.magic import events as ev
-from bot.explain.french.nouns import de_, le
+from bot.explain.french.nouns import de_name, name_with_article
 from bot.explain.french.words import PARTS
 from bot.explain.names import Names
 from bot.explain.telling import TellingTable, told_by_first
@@ -9,27 +9,27 @@ from bot.explain.telling import TellingTable, told_by_first
 
 def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
     turns = "son prochain tour" if event.number < 2 else f"ses {event.number} prochains tours"
-    return f"{le(names, event.player)} passera {turns}"
+    return f"{name_with_article(names, event.player)} passera {turns}"
 
 
 def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
-    return f"{le(names, event.player)} passe son tour"
+    return f"{name_with_article(names, event.player)} passe son tour"
 
 
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
     turns = "un tour supplémentaire" if event.number < 2 else f"{event.number} tours supplémentaires"
-    return f"{le(names, event.player)} jouera {turns} après celui-ci"
+    return f"{name_with_article(names, event.player)} jouera {turns} après celui-ci"
 
 
 def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
     _, one, many = PARTS[event.part]
     parts = f"sa prochaine {one}" if event.number < 2 else f"ses {event.number} prochaines {many}"
-    return f"{le(names, event.player)} passera {parts}{' ce tour-ci' if event.this_turn else ''}"
+    return f"{name_with_article(names, event.player)} passera {parts}{' ce tour-ci' if event.this_turn else ''}"
 
 
 def tell_part_skipped(event: ev.PartSkipped, names: Names) -> str:
-    told = f"{le(names, event.player)} passe {PARTS[event.part][0]}"
-    return told if event.by is None else f"{told}, à cause {de_(names, event.by)}"
+    told = f"{name_with_article(names, event.player)} passe {PARTS[event.part][0]}"
+    return told if event.by is None else f"{told}, à cause {de_name(names, event.by)}"
 
 
 def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
@@ -40,14 +40,17 @@ def tell_phases_added(event: ev.PhasesAdded, _names: Names) -> str:
 
 def tell_next_turn_controlled(event: ev.NextTurnControlled, names: Names) -> str:
     player = event.player
-    after = f", après lequel {le(names, player)} jouera un tour supplémentaire" if event.extra else ""
-    whose = f"le prochain tour {de_(names, player)}"
-    return f"{le(names, event.by)} contrôlera {le(names, player)} pendant {whose}{after}"
+    after = f", après lequel {name_with_article(names, player)} jouera un tour supplémentaire" if event.extra else ""
+    whose = f"le prochain tour {de_name(names, player)}"
+    return f"{name_with_article(names, event.by)} contrôlera {name_with_article(names, player)} pendant {whose}{after}"
 
 
 def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -> str:
-    choices = f"fait tous les choix {de_(names, event.player)}"
-    return f"{le(names, event.by)} contrôle {le(names, event.player)} pendant ce tour et {choices}"
+    choices = f"fait tous les choix {de_name(names, event.player)}"
+    return (
+        f"{name_with_article(names, event.by)} contrôle {name_with_article(names, event.player)} pendant ce tour et "
+        f"{choices}"
+    )
 
 
 TELL_TURNS: TellingTable = {

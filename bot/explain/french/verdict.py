@@ -6,13 +6,21 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.loss_reasons import Loss
 from bot.engine.magic.table.objects import Zone
 from bot.explain.french import sentences, stack
-from bot.explain.french.damage import life
+from bot.explain.french.damage import points_of_life
 from bot.explain.french.ending import not_lost, not_won
-from bot.explain.french.nouns import de_, le, listed, phrase, tally, they, verb
-from bot.explain.french.permanents import apiece, counters, melded, tokens
-from bot.explain.french.refusals import refusals
+from bot.explain.french.nouns import (
+    agreeing_verb,
+    de_name,
+    list_names,
+    name_with_article,
+    noun_phrase,
+    subject_and_verb,
+    tally_in_brackets,
+)
+from bot.explain.french.permanents import clause_of_melded, each_of_them, words_of_counters, words_of_tokens
+from bot.explain.french.refusals import clauses_of_refusals
 from bot.explain.french.words import LOSSES, MOVES
-from bot.explain.french_grammar import THIN, because, closed, joined, signed
+from bot.explain.french_grammar import THIN, clause_with_reason, close_sentence, join_words, signed_number
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
@@ -26,63 +34,70 @@ ALIKE = 10
 REGENERATED = ("se régénère et survit", "se régénèrent et survivent")
 
 
-def verdict(told: Verdict, names: Names) -> str:
+def sentence_of_verdict(told: Verdict, names: Names) -> str:
     """What was illegal; then who died, who survived, and the totals."""
     parts = []
     if told.illegal:
-        parts.append(closed(because("Illégal", refusals(told.illegal, names))))
-    results = f"{THIN}; ".join(clauses(told, names) if told.taken or not told.uneventful else resized(told, names))
+        parts.append(close_sentence(clause_with_reason("Illégal", clauses_of_refusals(told.illegal, names))))
+    results = f"{THIN}; ".join(
+        clauses_of_verdict(told, names) if told.taken or not told.uneventful else clause_of_resized(told, names)
+    )
     if results:
-        parts.append(closed(results))
+        parts.append(close_sentence(results))
     elif not told.illegal:
         parts.append("Rien ne meurt et aucun total ne change." if told.fought else "Rien ne se passe.")
     return " ".join(parts)
 
 
-def clauses(told: Verdict, names: Names) -> Iterator[str]:
+def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
-        yield f"{they(names, few, 'meurt', 'meurent')}"
+        yield f"{subject_and_verb(names, few, 'meurt', 'meurent')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
-    yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
+    yield from (clause_of_gone(left, told.changes, names) for left in told.gone if not left.died)
     for left in told.moved:
-        yield f"ensuite {listed(names, left.objects)} {verb(left.objects, *MOVES[left.destination])}"
+        yield f"ensuite {list_names(names, left.objects)} {agreeing_verb(left.objects, *MOVES[left.destination])}"
     yield from (came_back(each, names) for each in told.returned)
     if told.survived:
-        yield f"{listed(names, told.survived)} {verb(told.survived, 'survit', 'survivent')}"
+        yield f"{list_names(names, told.survived)} {agreeing_verb(told.survived, 'survit', 'survivent')}"
     if told.regenerated:
-        yield f"{listed(names, told.regenerated)} {verb(told.regenerated, *REGENERATED)}"
+        yield f"{list_names(names, told.regenerated)} {agreeing_verb(told.regenerated, *REGENERATED)}"
     away = {each for gone in told.gone for each in gone.objects}
-    yield from (change(each, names) for each in told.changes if each.who not in away)
+    yield from (words_of_total_change(each, names) for each in told.changes if each.who not in away)
     yield from other_counters(told.counters, names)
     for made in told.created:
-        yield f"{le(names, made.controller)} a {tokens(made.number, made.printed)}"
+        yield f"{name_with_article(names, made.controller)} a {words_of_tokens(made.number, made.printed)}"
     if told.entered:
-        yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+        yield f"{list_names(names, told.entered)} {agreeing_verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     if told.hidden:
-        yield f"{listed(names, told.hidden)} {verb(told.hidden, *MOVES[Zone.BATTLEFIELD])}, face cachée"
+        yield f"{list_names(names, told.hidden)} {agreeing_verb(told.hidden, *MOVES[Zone.BATTLEFIELD])}, face cachée"
     for each in told.copies:
-        yield f"{le(names, each.object)} arrive sur le champ de bataille comme copie {de_(names, each.of)}"
-    yield from (turned(each, names) for each in told.turned)
-    yield from (melded(each, names) for each in told.melded)
-    yield from (f"{le(names, each.controller)} contrôle {listed(names, each.objects)}" for each in told.taken)
+        yield (
+            f"{name_with_article(names, each.object)} arrive sur le champ de bataille comme copie "
+            f"{de_name(names, each.of)}"
+        )
+    yield from (clause_of_turned(each, names) for each in told.turned)
+    yield from (clause_of_melded(each, names) for each in told.melded)
+    yield from (
+        f"{name_with_article(names, each.controller)} contrôle {list_names(names, each.objects)}" for each in told.taken
+    )
     if told.idle:
-        yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
+        yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
-        yield stack.countered(told.countered, names)
+        yield stack.clause_of_countered(told.countered, names)
     yield from (sentences.speed_changed(each, names) for each in told.speeds)
     if told.blessed:
-        yield f"{listed(names, told.blessed)} {verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
-    yield from ending(told, names)
+        yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
+    yield from clause_of_ending(told, names)
 
 
-def ending(told: Verdict, names: Names) -> Iterator[str]:
+def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     """How the game ended, or that another one began."""
     if told.restarted:
         yield "la partie est recommencée"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield because(f"{they(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
+            yield clause_with_reason(f"{subject_and_verb(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:
@@ -91,10 +106,13 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
         yield "la partie est nulle"
 
 
-def resized(told: Verdict, names: Names) -> Iterator[str]:
+def clause_of_resized(told: Verdict, names: Names) -> Iterator[str]:
     """Where nothing else happened, what a few creatures became."""
     if len(told.resized) < CROWD:
-        yield from (f"{le(names, each.creature)} est maintenant {signed(each.size)}" for each in told.resized)
+        yield from (
+            f"{name_with_article(names, each.creature)} est maintenant {signed_number(each.size)}"
+            for each in told.resized
+        )
 
 
 def is_few(left: Gone, names: Names) -> bool:
@@ -104,29 +122,35 @@ def is_few(left: Gone, names: Names) -> bool:
 
 
 def many_dead(left: Gone, names: Names) -> str:
-    return f"{len(left.objects)} créatures {de_(names, left.controller)} meurent ({tally(names, left.objects)})"
+    return (
+        f"{len(left.objects)} créatures {de_name(names, left.controller)} meurent "
+        f"({tally_in_brackets(names, left.objects)})"
+    )
 
 
-def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
+def clause_of_gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
     """Where it went, and which counters that cost."""
     cost = [each for each in changes if each.who in left.objects]
-    move = verb(left.objects, *MOVES[left.destination])
+    move = agreeing_verb(left.objects, *MOVES[left.destination])
     if len(left.objects) == len(cost) == 1:
-        return f"{change(cost[0], names)} et {move}"
-    return f"{listed(names, left.objects)} {move}"
+        return f"{words_of_total_change(cost[0], names)} et {move}"
+    return f"{list_names(names, left.objects)} {move}"
 
 
 def came_back(back: Returned, names: Names) -> str:
     left = "meurt" if back.died else "part"
-    kept = joined([counters(number, kind) for kind, number in back.counters])
+    kept = join_words([words_of_counters(number, kind) for kind, number in back.counters])
     transformed = ", face verso visible" if back.transformed else ""
     apart = " en deux cartes" if back.apart else ""
-    return f"{le(names, back.permanent)} {left} et revient{apart}{f' avec {kept}' if kept else ''}{transformed}"
+    return (
+        f"{name_with_article(names, back.permanent)} {left} et "
+        f"revient{apart}{f' avec {kept}' if kept else ''}{transformed}"
+    )
 
 
-def turned(over: Turned, names: Names) -> str:
+def clause_of_turned(over: Turned, names: Names) -> str:
     """CR 701.27a."""
-    before, now = (phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
+    before, now = (noun_phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
     return f"{before} est maintenant {now}"
 
 
@@ -136,14 +160,19 @@ def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
     for each in changes:
         found.setdefault((each.kind, each.after - each.before), []).append(each.who)
     for (kind, difference), who in found.items():
-        does = verb(who, "reçoit", "reçoivent") if difference > 0 else verb(who, "perd", "perdent")
-        yield f"{listed(names, who)} {does} {counters(abs(difference), kind)}{apiece(who)}"
+        does = agreeing_verb(who, "reçoit", "reçoivent") if difference > 0 else agreeing_verb(who, "perd", "perdent")
+        yield f"{list_names(names, who)} {does} {words_of_counters(abs(difference), kind)}{each_of_them(who)}"
 
 
-def change(changed: Change, names: Names) -> str:
+def words_of_total_change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
-    what = life(abs(difference)) if changed.kind == "life" else counters(abs(difference), changed.kind)
+    what = (
+        points_of_life(abs(difference)) if changed.kind == "life" else words_of_counters(abs(difference), changed.kind)
+    )
     gains = ("gagne", "gagnent") if changed.kind == "life" else ("reçoit", "reçoivent")
-    does = verb(changed.whose, *(gains if difference > 0 else ("perd", "perdent")))
-    return f"{listed(names, changed.whose)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"
+    does = agreeing_verb(changed.whose, *(gains if difference > 0 else ("perd", "perdent")))
+    return (
+        f"{list_names(names, changed.whose)} {does} {what} ({signed_number(changed.before)} → "
+        f"{signed_number(changed.after)})"
+    )

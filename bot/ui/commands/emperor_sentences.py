@@ -27,7 +27,7 @@ WHERE_IT_STANDS = frozenset(
 )
 """Reasons that are told together, by seat; the others are the creature's own."""
 
-WITH_OF: ByLanguage[Callable[[str], str]] = ByLanguage(en=str, fr=french_grammar.de)
+WITH_OF: ByLanguage[Callable[[str], str]] = ByLanguage(en=str, fr=french_grammar.with_preposition_de)
 """Before a name that a message says something of: French makes one word of it and the name's article, so that it comes
 with the name; of other languages the message has it."""
 A_CREATURE = ByLanguage(en="creature", fr="créature")
@@ -53,7 +53,7 @@ class Words:
 
     def joined(self, players: Iterable[str], *, choice: bool = False) -> str:
         grammar = GRAMMARS[self.lang]
-        return grammar.joined(list(players), grammar.OR if choice else grammar.AND)
+        return grammar.join_words(list(players), grammar.OR if choice else grammar.AND)
 
     def of(self, player: str) -> str:
         return GRAMMARS[self.lang].possessive(player)
@@ -103,7 +103,7 @@ class Words:
 
     def told(self, row: Row, rule_set: RuleSet) -> str:
         """The row as a sentence that stands alone."""
-        return GRAMMARS[self.lang].capital(self.row(row, rule_set))
+        return GRAMMARS[self.lang].capitalize(self.row(row, rule_set))
 
     def row(self, row: Row, rule_set: RuleSet) -> str:
         """What is true of one player, or of the one that was asked about."""
@@ -120,7 +120,7 @@ class Words:
             return self.of_the_table(answered)
         sentence = self.row(answered.rows[0], answered.rule_set)
         if question.whom is None:
-            return GRAMMARS[self.lang].capital(sentence)
+            return GRAMMARS[self.lang].capitalize(sentence)
         return self.say("table-yes" if question.whom in answered.rows[0].found else "table-no", sentence=sentence)
 
     def of_the_table(self, answered: Answered) -> str:

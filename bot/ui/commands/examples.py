@@ -6,7 +6,7 @@ from typing import Any
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.problems import NotPlayedYet
 from bot.judge.scenario_file import read_document
@@ -29,7 +29,7 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
 
 def told_of(desk: Desk, scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
     """Yield what is told of a scenario that was played, verdict first."""
-    yield from render(explain(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))
+    yield from render_explanation(explain_outcome(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))
 
 
 def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[str, ...]:

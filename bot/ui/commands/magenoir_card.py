@@ -72,7 +72,7 @@ def other_name(card: CardFacts, lang: Language) -> str:
 
 def as_sentence(text: str, lang: Language) -> str:
     """A phrase as a sentence of its own."""
-    text = GRAMMARS[lang].capital(with_punctuation(text, lang))
+    text = GRAMMARS[lang].capitalize(with_punctuation(text, lang))
     return text if text.endswith((".", "…")) else f"{text}."
 
 

@@ -136,7 +136,7 @@ def hyphenate(value: str) -> str:
 
 def one_of(parts: Sequence[str], lang: Language) -> str:
     grammar = GRAMMARS[lang]
-    return grammar.joined(parts, grammar.OR)
+    return grammar.join_words(parts, grammar.OR)
 
 
 def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
@@ -179,12 +179,12 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
         by_reason.setdefault(refusal_reason(each, lang), []).append(each)
     for reason, tried in by_reason.items():
         if ruling.act is not None:
-            yield say("mage-when-why-not", what=GRAMMARS[lang].capital(moments_of_act(tried, lang)), why=reason)
+            yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(moments_of_act(tried, lang)), why=reason)
         else:
             acts = dict.fromkeys(say(f"mage-act-{hyphenate(each.act)}") for each in tried)
             turn = turn_told(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
             told = f"{one_of([*acts], lang)}, {turn}"
-            yield say("mage-when-why-not", what=GRAMMARS[lang].capital(told), why=reason)
+            yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(told), why=reason)
 
 
 def refusal_reason(tried: Tried, lang: Language) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
-from bot.explain.explanation import Explanation, explain
+from bot.explain.explanation import Explanation, explain_outcome
 from bot.explain.french import words as french_words
 from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
@@ -39,7 +39,7 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """The ruling as a reply in a language."""
     names = names_of(ruling.scenario, desk.library, lang)
     reply = ruling_reply(
-        ruling, explain(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True), lang, names
+        ruling, explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True), lang, names
     )
     return replace(reply, footer=" · ".join(small_print(ruling.scenario, desk, lang)))
 
@@ -124,7 +124,7 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
     say = strings_in(lang)
     for each in ruling.alternatives:
         shares = ", ".join(f"{share} → {name_without_article(names, lang, to)}" for to, share in each.division.items())
-        verdict = explain(each.outcome, names, lang).verdict
+        verdict = explain_outcome(each.outcome, names, lang).verdict
         yield say(
             "reply-alternative",
             creature=name_without_article(names, lang, each.creature),
@@ -143,7 +143,7 @@ def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> I
             say("reply-no-effect") if source is None else name_without_article(names, lang, source)
             for source in each.sources
         )
-        verdict = explain(each.outcome, names, lang).verdict
+        verdict = explain_outcome(each.outcome, names, lang).verdict
         yield say("reply-other-order", player=each.player, sources=say("reply-then").join(applied), verdict=verdict)
 
 
@@ -152,7 +152,7 @@ def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -
     say = strings_in(lang)
     for each in results:
         came = (say(f"reply-coin-{result}", player=player) for player, result in each.coins)
-        verdict = explain(each.outcome, names, lang).verdict
+        verdict = explain_outcome(each.outcome, names, lang).verdict
         yield say("reply-other-result", results=say("reply-then").join(came), verdict=verdict)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario, library_of
 from bot.judge.definitions import Library
 from bot.language import Language
@@ -264,4 +264,7 @@ def explained(document: dict[str, Any], lang: Language, cards: Library = LIBRARY
     """The whole explanation, with narrow spaces written as plain ones."""
     ruling = ruled(document, cards)
     names = names_of(ruling.scenario, cards, lang)
-    return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]
+    return [
+        line.replace("\u202f", " ")
+        for line in render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
+    ]

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.language import Language
 from bot.ui.naming import names_of
@@ -170,4 +170,7 @@ def explained(objects: Sequence[str], do: Sequence[str], ask: Sequence[str], lan
     ruling = judge_scenario(json.dumps(document), LIBRARY)
     assert isinstance(ruling, ScenarioRuling), ruling
     names = names_of(ruling.scenario, LIBRARY, lang)
-    return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]
+    return [
+        line.replace("\u202f", " ")
+        for line in render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
+    ]

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.language import Language
 from bot.ui.naming import names_of
@@ -195,4 +195,7 @@ def told(case: Mapping[str, Any], lang: Language, cards: Cards = CARDS) -> Seque
     """The whole explanation, with narrow spaces written as plain ones."""
     ruling = ruled(case, cards)
     names = names_of(ruling.scenario, LIBRARY, lang)
-    return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]
+    return [
+        line.replace("\u202f", " ")
+        for line in render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
+    ]

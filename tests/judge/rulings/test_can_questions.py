@@ -4,7 +4,7 @@ does not attack could be blocked; typed as players ask it."""
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.explain.explanation import explain, render
+from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.reading.notes import NoteKind
 from bot.judge.language.reading.request import InteractionRequest
@@ -49,7 +49,7 @@ def told(actions: str, situation: str, lang: Language = "en") -> str:
     """The first line of the answer."""
     found = ruling(actions, situation, lang)
     names = names_of(found.scenario, LIBRARY, lang)
-    return render(explain(found.outcome, names, lang, found.scenario.do, answer_first=True))[0]
+    return render_explanation(explain_outcome(found.outcome, names, lang, found.scenario.do, answer_first=True))[0]
 
 
 def answers(actions: str, situation: str) -> list[bool]:

@@ -7,7 +7,7 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
-from bot.explain.english_grammar import capital, joined
+from bot.explain.english_grammar import capitalize, join_words
 from bot.explain.magenoir.english.nouns import card_called, from_to
 from bot.explain.magenoir.english.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
@@ -51,7 +51,7 @@ def sentence_of_windows(value: Any) -> str:
     found = [told[each] for each in value if each in told]
     if not found:
         return "No chain waits. An any-time effect can be used, and is a chain of its own."
-    return f"Players can act {joined(found, 'or')} the chain that was announced, never while it resolves."
+    return f"Players can act {join_words(found, 'or')} the chain that was announced, never while it resolves."
 
 
 # The verdict.
@@ -59,7 +59,7 @@ def sentence_of_windows(value: Any) -> str:
 
 def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
     """What came of it all in one sentence."""
-    return f"{capital('; '.join(clause_of_result(each, names) for each in told))}."
+    return f"{capitalize('; '.join(clause_of_result(each, names) for each in told))}."
 
 
 def clause_of_result(told: Result, names: CardNames) -> str:

@@ -7,7 +7,7 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
-from bot.explain.english_grammar import capital, counted, possessive
+from bot.explain.english_grammar import capitalize, number_and_noun, possessive
 from bot.explain.magenoir.english.nouns import card_called, list_names, one_mana
 from bot.explain.magenoir.english.refusals import clause_of_refusal
 from bot.explain.magenoir.names import CardNames
@@ -34,7 +34,7 @@ def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, P
         case events.PhaseBegan(phase=phase, player=player):
             return f"{possessive(player)} {PHASES[phase]}."
         case events.Announced() as event:
-            return f"{capital(sentence_of_announcement(event, names))}."
+            return f"{capitalize(sentence_of_announcement(event, names))}."
         case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
                 return f"Chain of events of {card_called(names, starter)}:"
@@ -43,7 +43,7 @@ def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, P
             told = ", then ".join(card_called(names, each) for each in order)
             return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
         case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
-            others = counted(options - 1, "other choice was possible", "other choices were possible")
+            others = number_and_noun(options - 1, "other choice was possible", "other choices were possible")
             return f"By default: {sentence_of_choice(by, choice, picked, names)} ({others})."
         case events.ActionRefused(refusal=refusal):
             return f"Illegal: {clause_of_refusal(refusal, names)}."

@@ -1,7 +1,7 @@
 """What a card does, in our own English words; exhaustive over its paragraphs."""
 
 from bot.engine.magenoir import abilities as ab
-from bot.explain.english_grammar import capital
+from bot.explain.english_grammar import capitalize
 from bot.explain.magenoir.english.effects import in_order, sentence_of_triggered
 from bot.explain.magenoir.english.statics import clause_of_static
 
@@ -10,9 +10,9 @@ def sentence_of_paragraph(told: ab.Paragraph) -> str:
     """One paragraph as a sentence."""
     match told:
         case ab.OnActivation(actions=actions):
-            return f"{capital(in_order(actions))}."
+            return f"{capitalize(in_order(actions))}."
         case ab.Triggered():
-            return f"{capital(sentence_of_triggered(told))}."
+            return f"{capitalize(sentence_of_triggered(told))}."
         case ab.Ability(timing=ab.Timing.ANY_TIME, actions=actions):
             return f"At any time: {in_order(actions)}."
         case ab.Ability(actions=actions):
@@ -20,4 +20,4 @@ def sentence_of_paragraph(told: ab.Paragraph) -> str:
         case ab.Unread(text=text):
             return text
         case _:
-            return f"{capital(clause_of_static(told))}."
+            return f"{capitalize(clause_of_static(told))}."

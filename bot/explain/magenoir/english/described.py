@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from bot.engine.magenoir import filters as fl
-from bot.explain.english_grammar import indefinite
+from bot.explain.english_grammar import with_indefinite_article
 
 KINDS: Mapping[tuple[fl.BoardState, ...], str] = {
     (): "card",
@@ -72,7 +72,7 @@ def noun_of_reference(told: fl.Reference) -> str:
             what = (
                 f"another {noun_of_description(described)}"
                 if described.another
-                else indefinite(noun_of_description(described))
+                else with_indefinite_article(noun_of_description(described))
             )
             return f"a player or {what}" if players else what
         case fl.TargetOf():

@@ -7,7 +7,7 @@ from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import effects as fx
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import mana_of_amounts as mana_of
-from bot.explain.english_grammar import indefinite
+from bot.explain.english_grammar import with_indefinite_article
 from bot.explain.magenoir.english.described import noun_of_description, noun_of_reference, number_with_noun, of_kind
 from bot.explain.magenoir.english.nouns import words_of_mana
 from bot.explain.magenoir.english.occasions import clause_of_occasion
@@ -18,7 +18,7 @@ SHUFFLED = ", and shuffle the deck"
 
 def sentence_of_triggered(told: ab.Triggered) -> str:
     """When, and what then."""
-    about = "this card" if told.of is None else indefinite(noun_of_description(told.of))
+    about = "this card" if told.of is None else with_indefinite_article(noun_of_description(told.of))
     lying = f" (while {' or '.join(told.states)})" if told.states else ""
     return f"{clause_of_occasion(told, about)}{lying}: {in_order(told.actions)}"
 
@@ -70,18 +70,22 @@ def of_hands(told: fx.OfHands) -> str:
             return subject_and_verb(whose, "discard", f"{number_with_noun(number, 'card', 'cards')} from the hand")
         case fx.Fetch(filter=described):
             return (
-                f"take {indefinite(noun_of_description(described))} into your "
+                f"take {with_indefinite_article(noun_of_description(described))} into your "
                 f"hand{SHUFFLED if described.zone is fl.Zone.DECK else ''}"
             )
         case fx.DiscardHand():
             return "discard your hand"
         case fx.LookAtTop(take=wanted):
-            taken = "" if wanted is None else f", and take it into your hand if it is {indefinite(of_kind(wanted))}"
+            taken = (
+                ""
+                if wanted is None
+                else f", and take it into your hand if it is {with_indefinite_article(of_kind(wanted))}"
+            )
             return f"look at the top card of your deck{taken}"
         case fx.ShuffleIn(number=number):
             return f"shuffle {number} cards of your discard into your deck"
         case fx.PrepareFrom(filter=described):
-            return f"prepare {indefinite(noun_of_description(described))}"
+            return f"prepare {with_indefinite_article(noun_of_description(described))}"
         case never:
             assert_never(never)
 

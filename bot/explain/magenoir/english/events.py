@@ -9,7 +9,7 @@ from bot.engine.magenoir.mana import all_of
 from bot.engine.magenoir.mana import mana_of_amounts as mana_of
 from bot.engine.magenoir.matching import hit_points, is_indestructible
 from bot.engine.magenoir.state import GameState
-from bot.explain.english_grammar import capital, joined, possessive
+from bot.explain.english_grammar import capitalize, join_words, possessive
 from bot.explain.magenoir.english.effects import clause_of_paragraph
 from bot.explain.magenoir.english.nouns import (
     PILES,
@@ -34,7 +34,7 @@ def sentence_of_action(beat: ActionBeat, names: CardNames) -> str:
         told = f"{card} triggers and {told.removeprefix(card + ' ')}" if does else f"{card} triggers: {told}"
     elif beat.used is not None:
         told = f"{card_called(names, beat.used)}: {told}"
-    return f"{capital(told)}."
+    return f"{capitalize(told)}."
 
 
 def clause_of_part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
@@ -58,9 +58,13 @@ def of_hit_points(event: events.OfHitPoints, before: GameState, after: GameState
         case events.DamageDealt():
             return clause_of_damage(event, before, after, names)
         case events.Healed(to=who):
-            return joined([f"{card_called(names, each)} gains {hit_point_change(each, before, after)}" for each in who])
+            return join_words(
+                [f"{card_called(names, each)} gains {hit_point_change(each, before, after)}" for each in who]
+            )
         case events.HitPointsLost(to=who):
-            return joined([f"{card_called(names, each)} loses {hit_point_change(each, before, after)}" for each in who])
+            return join_words(
+                [f"{card_called(names, each)} loses {hit_point_change(each, before, after)}" for each in who]
+            )
         case never:
             assert_never(never)
 
@@ -199,7 +203,7 @@ def clause_of_damage(event: events.DamageDealt, before: GameState, after: GameSt
         for each in event.to
     ]
     each = " each" if len(recipients) > 1 else ""
-    return f"{source} deals {event.amount} damage{each} to {joined(recipients)}{ignored}"
+    return f"{source} deals {event.amount} damage{each} to {join_words(recipients)}{ignored}"
 
 
 def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str:

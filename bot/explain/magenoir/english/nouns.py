@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
-from bot.explain.english_grammar import joined, possessive
+from bot.explain.english_grammar import join_words, possessive
 from bot.explain.magenoir.names import CardNames
 
 ELEMENTS: Mapping[Element, str] = {each: str(each) for each in Element}
@@ -35,7 +35,7 @@ def possessive_of(names: CardNames, who: Recipient) -> str:
 
 
 def list_names(names: CardNames, who: Iterable[Recipient], conjunction: str = "and") -> str:
-    return joined([card_called(names, each) for each in who], conjunction)
+    return join_words([card_called(names, each) for each in who], conjunction)
 
 
 def noun_of_component(name: str, number: int = 1) -> str:
@@ -45,13 +45,13 @@ def noun_of_component(name: str, number: int = 1) -> str:
 
 def words_of_mana(amount: Mana) -> str:
     """2 Fire and 1 Water Mana."""
-    return f"{joined([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"
+    return f"{join_words([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"
 
 
 def words_of_cost(amount: Mana, x: Element | None) -> str:
     """2 Fire and X Mineral Mana; nothing for no cost."""
     told = [f"{number} {element}" for element, number in amount.amounts().items()] + ([f"X {x}"] if x else [])
-    return f"{joined(told)} Mana" if told else ""
+    return f"{join_words(told)} Mana" if told else ""
 
 
 def one_mana(element: Element) -> str:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import abilities as ab
-from bot.explain.english_grammar import indefinite
+from bot.explain.english_grammar import with_indefinite_article
 from bot.explain.magenoir.english.described import noun_of_description
 from bot.explain.magenoir.english.nouns import words_of_mana
 
@@ -81,10 +81,12 @@ def of_components(told: ab.OfComponents) -> str:
         case ab.NeedsInstead(component=component, number=number, only_mage_noir=noir):
             return f"{if_noir(noir)}{number} {component} components may serve in the place of those that it needs"
         case ab.DiscardInstead(component=component, element=element):
-            what = indefinite(f"{element} card")
-            return f"{what} discarded from the hand may serve in the place of {indefinite(component)}"
+            what = with_indefinite_article(f"{element} card")
+            return f"{what} discarded from the hand may serve in the place of {with_indefinite_article(component)}"
         case ab.RepeatedNeedsLess(element=element):
-            return f"a component that {indefinite(f'{element} card')} needs several times is needed once less"
+            return (
+                f"a component that {with_indefinite_article(f'{element} card')} needs several times is needed once less"
+            )
         case never:
             assert_never(never)
 

@@ -7,7 +7,7 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
-from bot.explain.french_grammar import COLON, SEMICOLON, capital, joined
+from bot.explain.french_grammar import COLON, SEMICOLON, capitalize, join_words
 from bot.explain.magenoir.french.nouns import card_called, from_to, with_de
 from bot.explain.magenoir.french.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
@@ -55,7 +55,7 @@ def sentence_of_windows(value: Any) -> str:
             "Aucune chaîne n’attend. Un effet utilisable à tout moment peut être utilisé, il forme alors sa "
             "propre chaîne."
         )
-    return f"On peut agir {joined(found, 'ou')} la chaîne annoncée, jamais pendant sa résolution."
+    return f"On peut agir {join_words(found, 'ou')} la chaîne annoncée, jamais pendant sa résolution."
 
 
 # The verdict.
@@ -63,7 +63,7 @@ def sentence_of_windows(value: Any) -> str:
 
 def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
     """What came of it all in one sentence."""
-    return f"{capital(SEMICOLON.join(clause_of_result(each, names) for each in told))}."
+    return f"{capitalize(SEMICOLON.join(clause_of_result(each, names) for each in told))}."
 
 
 def clause_of_result(told: Result, names: CardNames) -> str:

@@ -7,7 +7,15 @@ from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
-from bot.explain.french_grammar import COLON, SEMICOLON, THIN, capital, counted, de, one_or_more
+from bot.explain.french_grammar import (
+    COLON,
+    SEMICOLON,
+    THIN,
+    capitalize,
+    number_and_noun,
+    one_or_more,
+    with_preposition_de,
+)
 from bot.explain.magenoir.french.nouns import card_called, list_names, one_mana, with_de
 from bot.explain.magenoir.french.refusals import clause_of_refusal
 from bot.explain.magenoir.names import CardNames
@@ -32,9 +40,9 @@ def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, P
     """What happens around the actions as a line."""
     match beat.event:
         case events.PhaseBegan(phase=phase, player=player):
-            return f"{PHASES[phase]} {de(player)}."
+            return f"{PHASES[phase]} {with_preposition_de(player)}."
         case events.Announced() as event:
-            return f"{capital(sentence_of_announcement(event, names))}."
+            return f"{capitalize(sentence_of_announcement(event, names))}."
         case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
                 return f"Chaîne d’événements {with_de(names, starter)}{THIN}:"
@@ -43,7 +51,7 @@ def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, P
             told = names_in_order(order, names)
             return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
         case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
-            others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
+            others = number_and_noun(options - 1, "autre choix était possible", "autres choix étaient possibles")
             return f"Par défaut{COLON}{sentence_of_choice(by, choice, picked, names)} ({others})."
         case events.ActionRefused(refusal=refusal):
             return f"Illégal{COLON}{clause_of_refusal(refusal, names)}."

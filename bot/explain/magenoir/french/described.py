@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from bot.engine.magenoir import filters as fl
-from bot.explain.french_grammar import de
+from bot.explain.french_grammar import with_preposition_de
 from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component
 from bot.oracle.magenoir.facts import find_card_facts
 
@@ -50,8 +50,10 @@ def number_with_noun(told: fl.Amount, singular: str, plural: str) -> str:
         case fl.CardsAbove(cards=cards):
             return f"autant de {plural} que vous en avez en main au-delà de {cards}"
         case fl.HitPointsOf(reference=of, half=half):
-            whose = "vos PV" if of == fl.Players(fl.Whose.YOU) else f"les PV {de(noun_of_reference(of))}"
-            much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
+            whose = (
+                "vos PV" if of == fl.Players(fl.Whose.YOU) else f"les PV {with_preposition_de(noun_of_reference(of))}"
+            )
+            much = f"la moitié (arrondie en dessous) {with_preposition_de(whose)}" if half else whose
             return f"autant de {plural} que {much}"
         case fl.ManaUnder(reference=of):
             return f"autant de {plural} que de Mana sous {noun_of_reference(of)}"

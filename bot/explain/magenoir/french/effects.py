@@ -7,7 +7,7 @@ from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import effects as fx
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.mana import mana_of_amounts as mana_of
-from bot.explain.french_grammar import COLON, THIN, a, de
+from bot.explain.french_grammar import COLON, THIN, with_preposition_a, with_preposition_de
 from bot.explain.magenoir.french.described import (
     indefinite_article,
     noun_of_description,
@@ -65,7 +65,10 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
             sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
             if to == fl.Players(fl.Whose.YOU):
                 return f"cette carte vous inflige {number_with_noun(number, 'point de dégât', 'points de dégât')}{sure}"
-            points, whom = number_with_noun(number, "point de dégât", "points de dégât"), a(noun_of_reference(to))
+            points, whom = (
+                number_with_noun(number, "point de dégât", "points de dégât"),
+                with_preposition_a(noun_of_reference(to)),
+            )
             told_so = f"{points} {whom}" if isinstance(number, fl.Number) else f"{whom} {points}"
             return f"cette carte inflige {told_so}{sure}"
         case fx.Heal(amount=number, to=to):
@@ -116,7 +119,7 @@ def of_cards(told: fx.OfCards) -> str:
         case fx.Destroy(what=what):
             return f"détruisez {noun_of_reference(what)}"
         case fx.Apply(what=what):
-            return f"appliquez les effets {de(noun_of_reference(what))}"
+            return f"appliquez les effets {with_preposition_de(noun_of_reference(what))}"
         case fx.ReturnToDeck(what=what, position=1):
             return f"remettez {noun_of_reference(what)} sur le dessus de son deck"
         case fx.ReturnToDeck(what=what, position=position):

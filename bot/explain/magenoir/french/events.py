@@ -9,7 +9,7 @@ from bot.engine.magenoir.mana import all_of
 from bot.engine.magenoir.mana import mana_of_amounts as mana_of
 from bot.engine.magenoir.matching import hit_points, is_indestructible
 from bot.engine.magenoir.state import GameState
-from bot.explain.french_grammar import COLON, SEMICOLON, capital, de, joined, one_or_more
+from bot.explain.french_grammar import COLON, SEMICOLON, capitalize, join_words, one_or_more, with_preposition_de
 from bot.explain.magenoir.french.effects import clause_of_paragraph
 from bot.explain.magenoir.french.nouns import (
     ELEMENTS,
@@ -40,7 +40,7 @@ def sentence_of_action(beat: ActionBeat, names: CardNames) -> str:
         )
     elif beat.used is not None:
         told = f"{card_called(names, beat.used)}{COLON}{told}"
-    return f"{capital(told)}."
+    return f"{capitalize(told)}."
 
 
 def clause_of_part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
@@ -64,9 +64,13 @@ def of_hit_points(event: events.OfHitPoints, before: GameState, after: GameState
         case events.DamageDealt():
             return clause_of_damage(event, before, after, names)
         case events.Healed(to=who):
-            return joined([f"{card_called(names, each)} gagne {hit_point_change(each, before, after)}" for each in who])
+            return join_words(
+                [f"{card_called(names, each)} gagne {hit_point_change(each, before, after)}" for each in who]
+            )
         case events.HitPointsLost(to=who):
-            return joined([f"{card_called(names, each)} perd {hit_point_change(each, before, after)}" for each in who])
+            return join_words(
+                [f"{card_called(names, each)} perd {hit_point_change(each, before, after)}" for each in who]
+            )
         case never:
             assert_never(never)
 
@@ -101,7 +105,10 @@ def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
             return f"{player} canalise {card_called(names, card)}"
         case events.CardDestroyed(card=card):
             owner = before.cards[card].owner
-            return f"la carte {card_called(names, card)} est détruite et part dans la défausse {de(owner)}"
+            return (
+                f"la carte {card_called(names, card)} est détruite et part dans la défausse "
+                f"{with_preposition_de(owner)}"
+            )
         case events.CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
             return f"{player} prend {card_called(names, card)} en main"
         case events.CardReturned(card=card, player=player, position=position):
@@ -185,11 +192,19 @@ def of_mana(event: events.OfMana, names: CardNames) -> str:
 
 
 def from_where(where: Recipient, names: CardNames) -> str:
-    return f"de la réserve {de(where)}" if isinstance(where, PlayerId) else f"de dessous {card_called(names, where)}"
+    return (
+        f"de la réserve {with_preposition_de(where)}"
+        if isinstance(where, PlayerId)
+        else f"de dessous {card_called(names, where)}"
+    )
 
 
 def to_where(where: Recipient, names: CardNames) -> str:
-    return f"dans la réserve {de(where)}" if isinstance(where, PlayerId) else f"sous {card_called(names, where)}"
+    return (
+        f"dans la réserve {with_preposition_de(where)}"
+        if isinstance(where, PlayerId)
+        else f"sous {card_called(names, where)}"
+    )
 
 
 def locked_clause(number: int) -> str:
@@ -207,11 +222,11 @@ def clause_of_damage(event: events.DamageDealt, before: GameState, after: GameSt
     if not event.amount:
         spared = any(each in before.unharmed_this_turn for each in event.to)
         why = f"{COLON}les dégâts sont annulés ce tour-ci" if spared else ""
-        return f"{source} n’inflige aucun dégât {joined([with_a(names, each) for each in event.to])}{ignored}{why}"
+        return f"{source} n’inflige aucun dégât {join_words([with_a(names, each) for each in event.to])}{ignored}{why}"
     recipients = [
         f"{with_a(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})" for each in event.to
     ]
-    return f"{source} inflige {points_of_damage(event.amount)} {joined(recipients)}{ignored}"
+    return f"{source} inflige {points_of_damage(event.amount)} {join_words(recipients)}{ignored}"
 
 
 def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str:
@@ -222,8 +237,12 @@ def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str
 
 def place_in_deck(player: PlayerId, position: int | None) -> str:
     if position is None:
-        return f"dans la main {de(player)}"
-    return f"sur le dessus du deck {de(player)}" if position == 1 else f"en {position}ᵉ place du deck {de(player)}"
+        return f"dans la main {with_preposition_de(player)}"
+    return (
+        f"sur le dessus du deck {with_preposition_de(player)}"
+        if position == 1
+        else f"en {position}ᵉ place du deck {with_preposition_de(player)}"
+    )
 
 
 def clause_of_component(component: ObjectId, state: GameState, names: CardNames) -> str:

@@ -5,7 +5,14 @@ from collections.abc import Iterable, Mapping
 from bot.engine.magenoir import filters as fl
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
-from bot.explain.french_grammar import THIN, a, counted, de, joined, one_or_more
+from bot.explain.french_grammar import (
+    THIN,
+    join_words,
+    number_and_noun,
+    one_or_more,
+    with_preposition_a,
+    with_preposition_de,
+)
 from bot.explain.magenoir.names import CardNames
 
 ELEMENTS: Mapping[Element, str] = {
@@ -46,32 +53,32 @@ def card_called(names: CardNames, who: str) -> str:
         return who
     card = names.called(who)
     number = "" if card.number is None else f" n°{THIN}{card.number}"
-    return f"{card.name}{number}{'' if card.owner is None else ' ' + de(card.owner)}"
+    return f"{card.name}{number}{'' if card.owner is None else ' ' + with_preposition_de(card.owner)}"
 
 
 def with_de(names: CardNames, who: Recipient) -> str:
-    """With `de`: de Bob, d’Anneau pourpre."""
-    return de(card_called(names, who))
+    """With `with_preposition_de`: de Bob, d’Anneau pourpre."""
+    return with_preposition_de(card_called(names, who))
 
 
 def with_a(names: CardNames, who: Recipient) -> str:
     """With `à`."""
-    return a(card_called(names, who))
+    return with_preposition_a(card_called(names, who))
 
 
 def list_names(names: CardNames, who: Iterable[Recipient], conjunction: str = "et") -> str:
-    return joined([card_called(names, each) for each in who], conjunction)
+    return join_words([card_called(names, each) for each in who], conjunction)
 
 
 def words_of_mana(amount: Mana) -> str:
     """2 Mana Feu et 1 Mana Eau."""
-    return joined([f"{number} Mana {ELEMENTS[element]}" for element, number in amount.amounts().items()])
+    return join_words([f"{number} Mana {ELEMENTS[element]}" for element, number in amount.amounts().items()])
 
 
 def words_of_cost(amount: Mana, x: Element | None) -> str:
     """2 Mana Feu et X Mana Minéral; nothing for no cost."""
     told = [words_of_mana(amount)] if amount.total else []
-    return joined([*told, *([f"X Mana {ELEMENTS[x]}"] if x else [])])
+    return join_words([*told, *([f"X Mana {ELEMENTS[x]}"] if x else [])])
 
 
 def one_mana(element: Element) -> str:
@@ -86,7 +93,7 @@ def noun_of_component(name: str, number: int = 1) -> str:
 
 def points_of_damage(number: int) -> str:
     """Of damage."""
-    return counted(number, "point de dégât", "points de dégât")
+    return number_and_noun(number, "point de dégât", "points de dégât")
 
 
 def from_to(before: int, after: int) -> str:

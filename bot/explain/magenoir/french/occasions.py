@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.engine.magenoir import abilities as ab
 from bot.engine.magenoir import filters as fl
-from bot.explain.french_grammar import de
+from bot.explain.french_grammar import with_preposition_de
 from bot.explain.magenoir.french.nouns import ELEMENTS
 
 
@@ -52,7 +52,7 @@ def clause_of_occasion(told: ab.Triggered, about: str) -> str:  # noqa: C901, PL
         case ab.Occasion.LEAVES:
             return f"quand {about} quitte le plateau"
         case ab.Occasion.DESTROYED:
-            return f"quand il y a destruction {de(about)}"
+            return f"quand il y a destruction {with_preposition_de(about)}"
         case ab.Occasion.TO_DISCARD:
             return f"quand {about} va du plateau à la défausse"
         case ab.Occasion.DEALS:
@@ -64,9 +64,9 @@ def clause_of_occasion(told: ab.Triggered, about: str) -> str:  # noqa: C901, PL
         case ab.Occasion.USED:
             return "quand cette carte a servi de composant"
         case ab.Occasion.TURN_STARTS:
-            return "au début de votre tour" if s else f"au début du tour {de(who)}"
+            return "au début de votre tour" if s else f"au début du tour {with_preposition_de(who)}"
         case ab.Occasion.TURN_ENDS:
-            return "à la fin de votre tour" if s else f"à la fin du tour {de(who)}"
+            return "à la fin de votre tour" if s else f"à la fin du tour {with_preposition_de(who)}"
         case never:
             assert_never(never)
 

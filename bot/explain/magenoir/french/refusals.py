@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.magenoir import events as ev
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
-from bot.explain.french_grammar import THIN, de, que
+from bot.explain.french_grammar import THIN, with_preposition_de, with_que
 from bot.explain.magenoir.french.nouns import card_called, noun_of_component, words_of_mana
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Tried
@@ -50,7 +50,8 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.MAGE_NOIR_ONLY: "{what} demande d’être Mage Noir, ce {que_by} n’est pas",
     RefusalKind.NOT_AN_OPTION: "{other} n’est pas un choix possible",
 }
-"""`{by}` is who tried it, with `de` in `{de_by}` and `que` in `{que_by}`, `{what}` the card that it was tried with,
+"""`{by}` is who tried it, with `with_preposition_de` in `{de_by}` and `with_que` in `{que_by}`, `{what}` the card that
+it was tried with,
 `{other}` what was wrong about it, `{missing}` that or the card itself."""
 
 
@@ -60,10 +61,10 @@ def clause_of_refusal(refused: Refusal, names: CardNames) -> str:
     asked = "cette Mana" if refused.mana is None else words_of_mana(refused.mana)
     return REASONS[refused.kind].format(
         by=by,
-        de_by=de(by),
-        que_by=que(by),
+        de_by=with_preposition_de(by),
+        que_by=with_que(by),
         what=what,
-        que_what=que(what),
+        que_what=with_que(what),
         other=card_called(names, refused.other or "cela"),
         missing=card_called(names, refused.other or refused.subject or "cela"),
         mana=asked,

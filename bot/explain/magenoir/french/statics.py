@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir import abilities as ab
-from bot.explain.french_grammar import COLON, THIN, counted
+from bot.explain.french_grammar import COLON, THIN, number_and_noun
 from bot.explain.magenoir.french.described import noun_of_description
 from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component, words_of_mana
 
@@ -44,9 +44,15 @@ def of_damage(told: ab.OfDamage) -> str:
             noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
             return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
         case ab.DamageIgnored(amount=number, each_time=True):
-            return f"ignorez {counted(number, 'point de dégât adverse', 'points de dégât adverses')}, à chaque fois"
+            return (
+                f"ignorez {number_and_noun(number, 'point de dégât adverse', 'points de dégât adverses')}, à "
+                "chaque fois"
+            )
         case ab.DamageIgnored(amount=number):
-            return f"ignorez jusqu’à {counted(number, 'point de dégât adverse', 'points de dégât adverses')} par tour"
+            return (
+                f"ignorez jusqu’à {number_and_noun(number, 'point de dégât adverse', 'points de dégât adverses')} "
+                "par tour"
+            )
         case never:
             assert_never(never)
 
