@@ -1,7 +1,7 @@
 """Answers to a scenario's questions, told in English; exhaustive over the questions."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, assert_never
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.magic.asking.scenario import (
     Assignments,
@@ -39,73 +39,114 @@ LISTED = 10
 """How many divisions of damage an answer spells out."""
 
 
-def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
+def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
     """Tell one answer in a sentence."""
+    return TELL_ANSWER[type(question)](given, question, names)
+
+
+def tell_can_attack(given: Answer, question: CanAttack, names: Names) -> str:
+    who, at = question.who, question.at
+    target = "" if at is None else f" {name_with_article(names, at)}"
+    return yes_or_no(given, f"{name_with_article(names, who)} can attack{target}", names)
+
+
+def tell_can_block(given: Answer, question: CanBlock, names: Names) -> str:
+    who, what = question.who, question.what
+    return yes_or_no(given, f"{name_with_article(names, who)} can block {name_with_article(names, what)}", names)
+
+
+def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> str:
     value = given.value
-    match question:
-        case CanAttack(who=who, at=at):
-            target = "" if at is None else f" {name_with_article(names, at)}"
-            return yes_or_no(given, f"{name_with_article(names, who)} can attack{target}", names)
-        case CanBlock(who=who, what=what):
-            return yes_or_no(
-                given, f"{name_with_article(names, who)} can block {name_with_article(names, what)}", names
-            )
-        case WhatItCosts(who=who, at=at):
-            return close_sentence(
-                f"attacking {name_with_article(names, at)} with {name_with_article(names, who)} costs "
-                f"{told_cost(value, names)}"
-            )
-        case WhatBlockingCosts(who=who, what=what):
-            return close_sentence(
-                f"blocking {name_with_article(names, what)} with {name_with_article(names, who)} costs "
-                f"{told_cost(value, names)}"
-            )
-        case WhatIsAttackable(who=who):
-            return sentence_of_attackable(who, value, names)
-        case Assignments(who=who):
-            return sentence_of_divisions(name_with_article(names, who), value, names)
-        case DamageRange(who=who, to=to):
-            return close_sentence(
-                f"{name_with_article(names, who)} can assign {words_of_range(value['min'], value['max'])} "
-                f"damage to {name_with_article(names, to)}"
-            )
-        case CanPlay(what=what):
-            verb = "cast" if what.definition is not None else "activated"
-            return yes_or_no(given, f"{name_with_article(names, what.subject)} can be {verb}", names)
-        case CanTarget(what=target, with_=played):
-            can = f"{name_with_article(names, played.subject)} can target {name_with_article(names, target)}"
-            return yes_or_no(given, can, names)
-        case LegalTargets(with_=played):
-            if not value:
-                return close_sentence(f"{name_with_article(names, played.subject)} has no legal target")
-            return close_sentence(f"{name_with_article(names, played.subject)} can target {list_names(names, value)}")
-        case CanMarch(creature=creature, to=to):
-            can = (
-                f"{name_with_article(names, creature)} can march to {possessive(name_with_article(names, to))} "
-                "territory"
-            )
-            return yes_or_no(given, can, names)
-        case IsInRange(who=who, what=what):
-            reaches = "reaches" if value else "does not reach"
-            return (
-                f"{'Yes' if value else 'No'}: {name_with_article(names, who)} {reaches} "
-                f"{name_with_article(names, what)}."
-            )
-        case WhoHasPriority():
-            return f"{value or 'Nobody'} has priority."
-        case WhatIsOnTheStack():
-            return (
-                f"On the stack, top first: {join_words([name_with_article(names, each) for each in value])}."
-                if value
-                else EMPTY
-            )
-        case CharacteristicsOf() if given.refusal is not None:
-            return close_sentence(clause_of_refusal(given.refusal, names))
-        case CharacteristicsOf(what=what):
-            told = words_of_characteristics(characteristics(value, what))
-            return close_sentence(f"{name_with_article(names, what)}: {told}{sentence_of_layers(value, what, names)}")
-        case _:
-            assert_never(question)
+    who, at = question.who, question.at
+    return close_sentence(
+        f"attacking {name_with_article(names, at)} with {name_with_article(names, who)} costs {told_cost(value, names)}"
+    )
+
+
+def tell_what_blocking_costs(given: Answer, question: WhatBlockingCosts, names: Names) -> str:
+    value = given.value
+    who, what = question.who, question.what
+    return close_sentence(
+        f"blocking {name_with_article(names, what)} with {name_with_article(names, who)} costs "
+        f"{told_cost(value, names)}"
+    )
+
+
+def tell_what_is_attackable(given: Answer, question: WhatIsAttackable, names: Names) -> str:
+    value = given.value
+    who = question.who
+    return sentence_of_attackable(who, value, names)
+
+
+def tell_assignments(given: Answer, question: Assignments, names: Names) -> str:
+    value = given.value
+    who = question.who
+    return sentence_of_divisions(name_with_article(names, who), value, names)
+
+
+def tell_damage_range(given: Answer, question: DamageRange, names: Names) -> str:
+    value = given.value
+    who, to = question.who, question.to
+    return close_sentence(
+        f"{name_with_article(names, who)} can assign {words_of_range(value['min'], value['max'])} damage to "
+        f"{name_with_article(names, to)}"
+    )
+
+
+def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
+    what = question.what
+    verb = "cast" if what.definition is not None else "activated"
+    return yes_or_no(given, f"{name_with_article(names, what.subject)} can be {verb}", names)
+
+
+def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
+    target, played = question.what, question.with_
+    can = f"{name_with_article(names, played.subject)} can target {name_with_article(names, target)}"
+    return yes_or_no(given, can, names)
+
+
+def tell_legal_targets(given: Answer, question: LegalTargets, names: Names) -> str:
+    value = given.value
+    played = question.with_
+    if not value:
+        return close_sentence(f"{name_with_article(names, played.subject)} has no legal target")
+    return close_sentence(f"{name_with_article(names, played.subject)} can target {list_names(names, value)}")
+
+
+def tell_can_march(given: Answer, question: CanMarch, names: Names) -> str:
+    creature, to = question.creature, question.to
+    can = f"{name_with_article(names, creature)} can march to {possessive(name_with_article(names, to))} territory"
+    return yes_or_no(given, can, names)
+
+
+def tell_is_in_range(given: Answer, question: IsInRange, names: Names) -> str:
+    value = given.value
+    who, what = question.who, question.what
+    reaches = "reaches" if value else "does not reach"
+    return f"{'Yes' if value else 'No'}: {name_with_article(names, who)} {reaches} {name_with_article(names, what)}."
+
+
+def tell_who_has_priority(given: Answer, _question: WhoHasPriority, _names: Names) -> str:
+    value = given.value
+    return f"{value or 'Nobody'} has priority."
+
+
+def tell_what_is_on_the_stack(given: Answer, _question: WhatIsOnTheStack, names: Names) -> str:
+    value = given.value
+    return (
+        f"On the stack, top first: {join_words([name_with_article(names, each) for each in value])}."
+        if value
+        else EMPTY
+    )
+
+
+def tell_characteristics_of(given: Answer, question: CharacteristicsOf, names: Names) -> str:
+    if given.refusal is not None:
+        return close_sentence(clause_of_refusal(given.refusal, names))
+    value = given.value
+    what = question.what
+    told = words_of_characteristics(characteristics(value, what))
+    return close_sentence(f"{name_with_article(names, what)}: {told}{sentence_of_layers(value, what, names)}")
 
 
 EMPTY = "The stack is empty."
@@ -193,3 +234,23 @@ def told_cost(cost: Mapping[str, Any], names: Names) -> str:
         for each in cost["other"]
     ]
     return join_words([*([cost["mana"]] if cost["mana"] else []), *others]) or "nothing"
+
+
+TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
+    CanAttack: tell_can_attack,
+    CanBlock: tell_can_block,
+    WhatItCosts: tell_what_it_costs,
+    WhatBlockingCosts: tell_what_blocking_costs,
+    WhatIsAttackable: tell_what_is_attackable,
+    Assignments: tell_assignments,
+    DamageRange: tell_damage_range,
+    CanPlay: tell_can_play,
+    CanTarget: tell_can_target,
+    LegalTargets: tell_legal_targets,
+    CanMarch: tell_can_march,
+    IsInRange: tell_is_in_range,
+    WhoHasPriority: tell_who_has_priority,
+    WhatIsOnTheStack: tell_what_is_on_the_stack,
+    CharacteristicsOf: tell_characteristics_of,
+}
+"""What tells the answers to the questions of each class; that none is missing is proven by a test."""

@@ -1,8 +1,8 @@
 """English clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import Any
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import objects_of_rule
@@ -32,45 +32,75 @@ def how_long(event: ev.RuleImposed, names: Names) -> str:
     return f" during {possessive(name_with_article(names, event.during))} next turn"
 
 
-def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    rule: ab.PlayersRule, event: ev.RuleImposed, names: Names
-) -> str:
+def players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for players."""
     who, several = words_of_players(rule.players, event.controller, names)
-    match rule:
-        case ab.NoMaximumHandSize():
-            return f"there is no maximum hand size for {who}"
-        case ab.CantCast(spells=spells):
-            return f"{who} can't cast {spells_told(spells)}"
-        case ab.CantGainLife():
-            return f"{who} can't gain life"
-        case ab.LifeCantChange():
-            totals = f"the life totals of {who}" if several else f"{possessive(who)} life total"
-            return f"{totals} can't change"
-        case ab.CantGetCounters(kind=kind):
-            return f"{who} can't get {kind or ''}{' ' if kind else ''}counters"
-        case ab.CantSearch():
-            return f"{who} can't search libraries"
-        case ab.PlayersHave(abilities=abilities):
-            return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in abilities])}"
-        case ab.CantLose(reasons=reasons):
-            told = f"{who} can't lose the game"
-            return f"{told} ({join_words([LOSSES[each] for each in reasons])})" if reasons else told
-        case ab.CantDraw(most=0):
-            return f"{who} can't draw cards"
-        case ab.CantDraw(most=most):
-            return f"{who} can't draw more than {number_and_noun(most, 'card')} each turn"
-        case ab.SkipsPart(part=part):
-            return f"{who} skip their {part}s" if several else f"{who} skips their {part}"
-        case ab.LifeForMana(life=life, mana=mana):
-            whenever = f"any time {who} could activate a mana ability"
-            return f"{whenever}, {who} may pay {life} life for {{{mana}}}"
-        case ab.CantWin():
-            return f"{who} can't win the game"
-        case ab.DamageLeavesLife(least=least):
-            return f"no damage leaves {who} with less than {least} life"
-        case _:
-            assert_never(rule)
+    return TELL_PLAYERS_RULE[type(rule)](rule, who, several)
+
+
+def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: bool) -> str:
+    return f"there is no maximum hand size for {who}"
+
+
+def tell_cant_cast(rule: ab.CantCast, who: str, _several: bool) -> str:
+    spells = rule.spells
+    return f"{who} can't cast {spells_told(spells)}"
+
+
+def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, _several: bool) -> str:
+    return f"{who} can't gain life"
+
+
+def tell_life_cant_change(_rule: ab.LifeCantChange, who: str, several: bool) -> str:
+    totals = f"the life totals of {who}" if several else f"{possessive(who)} life total"
+    return f"{totals} can't change"
+
+
+def tell_cant_get_counters(rule: ab.CantGetCounters, who: str, _several: bool) -> str:
+    kind = rule.kind
+    return f"{who} can't get {kind or ''}{' ' if kind else ''}counters"
+
+
+def tell_cant_search(_rule: ab.CantSearch, who: str, _several: bool) -> str:
+    return f"{who} can't search libraries"
+
+
+def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
+    abilities = rule.abilities
+    return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in abilities])}"
+
+
+def tell_cant_lose(rule: ab.CantLose, who: str, _several: bool) -> str:
+    reasons = rule.reasons
+    told = f"{who} can't lose the game"
+    return f"{told} ({join_words([LOSSES[each] for each in reasons])})" if reasons else told
+
+
+def tell_cant_draw(rule: ab.CantDraw, who: str, _several: bool) -> str:
+    if rule.most == 0:
+        return f"{who} can't draw cards"
+    most = rule.most
+    return f"{who} can't draw more than {number_and_noun(most, 'card')} each turn"
+
+
+def tell_skips_part(rule: ab.SkipsPart, who: str, several: bool) -> str:
+    part = rule.part
+    return f"{who} skip their {part}s" if several else f"{who} skips their {part}"
+
+
+def tell_life_for_mana(rule: ab.LifeForMana, who: str, _several: bool) -> str:
+    life, mana = rule.life, rule.mana
+    whenever = f"any time {who} could activate a mana ability"
+    return f"{whenever}, {who} may pay {life} life for {{{mana}}}"
+
+
+def tell_cant_win(_rule: ab.CantWin, who: str, _several: bool) -> str:
+    return f"{who} can't win the game"
+
+
+def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, _several: bool) -> str:
+    least = rule.least
+    return f"no damage leaves {who} with less than {least} life"
 
 
 def spells_told(wanted: fl.Filter) -> str:
@@ -173,3 +203,21 @@ def words_of_attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, na
     if towards is ab.Towards.THIS:
         return f" {name_with_article(names, event.source)}"
     return "" if isinstance(towards, ab.Towards) else f" {name_with_article(names, towards)}"
+
+
+TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]] = {
+    ab.NoMaximumHandSize: tell_no_maximum_hand_size,
+    ab.CantCast: tell_cant_cast,
+    ab.CantGainLife: tell_cant_gain_life,
+    ab.LifeCantChange: tell_life_cant_change,
+    ab.CantGetCounters: tell_cant_get_counters,
+    ab.CantSearch: tell_cant_search,
+    ab.PlayersHave: tell_players_have,
+    ab.CantLose: tell_cant_lose,
+    ab.CantDraw: tell_cant_draw,
+    ab.SkipsPart: tell_skips_part,
+    ab.LifeForMana: tell_life_for_mana,
+    ab.CantWin: tell_cant_win,
+    ab.DamageLeavesLife: tell_damage_leaves_life,
+}
+"""What tells the rules for players of each class; that none is missing is proven by a test."""

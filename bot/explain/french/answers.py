@@ -1,7 +1,7 @@
 """Answers to a scenario's questions, told in French; exhaustive over the questions."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, assert_never
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.magic.asking.scenario import (
     Assignments,
@@ -42,64 +42,107 @@ LISTED = 10
 """How many divisions of damage an answer spells out."""
 
 
-def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
+def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
     """Tell one answer in a sentence."""
+    return TELL_ANSWER[type(question)](given, question, names)
+
+
+def tell_can_attack(given: Answer, question: CanAttack, names: Names) -> str:
+    who, at = question.who, question.at
+    target = "" if at is None else f" {name_with_article(names, at)}"
+    return yes_or_no(given, f"{name_with_article(names, who)} peut attaquer{target}", names)
+
+
+def tell_can_block(given: Answer, question: CanBlock, names: Names) -> str:
+    who, what = question.who, question.what
+    return yes_or_no(given, f"{name_with_article(names, who)} peut bloquer {name_with_article(names, what)}", names)
+
+
+def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> str:
     value = given.value
-    match question:
-        case CanAttack(who=who, at=at):
-            target = "" if at is None else f" {name_with_article(names, at)}"
-            return yes_or_no(given, f"{name_with_article(names, who)} peut attaquer{target}", names)
-        case CanBlock(who=who, what=what):
-            return yes_or_no(
-                given, f"{name_with_article(names, who)} peut bloquer {name_with_article(names, what)}", names
-            )
-        case WhatItCosts(who=who, at=at):
-            told = told_cost(value, names)
-            return close_sentence(
-                f"attaquer {name_with_article(names, at)} avec {name_with_article(names, who)} {told}"
-            )
-        case WhatBlockingCosts(who=who, what=what):
-            return close_sentence(
-                f"bloquer {name_with_article(names, what)} avec {name_with_article(names, who)} "
-                f"{told_cost(value, names)}"
-            )
-        case WhatIsAttackable(who=who):
-            return sentence_of_attackable(who, value, names)
-        case Assignments(who=who):
-            return sentence_of_divisions(name_with_article(names, who), value, names)
-        case DamageRange(who=who, to=to):
-            return close_sentence(
-                f"{name_with_article(names, who)} {can_assign(value['min'], value['max'])} {a_name(names, to)}"
-            )
-        case CanPlay(what=what):
-            verb = "être lancé" if what.definition is not None else "être activé"
-            return yes_or_no(given, f"{name_with_article(names, what.subject)} peut {verb}", names)
-        case CanTarget(what=target, with_=played):
-            can = f"{name_with_article(names, played.subject)} peut cibler {name_with_article(names, target)}"
-            return yes_or_no(given, can, names)
-        case LegalTargets(with_=played):
-            if not value:
-                return close_sentence(f"{name_with_article(names, played.subject)} n’a aucune cible légale")
-            return close_sentence(f"{name_with_article(names, played.subject)} peut cibler {list_names(names, value)}")
-        case CanMarch(creature=creature, to=to):
-            can = f"{name_with_article(names, creature)} peut marcher vers le territoire {de_name(names, to)}"
-            return yes_or_no(given, can, names)
-        case IsInRange(who=who, what=what):
-            reach = "est à portée" if value else "n’est pas à portée"
-            return f"{'Oui' if value else 'Non'}{THIN}: {name_with_article(names, what)} {reach} {de_name(names, who)}."
-        case WhoHasPriority():
-            return f"{value} a la priorité." if value else "Personne n’a la priorité."
-        case WhatIsOnTheStack():
-            return on_the_stack(value, names)
-        case CharacteristicsOf() if given.refusal is not None:
-            return close_sentence(clause_of_refusal(given.refusal, names))
-        case CharacteristicsOf(what=what):
-            told = words_of_characteristics(characteristics(value, what))
-            return close_sentence(
-                f"{name_with_article(names, what)}{THIN}: {told}{sentence_of_layers(value, what, names)}"
-            )
-        case _:
-            assert_never(question)
+    who, at = question.who, question.at
+    told = told_cost(value, names)
+    return close_sentence(f"attaquer {name_with_article(names, at)} avec {name_with_article(names, who)} {told}")
+
+
+def tell_what_blocking_costs(given: Answer, question: WhatBlockingCosts, names: Names) -> str:
+    value = given.value
+    who, what = question.who, question.what
+    return close_sentence(
+        f"bloquer {name_with_article(names, what)} avec {name_with_article(names, who)} {told_cost(value, names)}"
+    )
+
+
+def tell_what_is_attackable(given: Answer, question: WhatIsAttackable, names: Names) -> str:
+    value = given.value
+    who = question.who
+    return sentence_of_attackable(who, value, names)
+
+
+def tell_assignments(given: Answer, question: Assignments, names: Names) -> str:
+    value = given.value
+    who = question.who
+    return sentence_of_divisions(name_with_article(names, who), value, names)
+
+
+def tell_damage_range(given: Answer, question: DamageRange, names: Names) -> str:
+    value = given.value
+    who, to = question.who, question.to
+    return close_sentence(
+        f"{name_with_article(names, who)} {can_assign(value['min'], value['max'])} {a_name(names, to)}"
+    )
+
+
+def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
+    what = question.what
+    verb = "être lancé" if what.definition is not None else "être activé"
+    return yes_or_no(given, f"{name_with_article(names, what.subject)} peut {verb}", names)
+
+
+def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
+    target, played = question.what, question.with_
+    can = f"{name_with_article(names, played.subject)} peut cibler {name_with_article(names, target)}"
+    return yes_or_no(given, can, names)
+
+
+def tell_legal_targets(given: Answer, question: LegalTargets, names: Names) -> str:
+    value = given.value
+    played = question.with_
+    if not value:
+        return close_sentence(f"{name_with_article(names, played.subject)} n’a aucune cible légale")
+    return close_sentence(f"{name_with_article(names, played.subject)} peut cibler {list_names(names, value)}")
+
+
+def tell_can_march(given: Answer, question: CanMarch, names: Names) -> str:
+    creature, to = question.creature, question.to
+    can = f"{name_with_article(names, creature)} peut marcher vers le territoire {de_name(names, to)}"
+    return yes_or_no(given, can, names)
+
+
+def tell_is_in_range(given: Answer, question: IsInRange, names: Names) -> str:
+    value = given.value
+    who, what = question.who, question.what
+    reach = "est à portée" if value else "n’est pas à portée"
+    return f"{'Oui' if value else 'Non'}{THIN}: {name_with_article(names, what)} {reach} {de_name(names, who)}."
+
+
+def tell_who_has_priority(given: Answer, _question: WhoHasPriority, _names: Names) -> str:
+    value = given.value
+    return f"{value} a la priorité." if value else "Personne n’a la priorité."
+
+
+def tell_what_is_on_the_stack(given: Answer, _question: WhatIsOnTheStack, names: Names) -> str:
+    value = given.value
+    return on_the_stack(value, names)
+
+
+def tell_characteristics_of(given: Answer, question: CharacteristicsOf, names: Names) -> str:
+    if given.refusal is not None:
+        return close_sentence(clause_of_refusal(given.refusal, names))
+    value = given.value
+    what = question.what
+    told = words_of_characteristics(characteristics(value, what))
+    return close_sentence(f"{name_with_article(names, what)}{THIN}: {told}{sentence_of_layers(value, what, names)}")
 
 
 def on_the_stack(things: Sequence[str], names: Names) -> str:
@@ -204,3 +247,23 @@ def told_cost(cost: Mapping[str, Any], names: Names) -> str:
     paid = [*([cost["mana"]] if cost["mana"] else []), *life]
     demands = [f"exige {join_words(others)}"] if others else []
     return join_words([*([f"coûte {join_words(paid)}"] if paid else []), *demands]) or "ne coûte rien"
+
+
+TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
+    CanAttack: tell_can_attack,
+    CanBlock: tell_can_block,
+    WhatItCosts: tell_what_it_costs,
+    WhatBlockingCosts: tell_what_blocking_costs,
+    WhatIsAttackable: tell_what_is_attackable,
+    Assignments: tell_assignments,
+    DamageRange: tell_damage_range,
+    CanPlay: tell_can_play,
+    CanTarget: tell_can_target,
+    LegalTargets: tell_legal_targets,
+    CanMarch: tell_can_march,
+    IsInRange: tell_is_in_range,
+    WhoHasPriority: tell_who_has_priority,
+    WhatIsOnTheStack: tell_what_is_on_the_stack,
+    CharacteristicsOf: tell_characteristics_of,
+}
+"""What tells the answers to the questions of each class; that none is missing is proven by a test."""

@@ -1,8 +1,8 @@
 """French clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import Any
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import objects_of_rule
@@ -36,52 +36,88 @@ def how_long(event: ev.RuleImposed, names: Names) -> str:
     return f" pendant le prochain tour {de_name(names, event.during)}"
 
 
-def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    rule: ab.PlayersRule, event: ev.RuleImposed, names: Names
-) -> str:
+def players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for players."""
     who, several = words_of_players(rule.players, event.controller, names)
+    return TELL_PLAYERS_RULE[type(rule)](rule, who, several)
+
+
+def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: bool) -> str:
+    return f"il n’y a plus de taille de main maximale pour {who}"
+
+
+def tell_cant_cast(rule: ab.CantCast, who: str, several: bool) -> str:
     can = "peuvent" if several else "peut"
-    match rule:
-        case ab.NoMaximumHandSize():
-            return f"il n’y a plus de taille de main maximale pour {who}"
-        case ab.CantCast(spells=spells):
-            return f"{who} ne {can} pas lancer de {spells_told(spells)}"
-        case ab.CantGainLife():
-            return f"{who} ne {can} pas gagner de points de vie"
-        case ab.LifeCantChange():
-            totals = "les totaux de points de vie" if several else "le total de points de vie"
-            return f"{totals} {with_preposition_de(who)} ne {can} pas changer"
-        case ab.CantGetCounters(kind=kind):
-            of_kind = "" if kind is None else f" {counter_told(kind)}"
-            return f"{who} ne {can} pas recevoir de marqueurs{of_kind}"
-        case ab.CantSearch():
-            return f"{who} ne {can} pas chercher dans les bibliothèques"
-        case ab.PlayersHave(abilities=abilities):
-            return f"{who} {'ont' if several else 'a'} {join_words([with_article(each) for each in abilities])}"
-        case ab.CantLose(reasons=reasons):
-            told = f"{who} ne {can} pas perdre la partie"
-            return f"{told} ({join_words([LOSSES[each] for each in reasons])})" if reasons else told
-        case ab.CantDraw(most=0):
-            return f"{who} ne {can} pas piocher de carte"
-        case ab.CantDraw(most=most):
-            cards = "d’une carte" if most == 1 else f"de {most} cartes"
-            return f"{who} ne {can} pas piocher plus {cards} par tour"
-        case ab.SkipsPart(part=part):
-            own, one, _ = PARTS[part]
-            return f"{who} passent leur {one}" if several else f"{who} passe {own}"
-        case ab.LifeForMana(life=life, mana=mana):
-            whenever = (
-                f"chaque fois {with_que(who)} {'pourraient' if several else 'pourrait'} activer une capacité de mana"
-            )
-            return f"{whenever}, {who} {can} payer {number_and_noun(life, 'point')} de vie pour {{{mana}}}"
-        case ab.CantWin():
-            return f"{who} ne {can} pas gagner la partie"
-        case ab.DamageLeavesLife(least=least):
-            has = "gardent" if several else "garde"
-            return f"quelles que soient les blessures, {who} {has} au moins {number_and_noun(least, 'point')} de vie"
-        case _:
-            assert_never(rule)
+    spells = rule.spells
+    return f"{who} ne {can} pas lancer de {spells_told(spells)}"
+
+
+def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    return f"{who} ne {can} pas gagner de points de vie"
+
+
+def tell_life_cant_change(_rule: ab.LifeCantChange, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    totals = "les totaux de points de vie" if several else "le total de points de vie"
+    return f"{totals} {with_preposition_de(who)} ne {can} pas changer"
+
+
+def tell_cant_get_counters(rule: ab.CantGetCounters, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    kind = rule.kind
+    of_kind = "" if kind is None else f" {counter_told(kind)}"
+    return f"{who} ne {can} pas recevoir de marqueurs{of_kind}"
+
+
+def tell_cant_search(_rule: ab.CantSearch, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    return f"{who} ne {can} pas chercher dans les bibliothèques"
+
+
+def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
+    abilities = rule.abilities
+    return f"{who} {'ont' if several else 'a'} {join_words([with_article(each) for each in abilities])}"
+
+
+def tell_cant_lose(rule: ab.CantLose, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    reasons = rule.reasons
+    told = f"{who} ne {can} pas perdre la partie"
+    return f"{told} ({join_words([LOSSES[each] for each in reasons])})" if reasons else told
+
+
+def tell_cant_draw(rule: ab.CantDraw, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    if rule.most == 0:
+        return f"{who} ne {can} pas piocher de carte"
+    most = rule.most
+    cards = "d’une carte" if most == 1 else f"de {most} cartes"
+    return f"{who} ne {can} pas piocher plus {cards} par tour"
+
+
+def tell_skips_part(rule: ab.SkipsPart, who: str, several: bool) -> str:
+    part = rule.part
+    own, one, _ = PARTS[part]
+    return f"{who} passent leur {one}" if several else f"{who} passe {own}"
+
+
+def tell_life_for_mana(rule: ab.LifeForMana, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    life, mana = rule.life, rule.mana
+    whenever = f"chaque fois {with_que(who)} {'pourraient' if several else 'pourrait'} activer une capacité de mana"
+    return f"{whenever}, {who} {can} payer {number_and_noun(life, 'point')} de vie pour {{{mana}}}"
+
+
+def tell_cant_win(_rule: ab.CantWin, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    return f"{who} ne {can} pas gagner la partie"
+
+
+def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, several: bool) -> str:
+    least = rule.least
+    has = "gardent" if several else "garde"
+    return f"quelles que soient les blessures, {who} {has} au moins {number_and_noun(least, 'point')} de vie"
 
 
 def spells_told(wanted: fl.Filter) -> str:
@@ -189,3 +225,21 @@ def words_of_attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, na
     if towards is ab.Towards.THIS:
         return f" {name_with_article(names, event.source)}"
     return "" if isinstance(towards, ab.Towards) else f" {name_with_article(names, towards)}"
+
+
+TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]] = {
+    ab.NoMaximumHandSize: tell_no_maximum_hand_size,
+    ab.CantCast: tell_cant_cast,
+    ab.CantGainLife: tell_cant_gain_life,
+    ab.LifeCantChange: tell_life_cant_change,
+    ab.CantGetCounters: tell_cant_get_counters,
+    ab.CantSearch: tell_cant_search,
+    ab.PlayersHave: tell_players_have,
+    ab.CantLose: tell_cant_lose,
+    ab.CantDraw: tell_cant_draw,
+    ab.SkipsPart: tell_skips_part,
+    ab.LifeForMana: tell_life_for_mana,
+    ab.CantWin: tell_cant_win,
+    ab.DamageLeavesLife: tell_damage_leaves_life,
+}
+"""What tells the rules for players of each class; that none is missing is proven by a test."""

@@ -1,8 +1,8 @@
 """Questions that a scenario asks (`ask`): answered from the state, changing nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import (
@@ -43,52 +43,89 @@ from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.trace import Rules, cite_rules
 
 
-def answer_question(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
+def answer_question(state: GameState, action: int, question: Question) -> Answer:
     """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
-    match question:
-        case CanAttack():
-            allowed = yes_or_no(action, why_no_attack(state, question), cite_rules("508.1"))
-            return with_cost(allowed, cost_to_attack(state, question), "508.1h")
-        case CanBlock(who=who, what=what):
-            there = in_that_combat(state, question)
-            allowed = yes_or_no(action, why_no_block(there, question), cite_rules("509.1"))
-            return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
-        case WhatItCosts(who=who, at=at):
-            return Answer(
-                action,
-                told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
-                cite_rules("508.1g", "508.1h"),
-            )
-        case WhatBlockingCosts(who=who, what=what):
-            bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
-            return Answer(action, told_bill(bill), cite_rules("509.1d"))
-        case WhatIsAttackable(who=who):
-            return Answer(action, attackable_by(state, who), cite_rules("506.2", "508.1b"))
-        case Assignments(who=who):
-            return Answer(action, all_legal_divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
-        case DamageRange(who=who, to=to):
-            least, most = damage_range(when_it_strikes(state, who), who, to)
-            return Answer(action, {"min": least, "max": most}, cite_rules("510.1"))
-        case CanPlay(what=what, by_tapping=by_tapping):
-            by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
-            return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
-        case CanTarget():
-            return yes_or_no(action, why_not_its_target(state, question), cite_rules("115.1"))
-        case LegalTargets():
-            return Answer(action, its_legal_targets(state, question), cite_rules("115.1", "601.2c"))
-        case CanMarch(creature=creature, to=to):
-            return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
-        case IsInRange(who=who, what=what):
-            return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
-        case WhoHasPriority():
-            cited = cite_rules("117.3a" if state.acted is None else "117.3c")
-            return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
-        case WhatIsOnTheStack():
-            return Answer(action, list(reversed(state.stack)), cite_rules("405.1"))
-        case CharacteristicsOf():
-            return Answer(action, state, cite_rules("613.1"))
-        case _:
-            assert_never(question)
+    return ANSWER_QUESTION[type(question)](state, action, question)
+
+
+def answer_can_attack(state: GameState, action: int, question: CanAttack) -> Answer:
+    allowed = yes_or_no(action, why_no_attack(state, question), cite_rules("508.1"))
+    return with_cost(allowed, cost_to_attack(state, question), "508.1h")
+
+
+def answer_can_block(state: GameState, action: int, question: CanBlock) -> Answer:
+    who, what = question.who, question.what
+    there = in_that_combat(state, question)
+    allowed = yes_or_no(action, why_no_block(there, question), cite_rules("509.1"))
+    return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
+
+
+def answer_what_it_costs(state: GameState, action: int, question: WhatItCosts) -> Answer:
+    who, at = question.who, question.at
+    return Answer(
+        action,
+        told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
+        cite_rules("508.1g", "508.1h"),
+    )
+
+
+def answer_what_blocking_costs(state: GameState, action: int, question: WhatBlockingCosts) -> Answer:
+    who, what = question.who, question.what
+    bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
+    return Answer(action, told_bill(bill), cite_rules("509.1d"))
+
+
+def answer_what_is_attackable(state: GameState, action: int, question: WhatIsAttackable) -> Answer:
+    who = question.who
+    return Answer(action, attackable_by(state, who), cite_rules("506.2", "508.1b"))
+
+
+def answer_assignments(state: GameState, action: int, question: Assignments) -> Answer:
+    who = question.who
+    return Answer(action, all_legal_divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
+
+
+def answer_damage_range(state: GameState, action: int, question: DamageRange) -> Answer:
+    who, to = question.who, question.to
+    least, most = damage_range(when_it_strikes(state, who), who, to)
+    return Answer(action, {"min": least, "max": most}, cite_rules("510.1"))
+
+
+def answer_can_play(state: GameState, action: int, question: CanPlay) -> Answer:
+    what, by_tapping = question.what, question.by_tapping
+    by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
+    return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
+
+
+def answer_can_target(state: GameState, action: int, question: CanTarget) -> Answer:
+    return yes_or_no(action, why_not_its_target(state, question), cite_rules("115.1"))
+
+
+def answer_legal_targets(state: GameState, action: int, question: LegalTargets) -> Answer:
+    return Answer(action, its_legal_targets(state, question), cite_rules("115.1", "601.2c"))
+
+
+def answer_can_march(state: GameState, action: int, question: CanMarch) -> Answer:
+    creature, to = question.creature, question.to
+    return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
+
+
+def answer_is_in_range(state: GameState, action: int, question: IsInRange) -> Answer:
+    who, what = question.who, question.what
+    return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
+
+
+def answer_who_has_priority(state: GameState, action: int, _question: WhoHasPriority) -> Answer:
+    cited = cite_rules("117.3a" if state.acted is None else "117.3c")
+    return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
+
+
+def answer_what_is_on_the_stack(state: GameState, action: int, _question: WhatIsOnTheStack) -> Answer:
+    return Answer(action, list(reversed(state.stack)), cite_rules("405.1"))
+
+
+def answer_characteristics_of(state: GameState, action: int, _question: CharacteristicsOf) -> Answer:
+    return Answer(action, state, cite_rules("613.1"))
 
 
 RANGE: Mapping[bool, Rules] = {False: cite_rules("801.2"), True: cite_rules("classic range")}
@@ -181,3 +218,23 @@ def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
     ahead = Turn(Game(state))
     ahead.advance_to(Step.COMBAT_DAMAGE)
     return ahead.state
+
+
+ANSWER_QUESTION: Mapping[type[Question], Callable[[GameState, int, Any], Answer]] = {
+    CanAttack: answer_can_attack,
+    CanBlock: answer_can_block,
+    WhatItCosts: answer_what_it_costs,
+    WhatBlockingCosts: answer_what_blocking_costs,
+    WhatIsAttackable: answer_what_is_attackable,
+    Assignments: answer_assignments,
+    DamageRange: answer_damage_range,
+    CanPlay: answer_can_play,
+    CanTarget: answer_can_target,
+    LegalTargets: answer_legal_targets,
+    CanMarch: answer_can_march,
+    IsInRange: answer_is_in_range,
+    WhoHasPriority: answer_who_has_priority,
+    WhatIsOnTheStack: answer_what_is_on_the_stack,
+    CharacteristicsOf: answer_characteristics_of,
+}
+"""What answers the questions of each class; that none is missing is proven by a test."""

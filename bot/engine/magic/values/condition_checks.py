@@ -2,9 +2,9 @@
 
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
@@ -64,83 +64,163 @@ def condition_holds(state: GameState, context: Context, condition: Condition, va
     return judge_condition(state, context, condition, values) is True
 
 
-def judge_condition(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:  # noqa: C901, PLR0912 - one arm for each member
+def judge_condition(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:
     """Whether the condition holds, seen from the ability."""
-    match condition:
-        case AttackedThisTurn():
-            return context.controller in state.this_turn.attacked
-        case LeftThisTurn() | EnteredThisTurn():
-            return times_this_turn(state, context, condition, ()) in condition.number
-        case LifeChangedThisTurn(whose=whose) | SpellsCastThisTurn(whose=whose) | CardsDrawnThisTurn(whose=whose):
-            happened = condition
-            return of_players(
-                state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
-            )
-        case CombatDamageThisTurn():
-            return was_struck(state, context, condition, values)
-        case DiscardedThisTurn():
-            return was_discarded(state, state.objects[context.source])
-        case BeenAttacked():
-            attacks = frozenset() if state.combat is None else state.combat.has_attacked
-            return any(attacked == context.controller for _, attacked in attacks)
-        case NumberOf():
-            return judge_number_of(state, context, condition, values)
-        case ControlsMore():
-            return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
-        case CardsInHand(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
-        case CardsInLibrary(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
-        case LibraryAtMost(amount=amount):
-            size = state.library_size(context.controller)
-            return None if size is None else size <= number_of(state, context, amount, values)
-        case CardsInGraveyard(whose=whose, number=number, what=cards):
-            return of_players(
-                state, context, whose, lambda who: len(graveyard_cards_described(state, context, who, cards)) in number
-            )
-        case CardTypesInGraveyard(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
-        case LifeTotal(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: state.players[who].life in number)
-        case SpeedIs(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: state.players[who].speed in number)
-        case HasBlessing(whose=whose):
-            return of_players(state, context, whose, lambda who: state.players[who].blessed)
-        case HasCounters(whose=whose, kind=kind, number=number):
-            return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
-        case TurnOf(whose=whose):
-            return of_players(state, context, whose, state.is_active)
-        case IsLike(what=what, like=like):
-            return are_like(state, context, what, like, values)
-        case IsBigger(what=what):
-            own = power_and_toughness_of(state, context.source, values)
-            return any(
-                is_bigger(power_and_toughness_of(state, each, values), own)
-                for each in find_objects(state, context, what, values)
-            )
-        case LiesInExile(counter=counter):
-            thing = state.objects[context.source]
-            return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
-        case CoinsCameUp(well=well):
-            return bool(context.flips) and all(each is well for each in context.flips)
-        case CameSinceUpkeep():
-            return state.objects[context.source].memory.owed == 1
-        case LevelIs(number=number):
-            return state.objects[context.source].form.level in number
-        case WasPaid(number=number):
-            return times_paid(state, context, condition, values) in number
-        case WasCast():
-            return was_cast(state, context, condition, values)
-        case DevotionIs(colors=colors, number=number):
-            return devotion_to_colors(state, context.controller, colors) in number
-        case Not(condition=denied):
-            return opposite_truth(judge_condition(state, context, denied, values))
-        case Every(conditions=conditions):
-            return all_true(judge_condition(state, context, each, values) for each in conditions)
-        case Some(conditions=conditions):
-            return any_true(judge_condition(state, context, each, values) for each in conditions)
-        case _:
-            assert_never(condition)
+    return JUDGE_CONDITION[type(condition)](state, context, condition, values)
+
+
+def judge_attacked_this_turn(
+    state: GameState, context: Context, _condition: AttackedThisTurn, _values: Values
+) -> Truth:
+    return context.controller in state.this_turn.attacked
+
+
+def judge_left_this_turn(
+    state: GameState, context: Context, condition: LeftThisTurn | EnteredThisTurn, _values: Values
+) -> Truth:
+    return times_this_turn(state, context, condition, ()) in condition.number
+
+
+def judge_life_changed_this_turn(
+    state: GameState,
+    context: Context,
+    condition: LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn,
+    _values: Values,
+) -> Truth:
+    whose = condition.whose
+    happened = condition
+    return of_players(
+        state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
+    )
+
+
+def judge_discarded_this_turn(
+    state: GameState, context: Context, _condition: DiscardedThisTurn, _values: Values
+) -> Truth:
+    return was_discarded(state, state.objects[context.source])
+
+
+def judge_been_attacked(state: GameState, context: Context, _condition: BeenAttacked, _values: Values) -> Truth:
+    attacks = frozenset() if state.combat is None else state.combat.has_attacked
+    return any(attacked == context.controller for _, attacked in attacks)
+
+
+def judge_controls_more(state: GameState, context: Context, condition: ControlsMore, values: Values) -> Truth:
+    return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
+
+
+def judge_cards_in_hand(state: GameState, context: Context, condition: CardsInHand, _values: Values) -> Truth:
+    whose, number = condition.whose, condition.number
+    return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
+
+
+def judge_cards_in_library(state: GameState, context: Context, condition: CardsInLibrary, _values: Values) -> Truth:
+    whose, number = condition.whose, condition.number
+    return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
+
+
+def judge_library_at_most(state: GameState, context: Context, condition: LibraryAtMost, values: Values) -> Truth:
+    amount = condition.amount
+    size = state.library_size(context.controller)
+    return None if size is None else size <= number_of(state, context, amount, values)
+
+
+def judge_cards_in_graveyard(state: GameState, context: Context, condition: CardsInGraveyard, _values: Values) -> Truth:
+    whose, number, cards = condition.whose, condition.number, condition.what
+    return of_players(
+        state, context, whose, lambda who: len(graveyard_cards_described(state, context, who, cards)) in number
+    )
+
+
+def judge_card_types_in_graveyard(
+    state: GameState, context: Context, condition: CardTypesInGraveyard, _values: Values
+) -> Truth:
+    whose, number = condition.whose, condition.number
+    return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
+
+
+def judge_life_total(state: GameState, context: Context, condition: LifeTotal, _values: Values) -> Truth:
+    whose, number = condition.whose, condition.number
+    return of_players(state, context, whose, lambda who: state.players[who].life in number)
+
+
+def judge_speed_is(state: GameState, context: Context, condition: SpeedIs, _values: Values) -> Truth:
+    whose, number = condition.whose, condition.number
+    return of_players(state, context, whose, lambda who: state.players[who].speed in number)
+
+
+def judge_has_blessing(state: GameState, context: Context, condition: HasBlessing, _values: Values) -> Truth:
+    whose = condition.whose
+    return of_players(state, context, whose, lambda who: state.players[who].blessed)
+
+
+def judge_has_counters(state: GameState, context: Context, condition: HasCounters, _values: Values) -> Truth:
+    whose, kind, number = condition.whose, condition.kind, condition.number
+    return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
+
+
+def judge_turn_of(state: GameState, context: Context, condition: TurnOf, _values: Values) -> Truth:
+    whose = condition.whose
+    return of_players(state, context, whose, state.is_active)
+
+
+def judge_is_like(state: GameState, context: Context, condition: IsLike, values: Values) -> Truth:
+    what, like = condition.what, condition.like
+    return are_like(state, context, what, like, values)
+
+
+def judge_is_bigger(state: GameState, context: Context, condition: IsBigger, values: Values) -> Truth:
+    what = condition.what
+    own = power_and_toughness_of(state, context.source, values)
+    return any(
+        is_bigger(power_and_toughness_of(state, each, values), own)
+        for each in find_objects(state, context, what, values)
+    )
+
+
+def judge_lies_in_exile(state: GameState, context: Context, condition: LiesInExile, _values: Values) -> Truth:
+    counter = condition.counter
+    thing = state.objects[context.source]
+    return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
+
+
+def judge_coins_came_up(_state: GameState, context: Context, condition: CoinsCameUp, _values: Values) -> Truth:
+    well = condition.well
+    return bool(context.flips) and all(each is well for each in context.flips)
+
+
+def judge_came_since_upkeep(state: GameState, context: Context, _condition: CameSinceUpkeep, _values: Values) -> Truth:
+    return state.objects[context.source].memory.owed == 1
+
+
+def judge_level_is(state: GameState, context: Context, condition: LevelIs, _values: Values) -> Truth:
+    number = condition.number
+    return state.objects[context.source].form.level in number
+
+
+def judge_was_paid(state: GameState, context: Context, condition: WasPaid, values: Values) -> Truth:
+    number = condition.number
+    return times_paid(state, context, condition, values) in number
+
+
+def judge_devotion_is(state: GameState, context: Context, condition: DevotionIs, _values: Values) -> Truth:
+    colors, number = condition.colors, condition.number
+    return devotion_to_colors(state, context.controller, colors) in number
+
+
+def judge_not(state: GameState, context: Context, condition: Not, values: Values) -> Truth:
+    denied = condition.condition
+    return opposite_truth(judge_condition(state, context, denied, values))
+
+
+def judge_every(state: GameState, context: Context, condition: Every, values: Values) -> Truth:
+    conditions = condition.conditions
+    return all_true(judge_condition(state, context, each, values) for each in conditions)
+
+
+def judge_some(state: GameState, context: Context, condition: Some, values: Values) -> Truth:
+    conditions = condition.conditions
+    return any_true(judge_condition(state, context, each, values) for each in conditions)
 
 
 def opposite_truth(truth: Truth) -> Truth:
@@ -289,3 +369,41 @@ def buried_types(state: GameState, context: Context, player: PlayerId) -> frozen
     return frozenset(
         kind for card in graveyard_cards_described(state, context, player, fl.ANYTHING) for kind in card.printed.types
     )
+
+
+JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Values], Truth]] = {
+    AttackedThisTurn: judge_attacked_this_turn,
+    LeftThisTurn: judge_left_this_turn,
+    EnteredThisTurn: judge_left_this_turn,
+    LifeChangedThisTurn: judge_life_changed_this_turn,
+    SpellsCastThisTurn: judge_life_changed_this_turn,
+    CardsDrawnThisTurn: judge_life_changed_this_turn,
+    CombatDamageThisTurn: was_struck,
+    DiscardedThisTurn: judge_discarded_this_turn,
+    BeenAttacked: judge_been_attacked,
+    NumberOf: judge_number_of,
+    ControlsMore: judge_controls_more,
+    CardsInHand: judge_cards_in_hand,
+    CardsInLibrary: judge_cards_in_library,
+    LibraryAtMost: judge_library_at_most,
+    CardsInGraveyard: judge_cards_in_graveyard,
+    CardTypesInGraveyard: judge_card_types_in_graveyard,
+    LifeTotal: judge_life_total,
+    SpeedIs: judge_speed_is,
+    HasBlessing: judge_has_blessing,
+    HasCounters: judge_has_counters,
+    TurnOf: judge_turn_of,
+    IsLike: judge_is_like,
+    IsBigger: judge_is_bigger,
+    LiesInExile: judge_lies_in_exile,
+    CoinsCameUp: judge_coins_came_up,
+    CameSinceUpkeep: judge_came_since_upkeep,
+    LevelIs: judge_level_is,
+    WasPaid: judge_was_paid,
+    WasCast: was_cast,
+    DevotionIs: judge_devotion_is,
+    Not: judge_not,
+    Every: judge_every,
+    Some: judge_some,
+}
+"""What judges the conditions of each class; that none is missing is proven by a test."""

@@ -5,7 +5,7 @@ Reads; where characteristics come from is the caller's, so that `layers` can ask
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from operator import eq, ge, gt, le, lt
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -21,55 +21,103 @@ from bot.engine.magic.words import filters as fl
 Values = Callable[[ObjectId], Characteristics]
 
 
-def find_objects(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    state: GameState, context: Context, what: fl.ObjectSet, values: Values
-) -> tuple[ObjectId, ...]:
+def find_objects(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> tuple[ObjectId, ...]:
     """Return the permanents that a reference means now."""
-    match what:
-        case fl.This():
-            return (context.source,)
-        case fl.AttachedObject():
-            host = state.objects[context.source].attached_to
-            return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
-        case fl.Matching(filter=wanted) | fl.OfChoice(among=wanted):  # before it is chosen, any of them
-            return tuple(
-                thing.id for thing in state.battlefield() if matches_filter(state, context, thing, wanted, values)
-            )
-        case fl.MatchingCards(filter=wanted):
-            cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
-            return tuple(card.id for card in cards if matches_filter(state, context, card, wanted, values))
-        case fl.TriggeringObject():
-            return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
-        case fl.Made():
-            return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
-        case fl.Affected():
-            return () if context.affected is None else (context.affected,)
-        case fl.CardInGraveyard(triggering=triggering):
-            return tuple(graveyard_card_meant(state, context, triggering=triggering))
-        case fl.ExiledWith(filter=wanted):
-            return tuple(
-                card.id for card in exiled_with(state, context) if matches_filter(state, context, card, wanted, values)
-            )
-        case fl.TargetObject(index=index):
-            return tuple(
-                each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
-            )
-        case fl.AttackedBy(what=attackers):
-            attacked = attacked_by(state, context, attackers, values)
-            return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
-        case fl.ThatSource():
-            return () if context.damager is None else (context.damager,)
-        case fl.Together(parts=parts):
-            objects = (each for each in parts if isinstance(each, fl.ObjectSet))
-            return tuple(dict.fromkeys(each for part in objects for each in find_objects(state, context, part, values)))
-        case fl.Exactly(objects=exact):
-            return tuple(
-                each
-                for each, incarnation in exact
-                if state.objects[each].incarnation == incarnation and state.objects[each].on_battlefield
-            )
-        case _:
-            assert_never(what)
+    return FIND_OBJECTS[type(what)](state, context, what, values)
+
+
+def find_this(_state: GameState, context: Context, _what: fl.This, _values: Values) -> tuple[ObjectId, ...]:
+    return (context.source,)
+
+
+def find_attached_object(
+    state: GameState, context: Context, _what: fl.AttachedObject, _values: Values
+) -> tuple[ObjectId, ...]:
+    host = state.objects[context.source].attached_to
+    return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
+
+
+def find_matching(state: GameState, context: Context, what: fl.Matching, values: Values) -> tuple[ObjectId, ...]:
+    return permanents_described(state, context, what.filter, values)
+
+
+def find_of_choice(state: GameState, context: Context, what: fl.OfChoice, values: Values) -> tuple[ObjectId, ...]:
+    """CR 608.2d: before it is chosen, any of them."""
+    return permanents_described(state, context, what.among, values)
+
+
+def permanents_described(state: GameState, context: Context, wanted: fl.Filter, values: Values) -> tuple[ObjectId, ...]:
+    return tuple(thing.id for thing in state.battlefield() if matches_filter(state, context, thing, wanted, values))
+
+
+def find_matching_cards(
+    state: GameState, context: Context, what: fl.MatchingCards, values: Values
+) -> tuple[ObjectId, ...]:
+    wanted = what.filter
+    cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
+    return tuple(card.id for card in cards if matches_filter(state, context, card, wanted, values))
+
+
+def find_triggering_object(
+    _state: GameState, context: Context, _what: fl.TriggeringObject, _values: Values
+) -> tuple[ObjectId, ...]:
+    return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
+
+
+def find_made(state: GameState, context: Context, _what: fl.Made, _values: Values) -> tuple[ObjectId, ...]:
+    return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
+
+
+def find_affected(_state: GameState, context: Context, _what: fl.Affected, _values: Values) -> tuple[ObjectId, ...]:
+    return () if context.affected is None else (context.affected,)
+
+
+def find_card_in_graveyard(
+    state: GameState, context: Context, what: fl.CardInGraveyard, _values: Values
+) -> tuple[ObjectId, ...]:
+    triggering = what.triggering
+    return tuple(graveyard_card_meant(state, context, triggering=triggering))
+
+
+def find_exiled_with(state: GameState, context: Context, what: fl.ExiledWith, values: Values) -> tuple[ObjectId, ...]:
+    wanted = what.filter
+    return tuple(
+        card.id for card in exiled_with(state, context) if matches_filter(state, context, card, wanted, values)
+    )
+
+
+def find_target_object(
+    _state: GameState, context: Context, what: fl.TargetObject, _values: Values
+) -> tuple[ObjectId, ...]:
+    index = what.index
+    return tuple(each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId))
+
+
+def find_attacked_by(state: GameState, context: Context, what: fl.AttackedBy, values: Values) -> tuple[ObjectId, ...]:
+    attackers = what.what
+    attacked = attacked_by(state, context, attackers, values)
+    return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
+
+
+def find_that_source(
+    _state: GameState, context: Context, _what: fl.ThatSource, _values: Values
+) -> tuple[ObjectId, ...]:
+    return () if context.damager is None else (context.damager,)
+
+
+def find_together(state: GameState, context: Context, what: fl.Together, values: Values) -> tuple[ObjectId, ...]:
+    parts = what.parts
+    objects = (each for each in parts if isinstance(each, fl.ObjectSet))
+    return tuple(dict.fromkeys(each for part in objects for each in find_objects(state, context, part, values)))
+
+
+def find_exactly(state: GameState, _context: Context, what: fl.Exactly, _values: Values) -> tuple[ObjectId, ...]:
+    exact = what.objects
+    return tuple(
+        each
+        for each, incarnation in exact
+        if state.objects[each].incarnation == incarnation and state.objects[each].on_battlefield
+    )
 
 
 def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
@@ -389,3 +437,23 @@ def controller_of(state: GameState, what: ObjectId) -> PlayerId:
 def printed_in(state: GameState) -> Values:
     """Where a reference means one object, its characteristics don't matter."""
     return lambda each: state.objects[each].printed
+
+
+FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Values], tuple[ObjectId, ...]]] = {
+    fl.This: find_this,
+    fl.AttachedObject: find_attached_object,
+    fl.Matching: find_matching,
+    fl.OfChoice: find_of_choice,
+    fl.MatchingCards: find_matching_cards,
+    fl.TriggeringObject: find_triggering_object,
+    fl.Made: find_made,
+    fl.Affected: find_affected,
+    fl.CardInGraveyard: find_card_in_graveyard,
+    fl.ExiledWith: find_exiled_with,
+    fl.TargetObject: find_target_object,
+    fl.AttackedBy: find_attacked_by,
+    fl.ThatSource: find_that_source,
+    fl.Together: find_together,
+    fl.Exactly: find_exactly,
+}
+"""What finds the objects of each class of references; that none is missing is proven by a test."""

@@ -5,7 +5,7 @@ Pure functions of values; which effects apply to what, and in which order, is `l
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from enum import IntEnum
-from typing import assert_never
+from typing import Any
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -92,56 +92,104 @@ def takes_from_others(modification: fx.Modification) -> bool:
     return isinstance(modification, fx.AddActivatedAbilities) or any(not isinstance(each, fx.Fixed) for each in amounts)
 
 
-def apply_modification(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
+def apply_modification(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:
     """Apply one modification; `amount` works out what it depends on."""
-    match modification:
-        case fx.ChangeText():
-            return with_text(values, modification)
-        case fx.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
-            return replace(
-                values,
-                types=join_without_repeats(values.types, types),
-                subtypes=join_without_repeats(values.subtypes, subtypes),
-                supertypes=join_without_repeats(values.supertypes, supertypes),
-            )
-        case fx.SetTypes(types=types, subtypes=subtypes):
-            return with_types_set(values, types, subtypes)
-        case fx.RemoveTypes(types=types):
-            return without_types(values, types)
-        case fx.LoseSubtypes(of=of):
-            return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
-        case fx.SetLandTypes(subtypes=subtypes):
-            others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
-            return replace(values, subtypes=(*others, *subtypes), abilities=())
-        case fx.SetColors(colors=colors):
-            return replace(values, colors=in_order(colors))
-        case fx.AddColors(colors=colors):
-            return replace(values, colors=in_order((*values.colors, *colors)))
-        case fx.AddAbility(ability=ability):
-            return replace(values, abilities=(*values.abilities, ability))
-        case fx.LoseKeyword():
-            return replace(
-                values, abilities=tuple(each for each in values.abilities if not loses_ability(modification, each))
-            )
-        case fx.LoseAllAbilities():
-            return replace(values, abilities=(), without_intrinsic=True)
-        case fx.SetPowerToughness(power=power, toughness=toughness):
-            return replace(
-                values,
-                power=values.power if power is None else amount(power),
-                toughness=values.toughness if toughness is None else amount(toughness),
-            )
-        case fx.ModifyPowerToughness(power=power, toughness=toughness, times=times):
-            number = amount(times)
-            if number is None:
-                return with_unknown_size(values, power=power != 0, toughness=toughness != 0)
-            return resized(values, power * number, toughness * number)
-        case fx.SwitchPowerToughness():
-            return replace(values, power=values.toughness, toughness=values.power)
-        case fx.GainControl() | fx.TakeChosen() | fx.AddActivatedAbilities():
-            return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
-        case _:
-            assert_never(modification)
+    return APPLY_MODIFICATION[type(modification)](values, modification, amount)
+
+
+def apply_change_text(values: Characteristics, modification: fx.ChangeText, _amount: WorkedOut) -> Characteristics:
+    return with_text(values, modification)
+
+
+def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount: WorkedOut) -> Characteristics:
+    types, subtypes, supertypes = modification.types, modification.subtypes, modification.supertypes
+    return replace(
+        values,
+        types=join_without_repeats(values.types, types),
+        subtypes=join_without_repeats(values.subtypes, subtypes),
+        supertypes=join_without_repeats(values.supertypes, supertypes),
+    )
+
+
+def apply_set_types(values: Characteristics, modification: fx.SetTypes, _amount: WorkedOut) -> Characteristics:
+    types, subtypes = modification.types, modification.subtypes
+    return with_types_set(values, types, subtypes)
+
+
+def apply_remove_types(values: Characteristics, modification: fx.RemoveTypes, _amount: WorkedOut) -> Characteristics:
+    types = modification.types
+    return without_types(values, types)
+
+
+def apply_lose_subtypes(values: Characteristics, modification: fx.LoseSubtypes, _amount: WorkedOut) -> Characteristics:
+    of = modification.of
+    return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
+
+
+def apply_set_land_types(values: Characteristics, modification: fx.SetLandTypes, _amount: WorkedOut) -> Characteristics:
+    subtypes = modification.subtypes
+    others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
+    return replace(values, subtypes=(*others, *subtypes), abilities=())
+
+
+def apply_set_colors(values: Characteristics, modification: fx.SetColors, _amount: WorkedOut) -> Characteristics:
+    colors = modification.colors
+    return replace(values, colors=in_order(colors))
+
+
+def apply_add_colors(values: Characteristics, modification: fx.AddColors, _amount: WorkedOut) -> Characteristics:
+    colors = modification.colors
+    return replace(values, colors=in_order((*values.colors, *colors)))
+
+
+def apply_add_ability(values: Characteristics, modification: fx.AddAbility, _amount: WorkedOut) -> Characteristics:
+    ability = modification.ability
+    return replace(values, abilities=(*values.abilities, ability))
+
+
+def apply_lose_keyword(values: Characteristics, modification: fx.LoseKeyword, _amount: WorkedOut) -> Characteristics:
+    return replace(values, abilities=tuple(each for each in values.abilities if not loses_ability(modification, each)))
+
+
+def apply_lose_all_abilities(
+    values: Characteristics, _modification: fx.LoseAllAbilities, _amount: WorkedOut
+) -> Characteristics:
+    return replace(values, abilities=(), without_intrinsic=True)
+
+
+def apply_set_power_toughness(
+    values: Characteristics, modification: fx.SetPowerToughness, amount: WorkedOut
+) -> Characteristics:
+    power, toughness = modification.power, modification.toughness
+    return replace(
+        values,
+        power=values.power if power is None else amount(power),
+        toughness=values.toughness if toughness is None else amount(toughness),
+    )
+
+
+def apply_modify_power_toughness(
+    values: Characteristics, modification: fx.ModifyPowerToughness, amount: WorkedOut
+) -> Characteristics:
+    power, toughness, times = modification.power, modification.toughness, modification.times
+    number = amount(times)
+    if number is None:
+        return with_unknown_size(values, power=power != 0, toughness=toughness != 0)
+    return resized(values, power * number, toughness * number)
+
+
+def apply_switch_power_toughness(
+    values: Characteristics, _modification: fx.SwitchPowerToughness, _amount: WorkedOut
+) -> Characteristics:
+    return replace(values, power=values.toughness, toughness=values.power)
+
+
+def apply_gain_control(
+    values: Characteristics,
+    _modification: fx.GainControl | fx.TakeChosen | fx.AddActivatedAbilities,
+    _amount: WorkedOut,
+) -> Characteristics:
+    return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
 
 
 def with_unknown_size(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
@@ -224,3 +272,25 @@ def amounts_of(modification: fx.Modification) -> tuple[fx.Amount, ...]:
     if isinstance(modification, fx.SetPowerToughness):
         return tuple(each for each in (modification.power, modification.toughness) if each is not None)
     return (modification.times,) if isinstance(modification, fx.ModifyPowerToughness) else ()
+
+
+APPLY_MODIFICATION: Mapping[type[fx.Modification], Callable[[Characteristics, Any, WorkedOut], Characteristics]] = {
+    fx.ChangeText: apply_change_text,
+    fx.AddTypes: apply_add_types,
+    fx.SetTypes: apply_set_types,
+    fx.RemoveTypes: apply_remove_types,
+    fx.LoseSubtypes: apply_lose_subtypes,
+    fx.SetLandTypes: apply_set_land_types,
+    fx.SetColors: apply_set_colors,
+    fx.AddColors: apply_add_colors,
+    fx.AddAbility: apply_add_ability,
+    fx.LoseKeyword: apply_lose_keyword,
+    fx.LoseAllAbilities: apply_lose_all_abilities,
+    fx.SetPowerToughness: apply_set_power_toughness,
+    fx.ModifyPowerToughness: apply_modify_power_toughness,
+    fx.SwitchPowerToughness: apply_switch_power_toughness,
+    fx.GainControl: apply_gain_control,
+    fx.TakeChosen: apply_gain_control,
+    fx.AddActivatedAbilities: apply_gain_control,
+}
+"""What applies the modifications of each class; that none is missing is proven by a test."""
