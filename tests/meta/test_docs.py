@@ -2,8 +2,11 @@
 answers are those of today, scenarios are played to what they expect."""
 
 import json
+import os
 import re
 import shlex
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
@@ -122,6 +125,20 @@ def test_a_pasted_question_is_answered(block: str, desk: Desk) -> None:
     for arguments in re.findall(r"python -m bot (ask[^&|\n]*)", block):
         line = " ".join(command_line_parser().parse_args(shlex.split(arguments)).text)
         assert answer_line(desk, language_spoken(line, "en"), line).kind not in NOT_ANSWERED, line
+
+
+@pytest.mark.parametrize("block", [each for each in cases("sh") if "bot resolve" in each.values[0]])
+def test_pasted_lines_run_in_a_shell(block: str, tmp_path: Path) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    settings = {"PATH": path, "PYTHONPATH": str(ROOT), "ARBITRE_DATA": str(tmp_path)}
+    ran = subprocess.run(  # noqa: S603  our own documentation
+        ["bash", "-euc", block],  # noqa: S607  whichever shell a reader has
+        cwd=tmp_path,
+        env=os.environ | settings,
+        capture_output=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize("block", cases("text"))
