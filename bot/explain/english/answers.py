@@ -51,8 +51,9 @@ def tell_can_attack(given: Answer, question: CanAttack, names: Names) -> str:
 
 
 def tell_can_block(given: Answer, question: CanBlock, names: Names) -> str:
-    who, what = question.who, question.what
-    return yes_or_no(given, f"{name_with_article(names, who)} can block {name_with_article(names, what)}", names)
+    return yes_or_no(
+        given, f"{name_with_article(names, question.who)} can block {name_with_article(names, question.what)}", names
+    )
 
 
 def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> str:

@@ -49,13 +49,11 @@ def tell_remove_types(modification: fx.RemoveTypes, many: bool) -> str:
 
 
 def tell_lose_subtypes(modification: fx.LoseSubtypes, many: bool) -> str:
-    of = modification.of
-    return f"{'lose' if many else 'loses'} all {type_name(of)} types"
+    return f"{'lose' if many else 'loses'} all {type_name(modification.of)} types"
 
 
 def tell_take_chosen(modification: fx.TakeChosen, many: bool) -> str:
-    what = modification.what
-    return f"{'take' if many else 'takes'} the chosen {what}"
+    return f"{'take' if many else 'takes'} the chosen {modification.what}"
 
 
 def tell_set_land_types(modification: fx.SetLandTypes, many: bool) -> str:
@@ -65,8 +63,7 @@ def tell_set_land_types(modification: fx.SetLandTypes, many: bool) -> str:
 
 
 def tell_set_colors(modification: fx.SetColors, many: bool) -> str:
-    colors = modification.colors
-    return f"{'become' if many else 'becomes'} {color_names(colors)}"
+    return f"{'become' if many else 'becomes'} {color_names(modification.colors)}"
 
 
 def tell_add_colors(modification: fx.AddColors, many: bool) -> str:
@@ -96,13 +93,11 @@ def tell_lose_all_abilities(_modification: fx.LoseAllAbilities, many: bool) -> s
 
 
 def tell_set_power_toughness(modification: fx.SetPowerToughness, many: bool) -> str:
-    power, toughness = modification.power, modification.toughness
-    return f"{'have' if many else 'has'} base {base_size(power, toughness)}"
+    return f"{'have' if many else 'has'} base {base_size(modification.power, modification.toughness)}"
 
 
 def tell_modify_power_toughness(modification: fx.ModifyPowerToughness, many: bool) -> str:
-    power, toughness = modification.power, modification.toughness
-    return f"{'get' if many else 'gets'} {size_change(power, toughness)}"
+    return f"{'get' if many else 'gets'} {size_change(modification.power, modification.toughness)}"
 
 
 def tell_switch_power_toughness(_modification: fx.SwitchPowerToughness, many: bool) -> str:

@@ -43,8 +43,7 @@ def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: b
 
 
 def tell_cant_cast(rule: ab.CantCast, who: str, _several: bool) -> str:
-    spells = rule.spells
-    return f"{who} can't cast {spells_told(spells)}"
+    return f"{who} can't cast {spells_told(rule.spells)}"
 
 
 def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, _several: bool) -> str:
@@ -66,8 +65,7 @@ def tell_cant_search(_rule: ab.CantSearch, who: str, _several: bool) -> str:
 
 
 def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
-    abilities = rule.abilities
-    return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in abilities])}"
+    return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in rule.abilities])}"
 
 
 def tell_cant_lose(rule: ab.CantLose, who: str, _several: bool) -> str:
@@ -99,8 +97,7 @@ def tell_cant_win(_rule: ab.CantWin, who: str, _several: bool) -> str:
 
 
 def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, _several: bool) -> str:
-    least = rule.least
-    return f"no damage leaves {who} with less than {least} life"
+    return f"no damage leaves {who} with less than {rule.least} life"
 
 
 def spells_told(wanted: fl.Filter) -> str:

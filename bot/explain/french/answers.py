@@ -54,8 +54,9 @@ def tell_can_attack(given: Answer, question: CanAttack, names: Names) -> str:
 
 
 def tell_can_block(given: Answer, question: CanBlock, names: Names) -> str:
-    who, what = question.who, question.what
-    return yes_or_no(given, f"{name_with_article(names, who)} peut bloquer {name_with_article(names, what)}", names)
+    return yes_or_no(
+        given, f"{name_with_article(names, question.who)} peut bloquer {name_with_article(names, question.what)}", names
+    )
 
 
 def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> str:

@@ -49,8 +49,7 @@ def tell_set_types(modification: fx.SetTypes, many: bool) -> str:
 
 
 def tell_remove_types(modification: fx.RemoveTypes, many: bool) -> str:
-    types = modification.types
-    return f"{'perdent' if many else 'perd'} {the_types(types)}"
+    return f"{'perdent' if many else 'perd'} {the_types(modification.types)}"
 
 
 def tell_lose_subtypes(modification: fx.LoseSubtypes, many: bool) -> str:
@@ -60,8 +59,7 @@ def tell_lose_subtypes(modification: fx.LoseSubtypes, many: bool) -> str:
 
 
 def tell_take_chosen(modification: fx.TakeChosen, many: bool) -> str:
-    what = modification.what
-    return f"{'prennent' if many else 'prend'} {CHOSEN[what]}"
+    return f"{'prennent' if many else 'prend'} {CHOSEN[modification.what]}"
 
 
 def tell_set_land_types(modification: fx.SetLandTypes, many: bool) -> str:
@@ -78,8 +76,7 @@ def tell_set_colors(modification: fx.SetColors, many: bool) -> str:
 
 
 def tell_add_colors(modification: fx.AddColors, many: bool) -> str:
-    colors = modification.colors
-    return f"{'prennent' if many else 'prend'} aussi pour {the_colors(colors)}"
+    return f"{'prennent' if many else 'prend'} aussi pour {the_colors(modification.colors)}"
 
 
 def tell_add_ability(modification: fx.AddAbility, many: bool) -> str:
@@ -104,13 +101,11 @@ def tell_lose_all_abilities(_modification: fx.LoseAllAbilities, many: bool) -> s
 
 
 def tell_set_power_toughness(modification: fx.SetPowerToughness, many: bool) -> str:
-    power, toughness = modification.power, modification.toughness
-    return f"{'ont' if many else 'a'} {base_size(power, toughness)}"
+    return f"{'ont' if many else 'a'} {base_size(modification.power, modification.toughness)}"
 
 
 def tell_modify_power_toughness(modification: fx.ModifyPowerToughness, many: bool) -> str:
-    power, toughness = modification.power, modification.toughness
-    return f"{'gagnent' if many else 'gagne'} {size_change(power, toughness)}"
+    return f"{'gagnent' if many else 'gagne'} {size_change(modification.power, modification.toughness)}"
 
 
 def tell_switch_power_toughness(_modification: fx.SwitchPowerToughness, many: bool) -> str:

@@ -76,8 +76,7 @@ def tell_cant_search(_rule: ab.CantSearch, who: str, several: bool) -> str:
 
 
 def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
-    abilities = rule.abilities
-    return f"{who} {'ont' if several else 'a'} {join_words([with_article(each) for each in abilities])}"
+    return f"{who} {'ont' if several else 'a'} {join_words([with_article(each) for each in rule.abilities])}"
 
 
 def tell_cant_lose(rule: ab.CantLose, who: str, several: bool) -> str:

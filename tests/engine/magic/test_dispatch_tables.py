@@ -5,8 +5,9 @@ import pytest
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import APPLY_EVENT
-from bot.engine.magic.asking.scenario import Question
+from bot.engine.magic.asking.scenario import Action, Question
 from bot.engine.magic.front.questions import ANSWER_QUESTION
+from bot.engine.magic.front.resolve_scenario import NAMED_BY
 from bot.engine.magic.resolving.resolution import PERFORM_EFFECT
 from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING, MET
 from bot.engine.magic.values.condition_checks import JUDGE_CONDITION
@@ -27,6 +28,7 @@ TABLES = [
     pytest.param(JUDGE_CONDITION, Condition, 2, id="conditions are judged"),
     pytest.param(FIND_OBJECTS, fl.ObjectSet, 2, id="objects are found"),
     pytest.param(APPLY_MODIFICATION, fx.Modification, 1, id="modifications are applied"),
+    pytest.param(NAMED_BY, Action, 0, id="actions name objects"),
     pytest.param(ANSWER_QUESTION, Question, 2, id="questions are answered"),
 ]
 

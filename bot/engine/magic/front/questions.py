@@ -76,8 +76,7 @@ def answer_what_blocking_costs(state: GameState, action: int, question: WhatBloc
 
 
 def answer_what_is_attackable(state: GameState, action: int, question: WhatIsAttackable) -> Answer:
-    who = question.who
-    return Answer(action, attackable_by(state, who), cite_rules("506.2", "508.1b"))
+    return Answer(action, attackable_by(state, question.who), cite_rules("506.2", "508.1b"))
 
 
 def answer_assignments(state: GameState, action: int, question: Assignments) -> Answer:
@@ -106,13 +105,11 @@ def answer_legal_targets(state: GameState, action: int, question: LegalTargets) 
 
 
 def answer_can_march(state: GameState, action: int, question: CanMarch) -> Answer:
-    creature, to = question.creature, question.to
-    return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
+    return yes_or_no(action, why_cannot_march(state, question.creature, question.to), MARCHING)
 
 
 def answer_is_in_range(state: GameState, action: int, question: IsInRange) -> Answer:
-    who, what = question.who, question.what
-    return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
+    return Answer(action, is_in_range(state, question.who, question.what), RANGE[state.rules.territories])
 
 
 def answer_who_has_priority(state: GameState, action: int, _question: WhoHasPriority) -> Answer:

@@ -2,7 +2,7 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
@@ -277,42 +277,107 @@ def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
                 pass
 
 
-def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one arm for each kind of action
+def named_by(action: Action) -> Iterator[ObjectId]:
     """The ids of objects that an action names, those that it creates left out."""
-    match action:
-        case Attack(attackers=attackers):
-            yield from objects_among(attackers, attackers.values())
-        case Block(blockers=blockers):
-            yield from objects_among(blockers, *blockers.values())
-        case Assign(creature=creature, division=division):
-            yield from objects_among([creature], division)
-        case Cast(targets=targets):
-            yield from objects_among(targets)
-        case Activate(source=source, targets=targets):
-            yield from objects_among([source], targets)
-        case CanAttack(who=who, at=at) | WhatItCosts(who=who, at=at):
-            yield from objects_among([who, at])
-        case CanBlock(who=who, what=what) | WhatBlockingCosts(who=who, what=what):
-            yield from objects_among([who, what])
-        case WhatIsAttackable(who=who) | Assignments(who=who):
-            yield from objects_among([who])
-        case DamageRange(who=who, to=to):
-            yield from objects_among([who, to])
-        case CharacteristicsOf(what=what):
-            yield what
-        case March(creature=creature) | CanMarch(creature=creature):
-            yield creature
-        case IsInRange(who=who, what=what):
-            yield from objects_among([who, what])
-        case CanTarget(what=target, with_=played):
-            yield from objects_among([target, played.source])
-        case CanPlay(what=played) | LegalTargets(with_=played):
-            yield from objects_among([played.source])
-        case PlayLand() | Choose() | Leave() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
-            return
-        case _:
-            assert_never(action)
+    return NAMED_BY[type(action)](action)
+
+
+def named_by_attack(action: Attack) -> Iterator[ObjectId]:
+    attackers = action.attackers
+    yield from objects_among(attackers, attackers.values())
+
+
+def named_by_block(action: Block) -> Iterator[ObjectId]:
+    blockers = action.blockers
+    yield from objects_among(blockers, *blockers.values())
+
+
+def named_by_assign(action: Assign) -> Iterator[ObjectId]:
+    yield from objects_among([action.creature], action.division)
+
+
+def named_by_cast(action: Cast) -> Iterator[ObjectId]:
+    yield from objects_among(action.targets)
+
+
+def named_by_activate(action: Activate) -> Iterator[ObjectId]:
+    yield from objects_among([action.source], action.targets)
+
+
+def named_by_can_attack(action: CanAttack | WhatItCosts) -> Iterator[ObjectId]:
+    yield from objects_among([action.who, action.at])
+
+
+def named_by_can_block(action: CanBlock | WhatBlockingCosts) -> Iterator[ObjectId]:
+    yield from objects_among([action.who, action.what])
+
+
+def named_by_what_is_attackable(action: WhatIsAttackable | Assignments) -> Iterator[ObjectId]:
+    yield from objects_among([action.who])
+
+
+def named_by_damage_range(action: DamageRange) -> Iterator[ObjectId]:
+    yield from objects_among([action.who, action.to])
+
+
+def named_by_characteristics_of(action: CharacteristicsOf) -> Iterator[ObjectId]:
+    yield action.what
+
+
+def named_by_march(action: March | CanMarch) -> Iterator[ObjectId]:
+    yield action.creature
+
+
+def named_by_is_in_range(action: IsInRange) -> Iterator[ObjectId]:
+    yield from objects_among([action.who, action.what])
+
+
+def named_by_can_target(action: CanTarget) -> Iterator[ObjectId]:
+    yield from objects_among([action.what, action.with_.source])
+
+
+def named_by_can_play(action: CanPlay) -> Iterator[ObjectId]:
+    yield from objects_among([action.what.source])
+
+
+def named_by_legal_targets(action: LegalTargets) -> Iterator[ObjectId]:
+    yield from objects_among([action.with_.source])
+
+
+def named_by_none(_action: Action) -> Iterator[ObjectId]:
+    return iter(())
 
 
 def objects_among(*groups: Iterable[object]) -> Iterator[ObjectId]:
     return (each for group in groups for each in group if isinstance(each, ObjectId))
+
+
+NAMED_BY: Mapping[type[Action], Callable[[Any], Iterator[ObjectId]]] = {
+    Attack: named_by_attack,
+    Block: named_by_block,
+    Assign: named_by_assign,
+    Cast: named_by_cast,
+    Activate: named_by_activate,
+    CanAttack: named_by_can_attack,
+    WhatItCosts: named_by_can_attack,
+    CanBlock: named_by_can_block,
+    WhatBlockingCosts: named_by_can_block,
+    WhatIsAttackable: named_by_what_is_attackable,
+    Assignments: named_by_what_is_attackable,
+    DamageRange: named_by_damage_range,
+    CharacteristicsOf: named_by_characteristics_of,
+    March: named_by_march,
+    CanMarch: named_by_march,
+    IsInRange: named_by_is_in_range,
+    CanTarget: named_by_can_target,
+    CanPlay: named_by_can_play,
+    LegalTargets: named_by_legal_targets,
+    PlayLand: named_by_none,
+    Choose: named_by_none,
+    Leave: named_by_none,
+    AdvanceTo: named_by_none,
+    ResolveStack: named_by_none,
+    WhoHasPriority: named_by_none,
+    WhatIsOnTheStack: named_by_none,
+}
+"""What names the objects of each class of actions; that none is missing is proven by a test."""

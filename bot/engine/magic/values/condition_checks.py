@@ -110,13 +110,11 @@ def judge_controls_more(state: GameState, context: Context, condition: ControlsM
 
 
 def judge_cards_in_hand(state: GameState, context: Context, condition: CardsInHand, _values: Values) -> Truth:
-    whose, number = condition.whose, condition.number
-    return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
+    return of_players(state, context, condition.whose, lambda who: size_in(state.players[who].hand, condition.number))
 
 
 def judge_cards_in_library(state: GameState, context: Context, condition: CardsInLibrary, _values: Values) -> Truth:
-    whose, number = condition.whose, condition.number
-    return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
+    return of_players(state, context, condition.whose, lambda who: size_in(state.library_size(who), condition.number))
 
 
 def judge_library_at_most(state: GameState, context: Context, condition: LibraryAtMost, values: Values) -> Truth:
@@ -135,38 +133,38 @@ def judge_cards_in_graveyard(state: GameState, context: Context, condition: Card
 def judge_card_types_in_graveyard(
     state: GameState, context: Context, condition: CardTypesInGraveyard, _values: Values
 ) -> Truth:
-    whose, number = condition.whose, condition.number
-    return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
+    return of_players(
+        state, context, condition.whose, lambda who: len(buried_types(state, context, who)) in condition.number
+    )
 
 
 def judge_life_total(state: GameState, context: Context, condition: LifeTotal, _values: Values) -> Truth:
-    whose, number = condition.whose, condition.number
-    return of_players(state, context, whose, lambda who: state.players[who].life in number)
+    return of_players(state, context, condition.whose, lambda who: state.players[who].life in condition.number)
 
 
 def judge_speed_is(state: GameState, context: Context, condition: SpeedIs, _values: Values) -> Truth:
-    whose, number = condition.whose, condition.number
-    return of_players(state, context, whose, lambda who: state.players[who].speed in number)
+    return of_players(state, context, condition.whose, lambda who: state.players[who].speed in condition.number)
 
 
 def judge_has_blessing(state: GameState, context: Context, condition: HasBlessing, _values: Values) -> Truth:
-    whose = condition.whose
-    return of_players(state, context, whose, lambda who: state.players[who].blessed)
+    return of_players(state, context, condition.whose, lambda who: state.players[who].blessed)
 
 
 def judge_has_counters(state: GameState, context: Context, condition: HasCounters, _values: Values) -> Truth:
-    whose, kind, number = condition.whose, condition.kind, condition.number
-    return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
+    return of_players(
+        state,
+        context,
+        condition.whose,
+        lambda who: state.players[who].counters.get(condition.kind, 0) in condition.number,
+    )
 
 
 def judge_turn_of(state: GameState, context: Context, condition: TurnOf, _values: Values) -> Truth:
-    whose = condition.whose
-    return of_players(state, context, whose, state.is_active)
+    return of_players(state, context, condition.whose, state.is_active)
 
 
 def judge_is_like(state: GameState, context: Context, condition: IsLike, values: Values) -> Truth:
-    what, like = condition.what, condition.like
-    return are_like(state, context, what, like, values)
+    return are_like(state, context, condition.what, condition.like, values)
 
 
 def judge_is_bigger(state: GameState, context: Context, condition: IsBigger, values: Values) -> Truth:
@@ -185,8 +183,7 @@ def judge_lies_in_exile(state: GameState, context: Context, condition: LiesInExi
 
 
 def judge_coins_came_up(_state: GameState, context: Context, condition: CoinsCameUp, _values: Values) -> Truth:
-    well = condition.well
-    return bool(context.flips) and all(each is well for each in context.flips)
+    return bool(context.flips) and all(each is condition.well for each in context.flips)
 
 
 def judge_came_since_upkeep(state: GameState, context: Context, _condition: CameSinceUpkeep, _values: Values) -> Truth:
@@ -194,33 +191,27 @@ def judge_came_since_upkeep(state: GameState, context: Context, _condition: Came
 
 
 def judge_level_is(state: GameState, context: Context, condition: LevelIs, _values: Values) -> Truth:
-    number = condition.number
-    return state.objects[context.source].form.level in number
+    return state.objects[context.source].form.level in condition.number
 
 
 def judge_was_paid(state: GameState, context: Context, condition: WasPaid, values: Values) -> Truth:
-    number = condition.number
-    return times_paid(state, context, condition, values) in number
+    return times_paid(state, context, condition, values) in condition.number
 
 
 def judge_devotion_is(state: GameState, context: Context, condition: DevotionIs, _values: Values) -> Truth:
-    colors, number = condition.colors, condition.number
-    return devotion_to_colors(state, context.controller, colors) in number
+    return devotion_to_colors(state, context.controller, condition.colors) in condition.number
 
 
 def judge_not(state: GameState, context: Context, condition: Not, values: Values) -> Truth:
-    denied = condition.condition
-    return opposite_truth(judge_condition(state, context, denied, values))
+    return opposite_truth(judge_condition(state, context, condition.condition, values))
 
 
 def judge_every(state: GameState, context: Context, condition: Every, values: Values) -> Truth:
-    conditions = condition.conditions
-    return all_true(judge_condition(state, context, each, values) for each in conditions)
+    return all_true(judge_condition(state, context, each, values) for each in condition.conditions)
 
 
 def judge_some(state: GameState, context: Context, condition: Some, values: Values) -> Truth:
-    conditions = condition.conditions
-    return any_true(judge_condition(state, context, each, values) for each in conditions)
+    return any_true(judge_condition(state, context, each, values) for each in condition.conditions)
 
 
 def opposite_truth(truth: Truth) -> Truth:

@@ -89,8 +89,9 @@ def find_exiled_with(state: GameState, context: Context, what: fl.ExiledWith, va
 def find_target_object(
     _state: GameState, context: Context, what: fl.TargetObject, _values: Values
 ) -> tuple[ObjectId, ...]:
-    index = what.index
-    return tuple(each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId))
+    return tuple(
+        each.what for each in context.targets if each.instance == what.index and isinstance(each.what, ObjectId)
+    )
 
 
 def find_attacked_by(state: GameState, context: Context, what: fl.AttackedBy, values: Values) -> tuple[ObjectId, ...]:

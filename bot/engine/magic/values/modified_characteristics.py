@@ -112,18 +112,15 @@ def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount:
 
 
 def apply_set_types(values: Characteristics, modification: fx.SetTypes, _amount: WorkedOut) -> Characteristics:
-    types, subtypes = modification.types, modification.subtypes
-    return with_types_set(values, types, subtypes)
+    return with_types_set(values, modification.types, modification.subtypes)
 
 
 def apply_remove_types(values: Characteristics, modification: fx.RemoveTypes, _amount: WorkedOut) -> Characteristics:
-    types = modification.types
-    return without_types(values, types)
+    return without_types(values, modification.types)
 
 
 def apply_lose_subtypes(values: Characteristics, modification: fx.LoseSubtypes, _amount: WorkedOut) -> Characteristics:
-    of = modification.of
-    return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
+    return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != modification.of))
 
 
 def apply_set_land_types(values: Characteristics, modification: fx.SetLandTypes, _amount: WorkedOut) -> Characteristics:
@@ -143,8 +140,7 @@ def apply_add_colors(values: Characteristics, modification: fx.AddColors, _amoun
 
 
 def apply_add_ability(values: Characteristics, modification: fx.AddAbility, _amount: WorkedOut) -> Characteristics:
-    ability = modification.ability
-    return replace(values, abilities=(*values.abilities, ability))
+    return replace(values, abilities=(*values.abilities, modification.ability))
 
 
 def apply_lose_keyword(values: Characteristics, modification: fx.LoseKeyword, _amount: WorkedOut) -> Characteristics:

@@ -1,6 +1,7 @@
 """What happens around the actions, told in English; exhaustive over the events."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.engine.magenoir import events
 from bot.engine.magenoir import events as ev
@@ -28,41 +29,72 @@ CHOICES = {
 }
 
 
-def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+def sentence_around(beat: AroundBeat, names: CardNames) -> str:
     """What happens around the actions as a line."""
-    match beat.event:
-        case events.PhaseBegan(phase=phase, player=player):
-            return f"{possessive(player)} {PHASES[phase]}."
-        case events.Announced() as event:
-            return f"{capitalize(sentence_of_announcement(event, names))}."
-        case events.ChainBegan(starter=starter):
-            if isinstance(starter, ObjectId):
-                return f"Chain of events of {card_called(names, starter)}:"
-            return f"Chain of events of what {starter} does:"
-        case events.ActionsOrdered(by=by, order=order):
-            told = ", then ".join(card_called(names, each) for each in order)
-            return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
-        case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
-            others = number_and_noun(options - 1, "other choice was possible", "other choices were possible")
-            return f"By default: {sentence_of_choice(by, choice, picked, names)} ({others})."
-        case events.ActionRefused(refusal=refusal):
-            return f"Illegal: {clause_of_refusal(refusal, names)}."
-        case events.EndlessLoop(cards=cards):
-            return f"This chain would never end, and is stopped here: {list_names(names, cards)} set each other off."
-        case events.PlayerDefeated(player=player, by_empty_deck=empty):
-            return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
-        case events.GameEnded(winner=None):
-            return "The game is over, and nobody wins it."
-        case events.GameEnded(winner=winner):
-            return f"{winner} wins the game."
-        case events.ChainEnded(starter=starter):
-            return f"End of the chain of {card_called(names, starter)}."
-        case events.ActionTriggered(source=source):
-            return f"{card_called(names, source)} triggers."
-        case events.QuestionLeftOpen():
-            return "A question is open."
-        case never:
-            assert_never(never)
+    return TELL_AROUND[type(beat.event)](beat.event, names)
+
+
+def tell_phase_began(event: events.PhaseBegan, _names: CardNames) -> str:
+    phase, player = event.phase, event.player
+    return f"{possessive(player)} {PHASES[phase]}."
+
+
+def tell_announced(event: events.Announced, names: CardNames) -> str:
+    return f"{capitalize(sentence_of_announcement(event, names))}."
+
+
+def tell_chain_began(event: events.ChainBegan, names: CardNames) -> str:
+    starter = event.starter
+    if isinstance(starter, ObjectId):
+        return f"Chain of events of {card_called(names, starter)}:"
+    return f"Chain of events of what {starter} does:"
+
+
+def tell_actions_ordered(event: events.ActionsOrdered, names: CardNames) -> str:
+    by, order = event.by, event.order
+    told = ", then ".join(card_called(names, each) for each in order)
+    return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
+
+
+def tell_choice_made(event: events.ChoiceMade, names: CardNames) -> str:
+    by, choice, picked, options = event.by, event.choice, event.picked, event.options
+    others = number_and_noun(options - 1, "other choice was possible", "other choices were possible")
+    return f"By default: {sentence_of_choice(by, choice, picked, names)} ({others})."
+
+
+def tell_action_refused(event: events.ActionRefused, names: CardNames) -> str:
+    refusal = event.refusal
+    return f"Illegal: {clause_of_refusal(refusal, names)}."
+
+
+def tell_endless_loop(event: events.EndlessLoop, names: CardNames) -> str:
+    cards = event.cards
+    return f"This chain would never end, and is stopped here: {list_names(names, cards)} set each other off."
+
+
+def tell_player_defeated(event: events.PlayerDefeated, _names: CardNames) -> str:
+    player, empty = event.player, event.by_empty_deck
+    return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
+
+
+def tell_game_ended(event: events.GameEnded, _names: CardNames) -> str:
+    if event.winner is None:
+        return "The game is over, and nobody wins it."
+    return f"{event.winner} wins the game."
+
+
+def tell_chain_ended(event: events.ChainEnded, names: CardNames) -> str:
+    starter = event.starter
+    return f"End of the chain of {card_called(names, starter)}."
+
+
+def tell_action_triggered(event: events.ActionTriggered, names: CardNames) -> str:
+    source = event.source
+    return f"{card_called(names, source)} triggers."
+
+
+def tell_question_left_open(_event: events.QuestionLeftOpen, _names: CardNames) -> str:
+    return "A question is open."
 
 
 WINDOWS = {ev.Window.BEFORE: "just before, ", ev.Window.AFTER: "just after, ", ev.Window.FREE: ""}
@@ -107,3 +139,20 @@ def sentence_of_choice(by: PlayerId, choice: str, picked: object, names: CardNam
             return f"{by} chooses {card_called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
             return f"{by} chooses {CHOICES.get(choice, choice)} {picked}"
+
+
+TELL_AROUND: Mapping[type[ev.Around], Callable[[Any, CardNames], str]] = {
+    events.PhaseBegan: tell_phase_began,
+    events.Announced: tell_announced,
+    events.ChainBegan: tell_chain_began,
+    events.ActionsOrdered: tell_actions_ordered,
+    events.ChoiceMade: tell_choice_made,
+    events.ActionRefused: tell_action_refused,
+    events.EndlessLoop: tell_endless_loop,
+    events.PlayerDefeated: tell_player_defeated,
+    events.GameEnded: tell_game_ended,
+    events.ChainEnded: tell_chain_ended,
+    events.ActionTriggered: tell_action_triggered,
+    events.QuestionLeftOpen: tell_question_left_open,
+}
+"""What tells the events of each class around the actions; that none is missing is proven by a test."""

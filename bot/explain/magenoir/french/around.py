@@ -1,6 +1,7 @@
 """What happens around the actions, told in French; exhaustive over the events."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from bot.engine.magenoir import events
 from bot.engine.magenoir import events as ev
@@ -36,44 +37,73 @@ CHOICES = {
 }
 
 
-def sentence_around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+def sentence_around(beat: AroundBeat, names: CardNames) -> str:
     """What happens around the actions as a line."""
-    match beat.event:
-        case events.PhaseBegan(phase=phase, player=player):
-            return f"{PHASES[phase]} {with_preposition_de(player)}."
-        case events.Announced() as event:
-            return f"{capitalize(sentence_of_announcement(event, names))}."
-        case events.ChainBegan(starter=starter):
-            if isinstance(starter, ObjectId):
-                return f"Chaîne d’événements {with_de(names, starter)}{THIN}:"
-            return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
-        case events.ActionsOrdered(by=by, order=order):
-            told = names_in_order(order, names)
-            return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
-        case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
-            others = number_and_noun(options - 1, "autre choix était possible", "autres choix étaient possibles")
-            return f"Par défaut{COLON}{sentence_of_choice(by, choice, picked, names)} ({others})."
-        case events.ActionRefused(refusal=refusal):
-            return f"Illégal{COLON}{clause_of_refusal(refusal, names)}."
-        case events.EndlessLoop(cards=cards):
-            return (
-                f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{list_names(names, cards)} se relancent."
-            )
-        case events.PlayerDefeated(player=player, by_empty_deck=empty):
-            why = "piocher dans un deck vide" if empty else "plus de PV"
-            return f"{player} perd la partie{COLON}{why}."
-        case events.GameEnded(winner=None):
-            return "La partie est finie, personne ne la gagne."
-        case events.GameEnded(winner=winner):
-            return f"{winner} gagne la partie."
-        case events.ChainEnded(starter=starter):
-            return f"Fin de la chaîne {with_de(names, starter)}."
-        case events.ActionTriggered(source=source):
-            return f"{card_called(names, source)} se déclenche."
-        case events.QuestionLeftOpen():
-            return "Une question est ouverte."
-        case never:
-            assert_never(never)
+    return TELL_AROUND[type(beat.event)](beat.event, names)
+
+
+def tell_phase_began(event: events.PhaseBegan, _names: CardNames) -> str:
+    phase, player = event.phase, event.player
+    return f"{PHASES[phase]} {with_preposition_de(player)}."
+
+
+def tell_announced(event: events.Announced, names: CardNames) -> str:
+    return f"{capitalize(sentence_of_announcement(event, names))}."
+
+
+def tell_chain_began(event: events.ChainBegan, names: CardNames) -> str:
+    starter = event.starter
+    if isinstance(starter, ObjectId):
+        return f"Chaîne d’événements {with_de(names, starter)}{THIN}:"
+    return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
+
+
+def tell_actions_ordered(event: events.ActionsOrdered, names: CardNames) -> str:
+    by, order = event.by, event.order
+    told = names_in_order(order, names)
+    return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
+
+
+def tell_choice_made(event: events.ChoiceMade, names: CardNames) -> str:
+    by, choice, picked, options = event.by, event.choice, event.picked, event.options
+    others = number_and_noun(options - 1, "autre choix était possible", "autres choix étaient possibles")
+    return f"Par défaut{COLON}{sentence_of_choice(by, choice, picked, names)} ({others})."
+
+
+def tell_action_refused(event: events.ActionRefused, names: CardNames) -> str:
+    refusal = event.refusal
+    return f"Illégal{COLON}{clause_of_refusal(refusal, names)}."
+
+
+def tell_endless_loop(event: events.EndlessLoop, names: CardNames) -> str:
+    cards = event.cards
+    return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{list_names(names, cards)} se relancent."
+
+
+def tell_player_defeated(event: events.PlayerDefeated, _names: CardNames) -> str:
+    player, empty = event.player, event.by_empty_deck
+    why = "piocher dans un deck vide" if empty else "plus de PV"
+    return f"{player} perd la partie{COLON}{why}."
+
+
+def tell_game_ended(event: events.GameEnded, _names: CardNames) -> str:
+    if event.winner is None:
+        return "La partie est finie, personne ne la gagne."
+    return f"{event.winner} gagne la partie."
+
+
+def tell_chain_ended(event: events.ChainEnded, names: CardNames) -> str:
+    starter = event.starter
+    return f"Fin de la chaîne {with_de(names, starter)}."
+
+
+def tell_action_triggered(event: events.ActionTriggered, names: CardNames) -> str:
+    source = event.source
+    return f"{card_called(names, source)} se déclenche."
+
+
+def tell_question_left_open(_event: events.QuestionLeftOpen, _names: CardNames) -> str:
+    return "Une question est ouverte."
 
 
 WINDOWS = {ev.Window.BEFORE: "juste avant, ", ev.Window.AFTER: "juste après, ", ev.Window.FREE: ""}
@@ -122,3 +152,20 @@ def sentence_of_choice(by: PlayerId, choice: str, picked: object, names: CardNam
             return f"{by} choisit {card_called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
             return f"{by} choisit {CHOICES.get(choice, choice)} n°{THIN}{picked}"
+
+
+TELL_AROUND: Mapping[type[ev.Around], Callable[[Any, CardNames], str]] = {
+    events.PhaseBegan: tell_phase_began,
+    events.Announced: tell_announced,
+    events.ChainBegan: tell_chain_began,
+    events.ActionsOrdered: tell_actions_ordered,
+    events.ChoiceMade: tell_choice_made,
+    events.ActionRefused: tell_action_refused,
+    events.EndlessLoop: tell_endless_loop,
+    events.PlayerDefeated: tell_player_defeated,
+    events.GameEnded: tell_game_ended,
+    events.ChainEnded: tell_chain_ended,
+    events.ActionTriggered: tell_action_triggered,
+    events.QuestionLeftOpen: tell_question_left_open,
+}
+"""What tells the events of each class around the actions; that none is missing is proven by a test."""
