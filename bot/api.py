@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 
 from bot.cards.model import CardFace
 from bot.config import read_settings
-from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
-from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
+from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
+from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario as MagicScenario
 from bot.engine.magic.front.outcome import Outcome as MagicOutcome
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir import resolve as magenoir
-from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
-from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
+from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
+from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
+from bot.engine.magenoir.front import resolve_scenario as magenoir
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -96,7 +96,7 @@ def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
 def rule_on_file(file: AnyFile) -> AnyRuling:
     """Resolve a scenario that was read; raises what keeps it from being resolved."""
     if isinstance(file, MageNoirFile):
-        return MageNoirRuling(file, magenoir.resolve(file.scenario))
+        return MageNoirRuling(file, magenoir.resolve_scenario(file.scenario))
     return ScenarioRuling(file, resolve(file.scenario))
 
 

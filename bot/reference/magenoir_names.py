@@ -1,6 +1,6 @@
 """What cards of Mage Noir are called in a language."""
 
-from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.words.card_facts import CardFacts
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 

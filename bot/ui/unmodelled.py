@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
+from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.explain.names import Names

@@ -8,16 +8,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.engine.magenoir.announcing import announce_act
-from bot.engine.magenoir.chains import resolve_chain
-from bot.engine.magenoir.deeds import Prospect
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.options import Options
-from bot.engine.magenoir.scenario import Activate, Announcement, Use
-from bot.engine.magenoir.state import GameState
-from bot.engine.magenoir.table import Table
+from bot.engine.magenoir.announcing.announce_act import announce_act
+from bot.engine.magenoir.announcing.planned_actions import PlannedChain
+from bot.engine.magenoir.asking.scenario import Activate, Announcement, Use
+from bot.engine.magenoir.game.game_table import Table
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import Options
+from bot.engine.magenoir.resolving.resolve_chain import resolve_chain
+from bot.engine.magenoir.table.game_state import GameState
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, real, table
 
 WANTED = 10_000
@@ -71,7 +71,7 @@ def chains(case: Case) -> None:
         on.trace.clear()
         on.chains.clear()
         prospect = announce_act(on, case.act, pending=False)
-        if not isinstance(prospect, Prospect):
+        if not isinstance(prospect, PlannedChain):
             raise TypeError(prospect)
         resolve_chain(on, prospect)
 

@@ -7,18 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magenoir.applying import apply_event
-from bot.engine.magenoir.events import Announced, ChainBegan, ChainEnded, ManaAdded, ManaLocked, Performed
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import Element, Mana, one_mana
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE, occasions_of_event
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.resolve import resolve
-from bot.engine.magenoir.scenario import (
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import (
     Activate,
     Add,
+    AdvanceTo,
     Channel,
     Choose,
     Prepare,
@@ -26,11 +19,18 @@ from bot.engine.magenoir.scenario import (
     Scenario,
     Step,
     Take,
-    To,
     Trade,
     Use,
 )
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.events.apply_event import apply_event
+from bot.engine.magenoir.events.game_events import Announced, ChainBegan, ChainEnded, ManaAdded, ManaLocked, Performed
+from bot.engine.magenoir.events.trigger_occasions import EVENTS_LEADING_ON, OCCASIONS_BY_EVENT, occasions_of_event
+from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import Element, Mana, one_mana
+from bot.engine.magenoir.table.game_state import GameState, Phase
+from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from bot.oracle.magenoir.facts import shipped_cards
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, table
 from tests.examples import examples
@@ -77,7 +77,7 @@ def random_act(random: Random, cards: list[ObjectId]) -> Step:
         Resolve(),
         Resolve(),
         Choose("pay", random.random() < 0.7, by),
-        To(random.choice([*Phase, Phase.MAIN, Phase.MAIN, None])),
+        AdvanceTo(random.choice([*Phase, Phase.MAIN, Phase.MAIN, None])),
     ]
     return random.choice(tries)
 
@@ -88,7 +88,7 @@ def game(seed: int) -> tuple[Scenario, Outcome]:
     state = random_table(random)
     acts = tuple(random_act(random, list(state.cards)) for _ in range(ACTS))
     scenario = Scenario(state, acts, names={str(name): name for name in state.cards})
-    return scenario, resolve(scenario)
+    return scenario, resolve_scenario(scenario)
 
 
 @given(seeds)
@@ -177,7 +177,7 @@ def test_an_event_is_no_occasion_that_its_kind_is_not_listed_for(seed: int) -> N
     for number, entry in enumerate(outcome.trace):
         if isinstance(event := entry.event, Performed):
             found = {happened.occasion for happened in occasions_of_event(before, event, number)}
-            assert found <= set(MAY_BE.get(type(event), ())), event
+            assert found <= set(OCCASIONS_BY_EVENT.get(type(event), ())), event
             before = apply_event(before, event)
 
 
@@ -189,7 +189,7 @@ def test_nobody_is_defeated_by_an_event_after_which_nobody_looks(seed: int) -> N
     for entry in outcome.trace:
         if isinstance(event := entry.event, Performed):
             after = apply_event(before, event)
-            assert type(event) in LEADS_ON or defeated(before) == defeated(after), event
+            assert type(event) in EVENTS_LEADING_ON or defeated(before) == defeated(after), event
             before = after
 
 
@@ -201,7 +201,7 @@ def defeated(state: GameState) -> list[PlayerId]:
 @GAMES
 def test_the_same_scenario_has_the_same_outcome(seed: int) -> None:
     scenario, outcome = game(seed)
-    assert resolve(scenario) == outcome
+    assert resolve_scenario(scenario) == outcome
 
 
 @pytest.mark.parametrize("seed", range(3))

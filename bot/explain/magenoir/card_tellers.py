@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from bot.engine.magenoir.abilities import Paragraph
-from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.words.abilities import Paragraph
 from bot.explain.magenoir.english import card as english
 from bot.explain.magenoir.english import nouns as english_nouns
 from bot.explain.magenoir.french import card as french

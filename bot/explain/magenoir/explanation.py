@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, changed_options, is_settled
-from bot.engine.magenoir.outcome import Answer, Outcome
-from bot.engine.magenoir.refusals import Refusal
-from bot.engine.magenoir.scenario import Step
+from bot.engine.magenoir.asking.outcome import Answer, Outcome
+from bot.engine.magenoir.asking.scenario import Step
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.options import OPTIONS_BY_QUESTION, OpenQuestion, Options, changed_options, is_settled
+from bot.engine.magenoir.ground.refusals import Refusal
 from bot.engine.trace import Rules, cite_rules
 from bot.explain.magenoir import english, french
 from bot.explain.magenoir.names import CardNames, card_names
@@ -93,7 +93,7 @@ def explain_magenoir(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) 
 def settled_lines(outcome: Outcome, teller: Teller) -> Iterator[str]:
     """What the table's options say of the questions that mattered."""
     for question, _ in outcome.open_questions:
-        changed = [each for each in ANSWERED_BY.get(question, ()) if each in changed_options(outcome.options)]
+        changed = [each for each in OPTIONS_BY_QUESTION.get(question, ()) if each in changed_options(outcome.options)]
         if changed:
             yield teller.at_this_table(changed, outcome.options)
 

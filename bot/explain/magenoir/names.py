@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.cards import UNKNOWN_CARD, CardFacts
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.outcome import Outcome
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.words.card_facts import UNKNOWN_CARD, CardFacts
 from bot.language import Language
 from bot.reference.magenoir_names import name_of_card
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.applying import apply_event, state_of_phase
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.state import GameState
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.events.apply_event import apply_event, state_of_phase
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.table.game_state import GameState
+from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words import effects as fx
 from bot.engine.trace import Entry, Rules, Trace
 
 EventT = TypeVar("EventT", bound=ev.Performed | ev.Around)

@@ -4,13 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.refusals import Refusal
-from bot.engine.magenoir.scenario import (
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import (
     Activate,
     Add,
+    AdvanceTo,
     CanActivate,
     CanPrepare,
     CanUse,
@@ -21,10 +19,12 @@ from bot.engine.magenoir.scenario import (
     Resolve,
     Step,
     Take,
-    To,
     Trade,
     Use,
 )
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.ground.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def attempt_of_step(step: Step) -> Attempt | None:
             return Attempt(ev.Act.ADD, by)
         case Take(by=by):
             return Attempt(ev.Act.TAKE, by)
-        case Resolve() | To() | Choose() | OpenWindows():
+        case Resolve() | AdvanceTo() | Choose() | OpenWindows():
             return None
         case never:
             assert_never(never)

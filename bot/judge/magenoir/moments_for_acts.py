@@ -8,8 +8,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from bot.engine.magenoir.refusals import Refusal
-from bot.engine.magenoir.resolve import resolve
+from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
+from bot.engine.magenoir.ground.refusals import Refusal
 from bot.judge.definitions import Library
 from bot.judge.language.emperor.words import one_of
 from bot.judge.language.magenoir.words import magenoir_words
@@ -114,7 +114,7 @@ def refusal_of(act: ActAsked, moment: Moment, turn: WhoseTurn, cards: Library) -
     """Try it; the reason why not, or None."""
     document = document_of(act, moment, turn)
     scenario = read_magenoir(Node(document), Table(cards))
-    return resolve(scenario).actions[len(document["do"]) - 1].refusal
+    return resolve_scenario(scenario).actions[len(document["do"]) - 1].refusal
 
 
 def document_of(act: ActAsked, moment: Moment, turn: WhoseTurn) -> Document:

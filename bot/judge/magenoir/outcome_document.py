@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.objects import Card, Player
-from bot.engine.magenoir.outcome import ActionResult, Answer, ChainRecord, Chosen, Outcome
-from bot.engine.magenoir.refusals import Refusal
+from bot.engine.magenoir.asking.outcome import ActionResult, Answer, ChainRecord, Chosen, Outcome
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.refusals import Refusal
+from bot.engine.magenoir.table.objects import Card, Player
 from bot.engine.trace import Entry
 from bot.judge.magenoir.action_labels import label_of_action
 from bot.judge.outcome_document import Document, event_name, plain_json

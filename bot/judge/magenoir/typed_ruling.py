@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.resolve import resolve
-from bot.engine.magenoir.scenario import Scenario
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import Scenario
+from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
 from bot.judge.answer import where_typed
 from bot.judge.definitions import Library
 from bot.judge.language.combat.typed_combat import Reading
@@ -41,4 +41,4 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
         scenario = read_magenoir(Node(reading.document), Table(cards))
     except ScenarioError as error:
         return where_typed(error.problem, reading.lines)
-    return TypedMageNoir(reading, scenario, resolve(scenario))
+    return TypedMageNoir(reading, scenario, resolve_scenario(scenario))

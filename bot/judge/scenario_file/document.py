@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
+from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario
 from bot.judge.definitions import Library
 from bot.judge.scenario_file.json_text import parse_json

@@ -6,14 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana
-from bot.engine.magenoir.objects import Card, Player
-from bot.engine.magenoir.scenario import (
+from bot.engine.magenoir.asking.scenario import (
     Activate,
     Add,
+    AdvanceTo,
     CanActivate,
     CanPrepare,
     CanUse,
@@ -25,11 +21,15 @@ from bot.engine.magenoir.scenario import (
     Scenario,
     Step,
     Take,
-    To,
     Trade,
     Use,
 )
-from bot.engine.magenoir.state import PHASES, GameState, Phase
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana
+from bot.engine.magenoir.table.game_state import PHASES, GameState, Phase
+from bot.engine.magenoir.table.objects import Card, Player
+from bot.engine.magenoir.words import filters as fl
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_words, problem_of
 from bot.judge.scenario_file.magenoir_cards import (
     ZONES,
@@ -289,16 +289,16 @@ class Acts:
             raise wrong_type(node.key("trade"), "three-elements")
         return Trade(values.get("by", self.active), tuple(given), taken)
 
-    def advance(self, to: str) -> To:
+    def advance(self, to: str) -> AdvanceTo:
         """The turn passes where the phase is not still to come."""
         if to == NEXT_TURN:
             self.turn_passes(Phase.TURN_START)
-            return To(None)
+            return AdvanceTo(None)
         phase = Phase(to)
         if PHASES.index(phase) < PHASES.index(self.phase):
             self.turn_passes(phase)
         self.phase = phase
-        return To(phase)
+        return AdvanceTo(phase)
 
     def turn_passes(self, phase: Phase) -> None:
         others = [PlayerId(each) for each in self.cards.table.players if each != self.active]

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana_of_amounts
-from bot.engine.magenoir.objects import LIES_AS, Card
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana, mana_of_amounts
+from bot.engine.magenoir.table.objects import BOARD_STATE_BY_TYPE, Card
+from bot.engine.magenoir.words import filters as fl
+from bot.engine.magenoir.words.card_facts import CardFacts
 from bot.judge.problems import ProblemKind, nearest_words, problem_of
 from bot.judge.scenario_file.names import exactly_one, new_id, read_player_named
 from bot.judge.scenario_file.nodes import (
@@ -154,7 +154,7 @@ class Cards:
         values = read_keys(node, OBJECT, self.table, ("id",))
         facts = values[exactly_one(node, ("card", "is"))]
         controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
-        state = fl.BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
+        state = fl.BoardState(values["state"]) if "state" in values else BOARD_STATE_BY_TYPE[facts.type]
         under = values.get("mana", facts.cost)
         paid_as_x = 0 if facts.x is None else under.of(facts.x) - facts.cost.of(facts.x)
         self.add(

@@ -1,6 +1,6 @@
 """The `options` of a document of Mage Noir: how a table plays what the publisher leaves open."""
 
-from bot.engine.magenoir.options import DefeatCheck, EqualPiles, Options
+from bot.engine.magenoir.ground.options import DefeatCheck, EqualPiles, Options
 from bot.judge.scenario_file.nodes import Form, Node, natural, read_flag, read_keys, word_reader
 from bot.judge.scenario_file.table import Table
 

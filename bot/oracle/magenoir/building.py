@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import ELEMENT_WORDS, number_of_word
 
 Build = Callable[..., fx.Effect | None]

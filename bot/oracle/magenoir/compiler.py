@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir.words import abilities as ab
 from bot.language import LANGUAGES, ByLanguage
 from bot.oracle.magenoir.english import ENGLISH
 from bot.oracle.magenoir.french import FRENCH

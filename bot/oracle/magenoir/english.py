@@ -1,9 +1,9 @@
 """The English words of cards: sentences, heads of triggers, timings, frames."""
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import ELEMENTS
+from bot.engine.magenoir.ground.mana import ELEMENTS
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.building import (
     Readers,
     add_mana,

@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.mana import Element, mana_of_amounts
+from bot.engine.magenoir.ground.mana import Element, mana_of_amounts
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import filters as fl
+from bot.engine.magenoir.words.card_facts import CardFacts
 from bot.language import LANGUAGES
 from bot.oracle.magenoir.form import compile_form
 from bot.resources import data_folder

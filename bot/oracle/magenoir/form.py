@@ -9,10 +9,10 @@ Parts of one indivisible action are joined by " + "; `data/magenoir/cards.toml` 
 
 from dataclasses import replace
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import ELEMENTS
+from bot.engine.magenoir.ground.mana import ELEMENTS
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.building import (
     Readers,
     add_mana,

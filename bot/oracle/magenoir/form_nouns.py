@@ -2,8 +2,8 @@
 
 import re
 
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import ELEMENTS
+from bot.engine.magenoir.ground.mana import ELEMENTS
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import TYPE_WORDS, component_type_of, is_component
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 

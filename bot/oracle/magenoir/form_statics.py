@@ -1,7 +1,7 @@
 """What holds all the time, in the neutral form of the shipped facts: a pattern and a builder for each."""
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.form_nouns import NOUNS
 from bot.oracle.magenoir.names import ELEMENT_WORDS, component_type_of, mana_of
 

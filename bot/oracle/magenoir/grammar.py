@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import ELEMENT_WORDS, mana_of
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import Element, Mana, mana_of_amounts
+from bot.engine.magenoir.ground.mana import Element, Mana, mana_of_amounts
+from bot.engine.magenoir.words import filters as fl
 
 ELEMENT_WORDS: Mapping[str, Element] = {
     "fire": Element.FIRE,

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import Element
+from bot.engine.magenoir.ground.mana import Element
+from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import component_type_of, is_component
 
 SERVES = (fl.BoardState.CHANNELLED, fl.BoardState.PERMANENT)

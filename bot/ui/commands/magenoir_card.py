@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import filters as fl
+from bot.engine.magenoir.words.card_facts import CardFacts
 from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.card_tellers import NOUNS, SENTENCE_OF_PARAGRAPH
 from bot.judge.language.magenoir.board import known_cards

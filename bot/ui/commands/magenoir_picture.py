@@ -2,10 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.identifiers import PlayerId
-from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana_of_amounts, one_mana
-from bot.engine.magenoir.outcome import Outcome
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import PlayerId
+from bot.engine.magenoir.ground.mana import (
+    ELEMENT_PLACES,
+    ELEMENTS,
+    Element,
+    Mana,
+    mana_of_amounts,
+    mana_of_elements,
+    one_mana,
+)
 from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.card_tellers import NOUNS
 from bot.explain.magenoir.explanation import Telling, sentence_of_beat
@@ -81,7 +89,7 @@ def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[Pictu
         case ev.ManaTaken(player=player, element=element, amount=number):
             yield PicturedMove(picture_mana(mana_of_amounts({element: number})), ETHER, lane(player))
         case ev.ManaTraded(player=player, given=given, taken=taken):
-            yield PicturedMove(picture_mana(all_of(given)), lane(player), ETHER)
+            yield PicturedMove(picture_mana(mana_of_elements(given)), lane(player), ETHER)
             yield PicturedMove(picture_mana(one_mana(taken)), ETHER, lane(player))
         case ev.ReserveEmptied(player=player, mana=amount):
             yield PicturedMove(picture_mana(amount), lane(player), ETHER)
@@ -95,4 +103,4 @@ def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[Pictu
 
 
 def picture_mana(amount: Mana) -> tuple[PicturedMana, ...]:
-    return tuple(PicturedMana(number, PLACE[element]) for element, number in amount.amounts().items())
+    return tuple(PicturedMana(number, ELEMENT_PLACES[element]) for element, number in amount.amounts().items())

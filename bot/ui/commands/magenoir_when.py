@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
+from bot.engine.magenoir.ground.citations import ANY_TIME, CLASSIC, TURN
 from bot.engine.trace import Rule, Rules
 from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.explanation import chapters_cited

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.events import Performed
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana
-from bot.engine.magenoir.objects import LIES_AS, Card, Player
-from bot.engine.magenoir.options import Options
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.resolve import resolve
-from bot.engine.magenoir.scenario import Scenario, Step
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import Scenario, Step
+from bot.engine.magenoir.events.game_events import Performed
+from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana
+from bot.engine.magenoir.ground.options import Options
+from bot.engine.magenoir.table.game_state import GameState, Phase
+from bot.engine.magenoir.table.objects import BOARD_STATE_BY_TYPE, Card, Player
+from bot.engine.magenoir.words.card_facts import CardFacts
+from bot.engine.magenoir.words.filters import BoardState, CardType, Zone
 from bot.oracle.magenoir.compiler import compile_text
 from bot.oracle.magenoir.facts import shipped_cards
 
@@ -43,7 +43,7 @@ def card(
     mana: Mana | None = None,
 ) -> Card:
     """A card, on the board as its type lies there where nothing else is said."""
-    lies = (state or LIES_AS[facts.type]) if zone is Zone.BOARD else None
+    lies = (state or BOARD_STATE_BY_TYPE[facts.type]) if zone is Zone.BOARD else None
     under = (facts.cost if mana is None else mana) if zone is Zone.BOARD else NO_MANA
     return Card(ObjectId(name), facts, controller, controller, zone, lies, under, facts.hit_points)
 
@@ -73,7 +73,7 @@ def table(
 
 def play(state: GameState, *do: Step, options: Options | None = None) -> Outcome:
     names = {str(name): name for name in state.cards}
-    return resolve(Scenario(state, do, options or Options(), names))
+    return resolve_scenario(Scenario(state, do, options or Options(), names))
 
 
 def chains(outcome: Outcome) -> list[tuple[str, list[Performed]]]:

@@ -1,12 +1,12 @@
 """What cards hold all the time, and effects that only some cards have."""
 
-from bot.engine.magenoir.events import CardDestroyed, CardReturned, DamageDealt, Healed, ManaLocked
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.scenario import Activate, CanPrepare, Choose, Resolve, To, Use
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.asking.scenario import Activate, AdvanceTo, CanPrepare, Choose, Resolve, Use
+from bot.engine.magenoir.events.game_events import CardDestroyed, CardReturned, DamageDealt, Healed, ManaLocked
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import OpenQuestion
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, made_up, play, real, spell, table
 
 FLAME = ObjectId("flame")
@@ -117,5 +117,5 @@ def test_the_opponent_chooses_where_the_card_says_so() -> None:
 
 def test_a_sentence_that_is_not_played_is_listed() -> None:
     odd = card("odd", spell("Dansez jusqu'à l'aube."))
-    outcome = play(table(odd), To(None))
+    outcome = play(table(odd), AdvanceTo(None))
     assert [(each.object, each.text) for each in outcome.unmodelled] == [(odd.id, "Dansez jusqu'à l'aube.")]

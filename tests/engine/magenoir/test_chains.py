@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magenoir.events import (
+from bot.engine.magenoir.asking.scenario import Activate, CanActivate, Choose, Resolve, Use
+from bot.engine.magenoir.events.game_events import (
     CardDestroyed,
     CardDiscarded,
     CardDrawn,
@@ -14,11 +15,10 @@ from bot.engine.magenoir.events import (
     PaymentDeclined,
     TargetInvalid,
 )
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.options import OpenQuestion, Options
-from bot.engine.magenoir.scenario import Activate, CanActivate, Choose, Resolve, Use
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import OpenQuestion, Options
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, made_up, play, real, spell, table
 
 GUST, BOOK, SAP, MOSS, FLAME, RING = map(ObjectId, ("gust", "book", "sap", "moss", "flame", "ring"))

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.engine.magenoir.abilities import HandLimit, Unique
-from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.changing import changed
-from bot.engine.magenoir.filters import CardType
-from bot.engine.magenoir.in_force import statics_of
+from bot.engine.magenoir.ground.changed_fields import changed
+from bot.engine.magenoir.values.statics_in_force import find_statics_in_force
+from bot.engine.magenoir.words.abilities import HandLimit, Unique
+from bot.engine.magenoir.words.card_facts import CardFacts
+from bot.engine.magenoir.words.filters import CardType
 from tests.engine.magenoir.table import ALICE, card, made_up, table
 
 
@@ -21,5 +21,5 @@ def test_a_changed_state_knows_still_which_cards_say_what_holds_all_the_time() -
     satchel = card("satchel", CardFacts("Satchel", "Sacoche", type=CardType.PERMANENT, paragraphs=(limit,)))
     before = table(satchel, card("totem", made_up("Totem")))
     for state in (before, changed(before, added=1)):
-        assert [*statics_of(state, ALICE, HandLimit)] == [(satchel, limit)]
-        assert not statics_of(state, ALICE, Unique)
+        assert [*find_statics_in_force(state, ALICE, HandLimit)] == [(satchel, limit)]
+        assert not find_statics_in_force(state, ALICE, Unique)

@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magenoir.events import CardDiscarded, DamageDealt
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.refusals import RefusalKind
-from bot.engine.magenoir.scenario import Activate, CanActivate, CanPrepare, Prepare, Resolve, To
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import Activate, AdvanceTo, CanActivate, CanPrepare, Prepare, Resolve
+from bot.engine.magenoir.events.game_events import CardDiscarded, DamageDealt
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import OpenQuestion
+from bot.engine.magenoir.ground.refusals import RefusalKind
+from bot.engine.magenoir.table.game_state import GameState, Phase
+from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words.filters import BoardState, CardType, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, made_up, play, real, table
 
 RICH = {"reserve": Mana(9, 9, 9, 9, 9, 9)}
@@ -117,7 +117,7 @@ def test_a_water_drop_counts_for_two_once_each_turn() -> None:
     waters = [card(name, real("Great waters")) for name in ("w1", "w2", "w3")]
     first, second, third = (Activate(each.id, ALICE) for each in waters)
     state = table(*waters, *channelled("Water drop"), alice=RICH, bob={"deck_goes_on": True})
-    again = To(None), To(None), To(Phase.MAIN)
+    again = AdvanceTo(None), AdvanceTo(None), AdvanceTo(Phase.MAIN)
     assert hit_points(play(state, first, Resolve(), second, Resolve())) == [20, 17]
     assert hit_points(play(state, first, Resolve(), *again, third, Resolve())) == [20, 16]
 

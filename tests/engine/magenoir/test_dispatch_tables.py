@@ -1,5 +1,5 @@
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.applying import APPLY_EVENT
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.events.apply_event import APPLY_EVENT
 from tests.dispatch_tables import missing_rows, wrong_rows
 
 

@@ -1,13 +1,20 @@
 """Cards on their way between hands, decks, discards and the board by the effects of cards."""
 
-from bot.engine.magenoir.events import CardDiscarded, CardPrepared, CardReturned, ShuffledIn, TargetInvalid, TopCardSeen
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.scenario import Activate, Choose, Prepare, Resolve, Use
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.asking.scenario import Activate, Choose, Prepare, Resolve, Use
+from bot.engine.magenoir.events.game_events import (
+    CardDiscarded,
+    CardPrepared,
+    CardReturned,
+    ShuffledIn,
+    TargetInvalid,
+    TopCardSeen,
+)
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import OpenQuestion
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, card, chains, hit_points, made_up, play, real, table
 
 HORNS = card("horns", real("Druid horns"))

@@ -1,11 +1,11 @@
 """Mana: amounts by element, and where all of it lies."""
 
-from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import Zone
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana_of_amounts
-from bot.engine.magenoir.objects import Card, Player
-from bot.engine.magenoir.state import GameState
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana, mana_of_amounts
+from bot.engine.magenoir.table.game_state import GameState
+from bot.engine.magenoir.table.objects import Card, Player
+from bot.engine.magenoir.words.card_facts import CardFacts
+from bot.engine.magenoir.words.filters import Zone
 
 
 def test_equal_amounts_are_equal_whatever_was_left_out() -> None:

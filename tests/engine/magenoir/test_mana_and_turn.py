@@ -2,7 +2,21 @@
 
 import pytest
 
-from bot.engine.magenoir.events import (
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import (
+    Activate,
+    Add,
+    AdvanceTo,
+    CanPrepare,
+    Channel,
+    Choose,
+    Prepare,
+    Resolve,
+    Step,
+    Take,
+    Trade,
+)
+from bot.engine.magenoir.events.game_events import (
     CardDrawn,
     CardPrepared,
     DamageDealt,
@@ -11,26 +25,12 @@ from bot.engine.magenoir.events import (
     PileTaken,
     PlayerDefeated,
 )
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.options import DefeatCheck, EqualPiles, OpenQuestion, Options
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.refusals import RefusalKind
-from bot.engine.magenoir.scenario import (
-    Activate,
-    Add,
-    CanPrepare,
-    Channel,
-    Choose,
-    Prepare,
-    Resolve,
-    Step,
-    Take,
-    To,
-    Trade,
-)
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.ground.options import DefeatCheck, EqualPiles, OpenQuestion, Options
+from bot.engine.magenoir.ground.refusals import RefusalKind
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.words.filters import BoardState, CardType, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, made_up, play, real, spell, table
 
 FIRE, WATER, AIR = Element.FIRE, Element.WATER, Element.AIR
@@ -95,7 +95,7 @@ def test_a_pile_is_taken_once_and_after_all_mana_was_added() -> None:
 
 
 def test_recovery_that_was_passed_without_a_word_is_said() -> None:
-    outcome = play(table(phase=Phase.MANA_RECOVERY), To(Phase.MAIN))
+    outcome = play(table(phase=Phase.MANA_RECOVERY), AdvanceTo(Phase.MAIN))
     assert outcome.open_questions == ((OpenQuestion.UNFINISHED_RECOVERY, None),)
 
 
@@ -194,7 +194,7 @@ def test_a_turn_begins_with_its_effects_as_one_chain_then_a_card_is_drawn() -> N
         card("d1", made_up("d1"), BOB, zone=Zone.DECK),
         phase=Phase.END,
     )
-    outcome = play(state, To(Phase.MANA_RECOVERY))
+    outcome = play(state, AdvanceTo(Phase.MANA_RECOVERY))
     assert chains(outcome)[0][0] == "whip"
     assert chains(outcome)[0][1][0] == DamageDealt(ObjectId("whip"), 1, (ALICE,))
     assert chains(outcome)[1:] == [(BOB, [CardDrawn(BOB, ObjectId("d1"))])]
@@ -203,14 +203,14 @@ def test_a_turn_begins_with_its_effects_as_one_chain_then_a_card_is_drawn() -> N
 
 def test_the_hand_is_discarded_down_to_its_limit_at_the_end_of_turn() -> None:
     hand = [card(f"h{number}", made_up("h"), zone=Zone.HAND) for number in range(9)]
-    outcome = play(table(*hand), Choose("discard", ObjectId("h3"), ALICE), To(None))
+    outcome = play(table(*hand), Choose("discard", ObjectId("h3"), ALICE), AdvanceTo(None))
     assert [len(each.actions) for each in outcome.chains] == [2]
     assert outcome.state.players[ALICE].discard == (ObjectId("h3"), ObjectId("h0"))
 
 
 def test_a_ritual_may_set_another_limit() -> None:
     hand = [card(f"h{number}", made_up("h"), zone=Zone.HAND) for number in range(6)]
-    outcome = play(table(*hand, card("ritual", real("Emptiness ritual"))), To(None))
+    outcome = play(table(*hand, card("ritual", real("Emptiness ritual"))), AdvanceTo(None))
     assert len(outcome.state.players[ALICE].hand) == 4
 
 

@@ -1,6 +1,7 @@
 """Mana on its way between reserves and cards, under cards, and trades of one for one."""
 
-from bot.engine.magenoir.events import (
+from bot.engine.magenoir.asking.scenario import Activate, AdvanceTo, Choose, Resolve, Trade, Use
+from bot.engine.magenoir.events.game_events import (
     CannotPay,
     CardDestroyed,
     DamageDealt,
@@ -13,12 +14,11 @@ from bot.engine.magenoir.events import (
     ReserveEmptied,
     TargetInvalid,
 )
-from bot.engine.magenoir.filters import BoardState
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana
-from bot.engine.magenoir.refusals import RefusalKind
-from bot.engine.magenoir.scenario import Activate, Choose, Resolve, To, Trade, Use
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana
+from bot.engine.magenoir.ground.refusals import RefusalKind
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.words.filters import BoardState
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, play, real, table
 
 FIRE, WATER, AIR = Element.FIRE, Element.WATER, Element.AIR
@@ -72,10 +72,10 @@ def test_the_azure_ring_lets_a_mage_noir_lock_mana_of_the_reserve_under_a_spell(
 def test_the_maelstrom_empties_each_reserve_at_the_end_of_its_players_turn() -> None:
     maelstrom = card("m", real("Maelstrom"))
     state = table(maelstrom, alice={"reserve": Mana(fire=2)}, bob={"reserve": Mana(water=1)})
-    outcome = play(state, To(Phase.END), Resolve())
+    outcome = play(state, AdvanceTo(Phase.END), Resolve())
     assert ReserveEmptied(ALICE, Mana(fire=2), (0, 1)) in chains(outcome)[0][1]
     assert outcome.state.players[BOB].reserve == Mana(water=1)
-    both = play(state, To(None), To(Phase.END), Resolve())
+    both = play(state, AdvanceTo(None), AdvanceTo(Phase.END), Resolve())
     assert both.state.players[BOB].reserve == NO_MANA
     assert both.state.total_mana() == state.total_mana()
 
@@ -131,7 +131,10 @@ def test_favorable_winds_let_air_be_traded_one_for_one_both_ways_this_turn() -> 
     outcome = play(state, *blow, away, Resolve(), back, Resolve())
     traded = [event for _, events in chains(outcome) for event in events if isinstance(event, ManaTraded)]
     assert [(each.given, each.taken) for each in traded] == [((AIR,), WATER), ((FIRE,), AIR)]
-    refused = [play(state, away).actions[0], play(state, *blow, To(None), To(None), To(Phase.MAIN), away).actions[-1]]
+    refused = [
+        play(state, away).actions[0],
+        play(state, *blow, AdvanceTo(None), AdvanceTo(None), AdvanceTo(Phase.MAIN), away).actions[-1],
+    ]
     kinds = [each.refusal.kind for each in refused if each.refusal is not None]
     assert kinds == [RefusalKind.NOT_EVEN, RefusalKind.NOT_EVEN]
     neither = play(state, *blow, Trade(ALICE, (FIRE,), WATER)).actions[-1]

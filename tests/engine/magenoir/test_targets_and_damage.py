@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.engine.magenoir.events import CardDiscarded, DamageCancelled, DamageDealt, TargetInvalid
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.refusals import RefusalKind
-from bot.engine.magenoir.scenario import Activate, Choose, Resolve, To, Use
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import Activate, AdvanceTo, Choose, Resolve, Use
+from bot.engine.magenoir.events.game_events import CardDiscarded, DamageCancelled, DamageDealt, TargetInvalid
+from bot.engine.magenoir.ground.identifiers import ObjectId, Recipient
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.refusals import RefusalKind
+from bot.engine.magenoir.table.game_state import GameState, Phase
+from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, hit_points, made_up, play, real, spell, table
 
 NOIR = {"mage_noir": True}
@@ -92,7 +92,9 @@ def test_the_robe_is_destroyed_with_the_hand_to_cancel_the_damage_of_the_turn() 
     outcome = play(table(BURN, second, third, robe, held), burn, Use(robe.id, BOB), Resolve(), again, Resolve())
     assert (DamageCancelled(BOB),) in outcome.chains[0].actions
     assert (hit_points(outcome), outcome.state.players[BOB].hand) == ([20, 20], ())
-    assert hit_points(play(outcome.state, To(None), To(None), To(Phase.MAIN), Activate(third.id, ALICE, (BOB,)))) == [
+    assert hit_points(
+        play(outcome.state, AdvanceTo(None), AdvanceTo(None), AdvanceTo(Phase.MAIN), Activate(third.id, ALICE, (BOB,)))
+    ) == [
         20,
         18,
     ]
@@ -145,7 +147,7 @@ def test_what_ignition_lights_deals_damage_by_the_spell_that_is_discarded_for_th
         DamageDealt(ignition.id, 1, (BOB,))
     ]
     assert DamageDealt(seed.id, 1, (BOB,)) in chains(outcome)[1][1]
-    later = play(table(ignition, seed), *acts[:2], To(None), To(None), To(Phase.MAIN), *acts[2:])
+    later = play(table(ignition, seed), *acts[:2], AdvanceTo(None), AdvanceTo(None), AdvanceTo(Phase.MAIN), *acts[2:])
     assert hit_points(later) == [21, 19]
 
 

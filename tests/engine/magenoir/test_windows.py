@@ -2,16 +2,11 @@
 
 import pytest
 
-from bot.engine.magenoir.events import ChainBegan, Window
-from bot.engine.magenoir.filters import Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.options import Options
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.refusals import RefusalKind
-from bot.engine.magenoir.scenario import (
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import (
     Activate,
     Add,
+    AdvanceTo,
     Announcement,
     CanActivate,
     CanUse,
@@ -22,11 +17,16 @@ from bot.engine.magenoir.scenario import (
     Resolve,
     Step,
     Take,
-    To,
     Trade,
     Use,
 )
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.events.game_events import ChainBegan, Window
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.ground.options import Options
+from bot.engine.magenoir.ground.refusals import RefusalKind
+from bot.engine.magenoir.table.game_state import GameState, Phase
+from bot.engine.magenoir.words.filters import Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, hit_points, made_up, play, real, table
 
 TOTEM, OTHER, FLAME, RITUAL = map(ObjectId, ("totem", "other", "flame", "ritual"))
@@ -88,9 +88,9 @@ def test_a_forced_discard_has_its_windows_too() -> None:
     hand = [card(f"h{number}", made_up("h"), zone=Zone.HAND) for number in range(8)]
     altar = card("altar", made_up("Altar", "At any time: discard 1 card, then you gain 1 HP."))
     state = table(*hand, altar, alice={"hit_points": 10})
-    before = play(state, To(Phase.END), Use(ObjectId("altar"), ALICE, window=Window.BEFORE), To(None))
+    before = play(state, AdvanceTo(Phase.END), Use(ObjectId("altar"), ALICE, window=Window.BEFORE), AdvanceTo(None))
     assert (starters(before)[0], len(before.state.players[ALICE].hand)) == ("altar", 7)
-    after = play(state, To(Phase.END), Use(ObjectId("altar"), ALICE, window=Window.AFTER), To(None))
+    after = play(state, AdvanceTo(Phase.END), Use(ObjectId("altar"), ALICE, window=Window.AFTER), AdvanceTo(None))
     assert (starters(after)[:2], len(after.state.players[ALICE].hand)) == (["Alice", "altar"], 6)
 
 

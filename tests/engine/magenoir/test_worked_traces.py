@@ -1,6 +1,7 @@
 """The publisher's three worked examples, action by action."""
 
-from bot.engine.magenoir.events import (
+from bot.engine.magenoir.asking.scenario import Activate, Choose, Resolve, Use
+from bot.engine.magenoir.events.game_events import (
     BecameIndestructible,
     CardDestroyed,
     CardDiscarded,
@@ -14,10 +15,9 @@ from bot.engine.magenoir.events import (
     TargetInvalid,
     Window,
 )
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.scenario import Activate, Choose, Resolve, Use
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from tests.engine.magenoir.table import ALICE, BOB, card, chains, made_up, play, real, table
 
 TORNADO, SEED = ObjectId("tornado"), ObjectId("seed")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.options import EqualPiles, Options
-from bot.engine.magenoir.scenario import Add, Resolve
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.asking.scenario import Add, Resolve
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.ground.options import EqualPiles, Options
+from bot.engine.magenoir.table.game_state import Phase
 from bot.explain.magenoir.explanation import explain_magenoir
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, play, table

@@ -5,73 +5,7 @@ from typing import get_args
 
 import pytest
 
-from bot.engine.magenoir.abilities import (
-    Ability,
-    AddedInRecovery,
-    AppliesAgain,
-    CostChange,
-    CountsAs,
-    CountsMore,
-    CountsTwice,
-    DamageChange,
-    DamageIgnored,
-    DiscardInstead,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
-    NeedsInstead,
-    NeedsOneLess,
-    Occasion,
-    OnActivation,
-    OwnCost,
-    Paragraph,
-    Protector,
-    RepeatedNeedsLess,
-    Static,
-    Timing,
-    TradesEven,
-    Triggered,
-    Unique,
-    Unread,
-)
-from bot.engine.magenoir.effects import (
-    Action,
-    AddMana,
-    Apply,
-    BecomeMageNoir,
-    CancelDamage,
-    ChooseOne,
-    Damage,
-    DamageDivided,
-    Destroy,
-    DiscardCard,
-    DiscardFromHand,
-    DiscardHand,
-    Draw,
-    Effect,
-    EmptyReserve,
-    Fetch,
-    Heal,
-    IfMageNoir,
-    LockMana,
-    LookAtTop,
-    LoseHitPoints,
-    MakeIndestructible,
-    May,
-    MoveMana,
-    PayFor,
-    PayOr,
-    PrepareFrom,
-    ReleaseMana,
-    ReturnToDeck,
-    ReturnToHand,
-    ShareMana,
-    ShuffleIn,
-    SwapMana,
-    TakeMana,
-    ThisTurn,
-)
-from bot.engine.magenoir.events import (
+from bot.engine.magenoir.events.game_events import (
     Act,
     ActionRefused,
     ActionsOrdered,
@@ -119,7 +53,78 @@ from bot.engine.magenoir.events import (
     TopCardSeen,
     Window,
 )
-from bot.engine.magenoir.filters import (
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.ground.options import OpenQuestion
+from bot.engine.magenoir.ground.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.words.abilities import (
+    Ability,
+    AddedInRecovery,
+    AppliesAgain,
+    CostChange,
+    CountsAs,
+    CountsMore,
+    CountsTwice,
+    DamageChange,
+    DamageIgnored,
+    DiscardInstead,
+    HandLimit,
+    Indestructible,
+    MageNoirOnly,
+    NeedsInstead,
+    NeedsOneLess,
+    Occasion,
+    OnActivation,
+    OwnCost,
+    Paragraph,
+    Protector,
+    RepeatedNeedsLess,
+    Static,
+    Timing,
+    TradesEven,
+    Triggered,
+    Unique,
+    Unread,
+)
+from bot.engine.magenoir.words.effects import (
+    Action,
+    AddMana,
+    Apply,
+    BecomeMageNoir,
+    CancelDamage,
+    ChooseOne,
+    Damage,
+    DamageDivided,
+    Destroy,
+    DiscardCard,
+    DiscardFromHand,
+    DiscardHand,
+    Draw,
+    Effect,
+    EmptyReserve,
+    Fetch,
+    Heal,
+    IfMageNoir,
+    LockMana,
+    LookAtTop,
+    LoseHitPoints,
+    MakeIndestructible,
+    May,
+    MoveMana,
+    PayFor,
+    PayOr,
+    PrepareFrom,
+    ReleaseMana,
+    ReturnToDeck,
+    ReturnToHand,
+    ShareMana,
+    ShuffleIn,
+    SwapMana,
+    TakeMana,
+    ThisTurn,
+)
+from bot.engine.magenoir.words.filters import (
     ANY_TARGET,
     EACH_PLAYER,
     ONE,
@@ -144,11 +149,6 @@ from bot.engine.magenoir.filters import (
     Whose,
     Zone,
 )
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.refusals import Refusal, RefusalKind
-from bot.engine.magenoir.state import Phase
 from bot.engine.trace import Rule, cite_rules
 from bot.explain.magenoir import english, french
 from bot.explain.magenoir.english.card import sentence_of_paragraph as paragraph_en
@@ -279,7 +279,7 @@ def test_the_french_is_french_to_the_last_space() -> None:
 
 
 def test_every_chapter_that_the_engine_cites_has_a_name_in_both_languages() -> None:
-    from bot.engine.magenoir import citations  # noqa: PLC0415 - read as a whole
+    from bot.engine.magenoir.ground import citations  # noqa: PLC0415 - read as a whole
 
     cited = {rule for value in vars(citations).values() if isinstance(value, tuple) for rule in value}
     assert cited == {Rule(each) for each in english.CHAPTERS} == {Rule(each) for each in french.CHAPTERS}

@@ -2,7 +2,7 @@ from types import ModuleType
 
 import pytest
 
-from bot.engine.magenoir import events as ev
+from bot.engine.magenoir.events import game_events as ev
 from bot.explain.magenoir import english, french
 from tests.dispatch_tables import missing_rows, wrong_rows
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.scenario import Activate, Resolve
+from bot.engine.magenoir.asking.scenario import Activate, Resolve
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from bot.explain.magenoir.explanation import explain_magenoir
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, card, play, real, table

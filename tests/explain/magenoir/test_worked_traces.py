@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.engine.magenoir.events import Window
-from bot.engine.magenoir.filters import BoardState, Zone
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.scenario import Activate, CanActivate, Choose, Resolve, Step, Use
+from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.scenario import Activate, CanActivate, Choose, Resolve, Step, Use
+from bot.engine.magenoir.events.game_events import Window
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.words.filters import BoardState, Zone
 from bot.explain.magenoir.explanation import Telling, explain_magenoir, render_telling
 from bot.language import Language
 from tests.engine.magenoir.table import ALICE, BOB, card, made_up, play, real, table

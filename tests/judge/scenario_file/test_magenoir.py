@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magenoir.filters import BoardState, CardType, Zone
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.options import DefeatCheck, EqualPiles, Options
-from bot.engine.magenoir.scenario import Add, CanPrepare, Channel, Prepare, Scenario, To, Use
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.asking.scenario import Add, AdvanceTo, CanPrepare, Channel, Prepare, Scenario, Use
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.mana import Mana
+from bot.engine.magenoir.ground.options import DefeatCheck, EqualPiles, Options
+from bot.engine.magenoir.table.game_state import Phase
+from bot.engine.magenoir.words.filters import BoardState, CardType, Zone
 from bot.judge.answer import MageNoirRuling, judge_scenario
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.ruling_document import ruling_document
@@ -121,7 +121,7 @@ def test_who_acts_is_who_could_where_nobody_says() -> None:
 
 def test_going_on_to_an_earlier_phase_passes_the_turn() -> None:
     scenario = read(step="end", do=[{"to": "draw"}, {"add": "Fire"}])
-    assert scenario.do[0] == To(Phase.DRAW)
+    assert scenario.do[0] == AdvanceTo(Phase.DRAW)
     assert isinstance(scenario.do[1], Add)
     assert scenario.do[1].by == BOB
 

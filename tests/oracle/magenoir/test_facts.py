@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.engine.magenoir.abilities import Unread
-from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.words.abilities import Unread
 from bot.oracle.magenoir.facts import FactsError, find_card_facts, read_facts, shipped_cards
 
 BASE_SET = 69

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magenoir.abilities import (
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.words.abilities import (
     Ability,
     Indestructible,
     Occasion,
@@ -13,7 +14,7 @@ from bot.engine.magenoir.abilities import (
     Triggered,
     Unread,
 )
-from bot.engine.magenoir.effects import (
+from bot.engine.magenoir.words.effects import (
     Action,
     Apply,
     ChooseOne,
@@ -33,7 +34,7 @@ from bot.engine.magenoir.effects import (
     ReturnToDeck,
     TakeMana,
 )
-from bot.engine.magenoir.filters import (
+from bot.engine.magenoir.words.filters import (
     ANY_TARGET,
     EACH_PLAYER,
     ONE,
@@ -50,7 +51,6 @@ from bot.engine.magenoir.filters import (
     Whose,
     Zone,
 )
-from bot.engine.magenoir.mana import Element, Mana
 from bot.oracle.magenoir.compiler import compile_text
 from bot.oracle.magenoir.form import compile_form
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import OpenQuestion, Options
-from bot.engine.magenoir.outcome import Answer
+from bot.engine.magenoir.asking.outcome import Answer
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.options import OpenQuestion, Options
 from bot.explain.english_grammar import capitalize, join_words
 from bot.explain.magenoir.english.nouns import card_called, from_to
 from bot.explain.magenoir.english.refusals import attempt_in_infinitive, clause_of_refusal

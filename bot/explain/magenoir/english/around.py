@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.engine.magenoir import events
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import Element
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.events import game_events
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.ground.mana import Element
+from bot.engine.magenoir.table.game_state import Phase
 from bot.explain.english_grammar import capitalize, number_and_noun, possessive
 from bot.explain.magenoir.english.nouns import card_called, list_names, one_mana
 from bot.explain.magenoir.english.refusals import clause_of_refusal
@@ -34,73 +34,73 @@ def sentence_around(beat: AroundBeat, names: CardNames) -> str:
     return TELL_AROUND[type(beat.event)](beat.event, names)
 
 
-def tell_phase_began(event: events.PhaseBegan, _names: CardNames) -> str:
+def tell_phase_began(event: game_events.PhaseBegan, _names: CardNames) -> str:
     phase, player = event.phase, event.player
     return f"{possessive(player)} {PHASES[phase]}."
 
 
-def tell_announced(event: events.Announced, names: CardNames) -> str:
+def tell_announced(event: game_events.Announced, names: CardNames) -> str:
     return f"{capitalize(sentence_of_announcement(event, names))}."
 
 
-def tell_chain_began(event: events.ChainBegan, names: CardNames) -> str:
+def tell_chain_began(event: game_events.ChainBegan, names: CardNames) -> str:
     starter = event.starter
     if isinstance(starter, ObjectId):
         return f"Chain of events of {card_called(names, starter)}:"
     return f"Chain of events of what {starter} does:"
 
 
-def tell_actions_ordered(event: events.ActionsOrdered, names: CardNames) -> str:
+def tell_actions_ordered(event: game_events.ActionsOrdered, names: CardNames) -> str:
     by, order = event.by, event.order
     told = ", then ".join(card_called(names, each) for each in order)
     return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
 
 
-def tell_choice_made(event: events.ChoiceMade, names: CardNames) -> str:
+def tell_choice_made(event: game_events.ChoiceMade, names: CardNames) -> str:
     by, choice, picked, options = event.by, event.choice, event.picked, event.options
     others = number_and_noun(options - 1, "other choice was possible", "other choices were possible")
     return f"By default: {sentence_of_choice(by, choice, picked, names)} ({others})."
 
 
-def tell_action_refused(event: events.ActionRefused, names: CardNames) -> str:
+def tell_action_refused(event: game_events.ActionRefused, names: CardNames) -> str:
     refusal = event.refusal
     return f"Illegal: {clause_of_refusal(refusal, names)}."
 
 
-def tell_endless_loop(event: events.EndlessLoop, names: CardNames) -> str:
+def tell_endless_loop(event: game_events.EndlessLoop, names: CardNames) -> str:
     cards = event.cards
     return f"This chain would never end, and is stopped here: {list_names(names, cards)} set each other off."
 
 
-def tell_player_defeated(event: events.PlayerDefeated, _names: CardNames) -> str:
+def tell_player_defeated(event: game_events.PlayerDefeated, _names: CardNames) -> str:
     player, empty = event.player, event.by_empty_deck
     return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
 
 
-def tell_game_ended(event: events.GameEnded, _names: CardNames) -> str:
+def tell_game_ended(event: game_events.GameEnded, _names: CardNames) -> str:
     if event.winner is None:
         return "The game is over, and nobody wins it."
     return f"{event.winner} wins the game."
 
 
-def tell_chain_ended(event: events.ChainEnded, names: CardNames) -> str:
+def tell_chain_ended(event: game_events.ChainEnded, names: CardNames) -> str:
     starter = event.starter
     return f"End of the chain of {card_called(names, starter)}."
 
 
-def tell_action_triggered(event: events.ActionTriggered, names: CardNames) -> str:
+def tell_action_triggered(event: game_events.ActionTriggered, names: CardNames) -> str:
     source = event.source
     return f"{card_called(names, source)} triggers."
 
 
-def tell_question_left_open(_event: events.QuestionLeftOpen, _names: CardNames) -> str:
+def tell_question_left_open(_event: game_events.QuestionLeftOpen, _names: CardNames) -> str:
     return "A question is open."
 
 
 WINDOWS = {ev.Window.BEFORE: "just before, ", ev.Window.AFTER: "just after, ", ev.Window.FREE: ""}
 
 
-def sentence_of_announcement(event: events.Announced, names: CardNames) -> str:
+def sentence_of_announcement(event: game_events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
     what = "" if event.what is None else f" {card_called(names, event.what)}"
     verb = {
@@ -142,17 +142,17 @@ def sentence_of_choice(by: PlayerId, choice: str, picked: object, names: CardNam
 
 
 TELL_AROUND: Mapping[type[ev.Around], Callable[[Any, CardNames], str]] = {
-    events.PhaseBegan: tell_phase_began,
-    events.Announced: tell_announced,
-    events.ChainBegan: tell_chain_began,
-    events.ActionsOrdered: tell_actions_ordered,
-    events.ChoiceMade: tell_choice_made,
-    events.ActionRefused: tell_action_refused,
-    events.EndlessLoop: tell_endless_loop,
-    events.PlayerDefeated: tell_player_defeated,
-    events.GameEnded: tell_game_ended,
-    events.ChainEnded: tell_chain_ended,
-    events.ActionTriggered: tell_action_triggered,
-    events.QuestionLeftOpen: tell_question_left_open,
+    game_events.PhaseBegan: tell_phase_began,
+    game_events.Announced: tell_announced,
+    game_events.ChainBegan: tell_chain_began,
+    game_events.ActionsOrdered: tell_actions_ordered,
+    game_events.ChoiceMade: tell_choice_made,
+    game_events.ActionRefused: tell_action_refused,
+    game_events.EndlessLoop: tell_endless_loop,
+    game_events.PlayerDefeated: tell_player_defeated,
+    game_events.GameEnded: tell_game_ended,
+    game_events.ChainEnded: tell_chain_ended,
+    game_events.ActionTriggered: tell_action_triggered,
+    game_events.QuestionLeftOpen: tell_question_left_open,
 }
 """What tells the events of each class around the actions; that none is missing is proven by a test."""

@@ -1,6 +1,6 @@
 """What a card does, in our own English words; exhaustive over its paragraphs."""
 
-from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir.words import abilities as ab
 from bot.explain.english_grammar import capitalize
 from bot.explain.magenoir.english.effects import in_order, sentence_of_triggered
 from bot.explain.magenoir.english.statics import clause_of_static

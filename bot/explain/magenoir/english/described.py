@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.english_grammar import with_indefinite_article
 
 KINDS: Mapping[tuple[fl.BoardState, ...], str] = {

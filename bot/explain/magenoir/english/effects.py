@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import mana_of_amounts as mana_of
+from bot.engine.magenoir.ground.mana import mana_of_amounts as mana_of
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.english_grammar import with_indefinite_article
 from bot.explain.magenoir.english.described import noun_of_description, noun_of_reference, number_with_noun, of_kind
 from bot.explain.magenoir.english.nouns import words_of_mana

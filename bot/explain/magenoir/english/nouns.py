@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.magenoir.ground.identifiers import ObjectId, Recipient
+from bot.engine.magenoir.ground.mana import Element, Mana
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.english_grammar import join_words, possessive
 from bot.explain.magenoir.names import CardNames
 

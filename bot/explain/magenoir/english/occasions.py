@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.english_grammar import possessive
 
 

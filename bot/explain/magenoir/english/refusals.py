@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.refusals import Refusal, RefusalKind
 from bot.explain.english_grammar import possessive
 from bot.explain.magenoir.english.nouns import card_called, words_of_mana
 from bot.explain.magenoir.names import CardNames

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir.words import abilities as ab
 from bot.explain.english_grammar import with_indefinite_article
 from bot.explain.magenoir.english.described import noun_of_description
 from bot.explain.magenoir.english.nouns import words_of_mana

@@ -1,6 +1,6 @@
 """What a card does, in our own French words; exhaustive over its paragraphs."""
 
-from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir.words import abilities as ab
 from bot.explain.french_grammar import COLON, capitalize
 from bot.explain.magenoir.french.effects import in_order, sentence_of_triggered
 from bot.explain.magenoir.french.statics import clause_of_static

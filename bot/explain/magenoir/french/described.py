@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from bot.engine.magenoir import filters as fl
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.french_grammar import with_preposition_de
 from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component
 from bot.oracle.magenoir.facts import find_card_facts

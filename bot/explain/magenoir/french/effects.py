@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir import effects as fx
-from bot.engine.magenoir import filters as fl
-from bot.engine.magenoir.mana import mana_of_amounts as mana_of
+from bot.engine.magenoir.ground.mana import mana_of_amounts as mana_of
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+from bot.engine.magenoir.words import filters as fl
 from bot.explain.french_grammar import COLON, THIN, with_preposition_a, with_preposition_de
 from bot.explain.magenoir.french.described import (
     indefinite_article,

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.engine.magenoir import events as ev
-from bot.engine.magenoir.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.ground.refusals import Refusal, RefusalKind
 from bot.explain.french_grammar import THIN, with_preposition_de, with_que
 from bot.explain.magenoir.french.nouns import card_called, noun_of_component, words_of_mana
 from bot.explain.magenoir.names import CardNames

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir import abilities as ab
+from bot.engine.magenoir.words import abilities as ab
 from bot.explain.french_grammar import COLON, THIN, number_and_noun
 from bot.explain.magenoir.french.described import noun_of_description
 from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component, words_of_mana

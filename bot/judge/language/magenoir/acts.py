@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magenoir import abilities as ab
-from bot.engine.magenoir.planning import own_discards
+from bot.engine.magenoir.announcing.plan_actions import count_own_discards
+from bot.engine.magenoir.words import abilities as ab
 from bot.judge.language.magenoir.board import QUOTED, Board, Document, amounts_in, card_words
 from bot.judge.language.magenoir.line_parts import OPTION, Line
 from bot.judge.language.magenoir.named_things import Acts, card_and_who, player_named, split_at_first_word, things_named
@@ -76,7 +76,7 @@ def use_card(acts: Acts, line: Line) -> None:
 def cards_to_discard(board: Board, card: str) -> int:
     """How many cards of the hand the abilities of a card ask for."""
     first = [each.actions[0] for each in abilities_of(board, card)]
-    return sum(own_discards(part) for action in first for part in action.parts)
+    return sum(count_own_discards(part) for action in first for part in action.parts)
 
 
 def abilities_of(board: Board, card: str) -> list[ab.Ability]:

@@ -1,0 +1,111 @@
+"""The front door: plays a scenario and returns what came out of it. Pure: the same scenario has the same outcome."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.announcing.announce_act import announce_act
+from bot.engine.magenoir.asking.outcome import ActionResult, Answer, Outcome, Unmodelled
+from bot.engine.magenoir.asking.scenario import (
+    Activate,
+    Add,
+    AdvanceTo,
+    CanActivate,
+    CanPrepare,
+    CanUse,
+    Channel,
+    Choose,
+    OpenWindows,
+    Prepare,
+    Question,
+    Resolve,
+    Scenario,
+    Step,
+    Take,
+    Trade,
+    Use,
+)
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.front.play_game import Game
+from bot.engine.magenoir.game.game_table import Table
+from bot.engine.magenoir.ground.citations import ANY_TIME, CLASSIC
+from bot.engine.magenoir.ground.refusals import Refusal
+from bot.engine.magenoir.table.game_state import GameState
+from bot.engine.trace import Trace
+
+
+def resolve_scenario(scenario: Scenario) -> Outcome:
+    """Play every step in order; what is left waiting at the end is resolved."""
+    table = Table(scenario.table, scenario.options, frozenset(scenario.names))
+    game = Game(table)
+    game.start()
+    results: list[ActionResult] = []
+    answers: list[Answer] = []
+    for number, step in enumerate(scenario.do):
+        results.append(play_step(game, number, step, answers))
+    game.resolve()
+    for number, refusal in table.choosing.refused.items():
+        results[number] = ActionResult(refusal)
+    return Outcome(
+        scenario.table,
+        table.state,
+        Trace(tuple(table.trace)),
+        tuple(table.chains),
+        tuple(results),
+        tuple(answers),
+        tuple(table.choices),
+        tuple(table.left_open),
+        tuple(unmodelled_sentences(scenario.table, table)),
+        scenario.options,
+    )
+
+
+def play_step(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionResult:
+    """Play one step; a question adds its answer."""
+    match step:
+        case Prepare() | Channel() | Activate() | Use() | Trade() | Add() | Take():
+            refusal = game.announce(step)
+            if refusal is not None:
+                game.table.note(ev.ActionRefused(number, refusal), refusal.rules)
+            return ActionResult(refusal)
+        case Resolve():
+            game.resolve()
+        case AdvanceTo(phase=phase):
+            game.advance_to(phase)
+        case Choose():
+            game.table.choosing.kept.append((number, step))
+        case CanUse() | CanActivate() | CanPrepare() | OpenWindows():
+            answers.append(answer_question(game, number, step))
+        case never:
+            assert_never(never)
+    return ActionResult(asked=True)
+
+
+def answer_question(game: Game, number: int, question: Question) -> Answer:
+    """Answer a question about the game as it stands now."""
+    pending = game.waiting is not None
+    match question:
+        case CanUse(card=card, by=by):
+            found = game.why_no_answer(use := Use(card, by)) or announce_act(
+                game.table, use, pending=pending, quiet=True
+            )
+        case CanActivate(card=card, by=by):
+            found = announce_act(game.table, Activate(card, by), pending=pending, quiet=True)
+        case CanPrepare(card=card, by=by):
+            found = announce_act(game.table, Prepare(card, by), pending=pending, quiet=True)
+        case OpenWindows():
+            return Answer(number, [each.value for each in game.windows], ANY_TIME)
+        case never:
+            assert_never(never)
+    if isinstance(found, Refusal):
+        return Answer(number, False, found.rules, found)
+    return Answer(number, True, ANY_TIME if found.any_time else CLASSIC)
+
+
+def unmodelled_sentences(start: GameState, table: Table) -> list[Unmodelled]:
+    """The sentences that were not played, of every card that lay on the board."""
+    lay = [card.id for card in start.board()]
+    came = [each.event.card for each in table.trace if isinstance(each.event, ev.CardPrepared)]
+    return [
+        Unmodelled(name, table.state.cards[name].facts.name, unread.text, unread.text_fr)
+        for name in dict.fromkeys((*lay, *came))
+        for unread in table.state.cards[name].facts.unread
+    ]

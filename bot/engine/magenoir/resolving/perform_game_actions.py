@@ -1,0 +1,94 @@
+"""Carries out what is no paragraph of a card: cards that are prepared, channelled, finished; what players do."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.announcing.planned_actions import (
+    AddToEther,
+    ChannelCard,
+    CountTwice,
+    DestroyPermanent,
+    DiscardDownTo,
+    DrawForTurn,
+    FinishSpell,
+    PutOnBoard,
+    ReleaseLockedMana,
+    TakePile,
+    TradeMana,
+)
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.game.ether_piles import piles_for_mana
+from bot.engine.magenoir.ground.citations import ACTIONS, CHAINS, COMPONENTS, MANA, TARGETS
+from bot.engine.magenoir.ground.identifiers import ObjectId
+from bot.engine.magenoir.ground.mana import elements_of_mana
+from bot.engine.magenoir.resolving.action_in_progress import ActionInProgress
+from bot.engine.magenoir.resolving.hands_and_decks import discard_card, draw_card
+from bot.engine.magenoir.resolving.mana_movements import add_one_mana, trade_mana
+from bot.engine.magenoir.table.objects import BOARD_STATE_BY_TYPE
+from bot.engine.magenoir.values.filter_matching import is_indestructible
+from bot.engine.magenoir.values.modified_values import cost_of
+from bot.engine.magenoir.words import filters as fl
+
+# What happens to the card of the chain itself.
+
+
+def perform_card_action(
+    doing: ActionInProgress,
+    deed: FinishSpell | DestroyPermanent | ReleaseLockedMana | PutOnBoard | ChannelCard | CountTwice,
+) -> None:
+    source = doing.source
+    card = doing.table.state.cards[source]
+    match deed:
+        case FinishSpell() if card.on_board:
+            doing.happen(ev.CardDiscarded(source, card.owner, from_hand=False), CHAINS)
+        case DestroyPermanent() if card.on_board and not is_indestructible(card):
+            doing.happen(ev.CardDestroyed(source), ACTIONS)
+        case ReleaseLockedMana() if card.mana.total:
+            places = piles_for_mana(doing.table, elements_of_mana(card.mana), doing.controller)
+            doing.happen(ev.ManaReleased(source, card.mana, places), MANA)
+        case PutOnBoard(x=x):
+            put_on_board(doing, card.id, x)
+        case CountTwice() if card.on_board:
+            doing.happen(ev.CountedTwice(source), COMPONENTS)
+        case ChannelCard():
+            still = card.on_board and card.state is fl.BoardState.PREPARED
+            invalid = ev.TargetInvalid(source, source)
+            doing.happen(ev.CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
+        case _:
+            pass  # the card is where it was to go already, or has no Mana: no action at all
+
+
+def put_on_board(doing: ActionInProgress, source: ObjectId, x: int) -> None:
+    player = doing.state.players[doing.controller]
+    card = doing.state.cards[source]
+    if source not in player.hand:
+        doing.happen(ev.TargetInvalid(source, source), TARGETS)
+        return
+    cost = cost_of(doing.state, card, player.name, x)
+    if not player.reserve.covers(cost):
+        doing.happen(ev.CannotPay(source, player.name, cost), MANA)
+        return
+    doing.happen(ev.CardPrepared(player.name, source, BOARD_STATE_BY_TYPE[card.facts.type], cost, x), ACTIONS)
+
+
+# What players do without a card.
+
+
+def perform_player_action(
+    doing: ActionInProgress, deed: TradeMana | AddToEther | TakePile | DrawForTurn | DiscardDownTo
+) -> None:
+    player = doing.controller
+    match deed:
+        case TradeMana(given=given, taken=taken):
+            trade_mana(doing, given, taken)
+        case AddToEther(element=element):
+            add_one_mana(doing, element, in_recovery=True)
+        case TakePile(pile=pile):
+            doing.happen(ev.PileTaken(player, pile, doing.state.available[pile]), MANA)
+        case DrawForTurn():
+            draw_card(doing, player)
+        case DiscardDownTo(limit=limit):
+            discard_card(doing, player)
+            if len(doing.state.players[player].hand) > limit:
+                doing.next = (doing.planned,)
+        case never:
+            assert_never(never)

@@ -1,0 +1,98 @@
+"""Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
+
+from bot.engine.magenoir.announcing.planned_actions import PlannedAction, PlannedChain
+from bot.engine.magenoir.asking.outcome import ChainRecord
+from bot.engine.magenoir.events import game_events as ev
+from bot.engine.magenoir.game.game_table import Table
+from bot.engine.magenoir.ground.citations import CHAINS, COMPONENTS, DEFEAT
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.ground.options import DefeatCheck, OpenQuestion
+from bot.engine.magenoir.resolving.action_in_progress import ActionInProgress
+from bot.engine.magenoir.resolving.perform_action import perform_action
+from bot.engine.magenoir.resolving.triggered_actions import plan_following_actions, plan_triggered_on
+from bot.engine.magenoir.words import abilities as ab
+from bot.engine.magenoir.words import effects as fx
+
+MOST_ACTIONS = 1_000
+"""Actions of one chain; one that is longer goes round without end."""
+LOOP_LENGTH_LOOKED_AT = 100
+"""The last actions of an endless chain, among which the cards are that go round."""
+
+
+def resolve_chain(table: Table, prospect: PlannedChain) -> None:
+    """Resolve a chain: each action, then at once what it triggers, then the rest."""
+    number = len(table.chains)
+    table.moment += 1
+    began = table.note(ev.ChainBegan(prospect.starter, number), CHAINS, prospect.cause)
+    waiting = [*reversed(prospect.planned)]
+    if prospect.act is ev.Act.ACTIVATE:
+        report_missing_cards(table, prospect)
+        waiting += reversed(plan_triggered_on(table, ab.Occasion.ACTIVATES, prospect.by, began))
+    after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
+    done: list[ActionInProgress] = []
+    unsure = True  # nobody has looked yet who began without hit points
+    while waiting:
+        doing = resolve_next_action(table, waiting, began)
+        if doing.events:
+            done.append(doing)
+        if (doing.stirs or unsure) and after_action and check_defeat(table):
+            report_unplayed_actions(table, waiting)
+            break
+        unsure = False
+        if len(done) == MOST_ACTIONS:
+            table.note(
+                ev.EndlessLoop(tuple(dict.fromkeys(each.source for each in done[-LOOP_LENGTH_LOOKED_AT:]))), CHAINS
+            )
+            break
+    check_defeat(table)
+    table.note(ev.ChainEnded(prospect.starter, number), CHAINS, began)
+    if done:
+        table.chains.append(ChainRecord(prospect.starter, tuple([tuple(each.events) for each in done])))
+
+
+def resolve_next_action(table: Table, waiting: list[PlannedAction], began: int) -> ActionInProgress:
+    """Carry out the next action, and put what it leads to before everything that waits still."""
+    planned = waiting.pop()
+    table.moment += 1
+    doing = ActionInProgress(table, planned, began if planned.cause is None else planned.cause)
+    perform_action(doing)
+    if doing.next:
+        waiting += reversed(doing.next)
+    if doing.stirs:
+        waiting += reversed(plan_following_actions(doing))
+    return doing
+
+
+def report_missing_cards(table: Table, prospect: PlannedChain) -> None:
+    """What is missing by now of what the activation was announced with, which the publisher's texts do not speak of."""
+    cards = table.state.cards
+    if isinstance(prospect.starter, ObjectId) and not cards[prospect.starter].on_board:
+        table.leave_open(OpenQuestion.SPELL_GONE, CHAINS, prospect.starter)
+    for name in prospect.components:
+        if not cards[name].on_board:
+            table.leave_open(OpenQuestion.COMPONENT_GONE, COMPONENTS, name)
+
+
+def report_unplayed_actions(table: Table, waiting: list[PlannedAction]) -> None:
+    """A defeat in the middle of a chain: effects that were still to come might have mattered."""
+    if any(isinstance(each.deed, fx.Action) for each in waiting):
+        table.leave_open(OpenQuestion.DEFEAT_CHECK, DEFEAT)
+
+
+def check_defeat(table: Table) -> bool:
+    """Whoever has no hit points left, or had to draw from an empty deck, has lost; return whether the game ends now."""
+    players = table.state.players.values()
+    defeated = [each.name for each in players if each.hit_points <= 0 or each.out_of_cards]
+    if not defeated or table.state.over:
+        return False
+    table.end(defeated, winner_of(table, defeated))
+    return True
+
+
+def winner_of(table: Table, defeated: list[PlayerId]) -> PlayerId | None:
+    """The other player; of two who are defeated at once nobody, or the one whose turn it is not."""
+    state = table.state
+    if len(defeated) == 1:
+        return state.opponent(defeated[0])
+    table.leave_open(OpenQuestion.BOTH_DEFEATED, DEFEAT)
+    return state.opponent(state.active) if table.options.turn_player_loses_ties else None
