@@ -15,7 +15,7 @@ from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario as MagicScenario
 from bot.engine.magic.front.outcome import Outcome as MagicOutcome
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
-from bot.judge.answer import AnyRuling, as_problem, rule_on_file
+from bot.judge.answer import AnyRuling, problem_of_error, rule_on_file
 from bot.judge.problems import ScenarioError
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_any_document
 from bot.language import LANGUAGES, Language
@@ -80,7 +80,7 @@ def play_scenario(scenario: Scenario) -> AnyRuling:
     try:
         return rule_on_file(file)
     except (UnknownObject, EngineLimit) as error:
-        raise ScenarioError(as_problem(error)) from error
+        raise ScenarioError(problem_of_error(error)) from error
 
 
 def language_of_code(lang: str) -> Language:

@@ -21,9 +21,9 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics, has_keyword
 
-TRIED = 8
+MOST_TRIED = 8
 """How many divisions are played for one ruling; each costs as much as the ruling itself."""
-SHOWN = 3
+MOST_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
-class Defaulted:
+class DefaultDivision:
     """A division that went by default: whose it was to divide, and what everybody assigned in that damage step, of
     which `state` is the beginning."""
 
@@ -55,23 +55,23 @@ def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, 
     for tried in try_divisions(scenario, outcome, defaults):
         fate = combat_result(tried.outcome)
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
-        if new and not only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
+        if new and not is_only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
             seen.add(fate)
             found.append(tried)
-            if len(found) == SHOWN:
+            if len(found) == MOST_SHOWN:
                 break
     return tuple(found)
 
 
-def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, Defaulted]:
+def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, DefaultDivision]:
     """By creature, the first division of its combat damage that nobody announced although there was a choice."""
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
-    found: dict[ObjectId, Defaulted] = {}
+    found: dict[ObjectId, DefaultDivision] = {}
     for state, assigned in damage_steps(outcome):
         for assigner in assigning_creatures(state)[0]:
             if assigner.has_choice and assigner.creature not in announced:
                 own = {event.recipient: event.amount for event in assigned if event.source == assigner.creature}
-                found.setdefault(assigner.creature, Defaulted(assigner.divider, own, state, assigned))
+                found.setdefault(assigner.creature, DefaultDivision(assigner.divider, own, state, assigned))
     return found
 
 
@@ -86,24 +86,27 @@ def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageA
 
 
 def try_divisions(
-    scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, Defaulted]
+    scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, DefaultDivision]
 ) -> Iterator[Alternative]:
     """Play other divisions of the creatures whose division went by default, a few of each."""
     rows = [
         [
             (creature, division)
-            for division in divisions_of_other_kinds(Kinds(defaults[creature], creature), divisions, own=own)
+            for division in divisions_of_other_kinds(DivisionKinds(defaults[creature], creature), divisions, own=own)
         ]
         for creature, divisions in legal_divisions(scenario, tuple(defaults)).items()
         for own in [defaults[creature].divider == outcome.start.objects[creature].controller]
     ]
     in_turn = (each for column in zip_longest(*rows) for each in column if each is not None)
-    for creature, division in islice(in_turn, TRIED):
-        yield Alternative(creature, division, play_with_division(scenario, creature, division, defaults))
+    for creature, division in islice(in_turn, MOST_TRIED):
+        yield Alternative(creature, division, play_division(scenario, creature, division, defaults))
 
 
-def play_with_division(
-    scenario: Scenario, creature: ObjectId, division: Mapping[Recipient, int], defaults: Mapping[ObjectId, Defaulted]
+def play_division(
+    scenario: Scenario,
+    creature: ObjectId,
+    division: Mapping[Recipient, int],
+    defaults: Mapping[ObjectId, DefaultDivision],
 ) -> Outcome:
     """The scenario with this division; those that the others took beside it stay, unless it makes one illegal."""
     beside = {event.source for event in defaults[creature].assigned} - {creature}
@@ -125,23 +128,23 @@ def legal_divisions(
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class DivisionKind:
     """What a division looks like: for which creatures it is lethal, and what it sends to each of the others."""
 
     lethal: frozenset[Recipient]
     elsewhere: Mapping[Recipient, int]
 
-    def dominates(self, other: "Kind") -> bool:
+    def dominates(self, other: "DivisionKind") -> bool:
         """Whether it does at least as much as the other, everywhere."""
         return self.lethal >= other.lethal and all(
             self.elsewhere.get(each, 0) >= share for each, share in other.elsewhere.items()
         )
 
 
-class Kinds:
+class DivisionKinds:
     """Tells divisions of one creature apart by what they look lethal for, beside what all others assign with it."""
 
-    def __init__(self, default: Defaulted, creature: ObjectId) -> None:
+    def __init__(self, default: DefaultDivision, creature: ObjectId) -> None:
         self._state = default.state
         self._deathtouch = has_keyword(default.state, creature, KeywordName.DEATHTOUCH)
         self._by_others: Counter[Recipient] = Counter()
@@ -153,10 +156,12 @@ class Kinds:
                     self._touched.add(event.recipient)
         self.taken = default.division
 
-    def of(self, division: Mapping[Recipient, int]) -> Kind:
+    def of(self, division: Mapping[Recipient, int]) -> DivisionKind:
         """What a creature gets counts for as much as it kills; what anything else gets counts."""
         lethal = frozenset(each for each, share in division.items() if 0 < self._needed(each) <= share)
-        return Kind(lethal, {each: share for each, share in division.items() if not self._is_only_a_creature(each)})
+        return DivisionKind(
+            lethal, {each: share for each, share in division.items() if not self._is_only_a_creature(each)}
+        )
 
     def _is_only_a_creature(self, recipient: Recipient) -> bool:
         if isinstance(recipient, PlayerId):
@@ -176,7 +181,7 @@ class Kinds:
 
 
 def divisions_of_other_kinds(
-    kinds: Kinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
+    kinds: DivisionKinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
 ) -> list[Mapping[Recipient, int]]:
     """One division of each kind but the one that was taken.
 
@@ -192,15 +197,15 @@ def divisions_of_other_kinds(
     return [division for _, division in found[1:]]
 
 
-def only_worse(tried: GameState, base: GameState, player: PlayerId) -> bool:
+def is_only_worse(tried: GameState, base: GameState, player: PlayerId) -> bool:
     """Whether the opponents keep at least all that they would have kept, and the player no more."""
     return all(
-        (gains_everything(tried, base, other) if other != player else gains_everything(base, tried, other))
+        (has_at_least(tried, base, other) if other != player else has_at_least(base, tried, other))
         for other in base.players
     )
 
 
-def gains_everything(state: GameState, other: GameState, player: PlayerId) -> bool:
+def has_at_least(state: GameState, other: GameState, player: PlayerId) -> bool:
     """Whether the player has in `state` everything that they have in `other`: permanents, counters, life."""
     kept, had = permanents_with_counters(state, player), permanents_with_counters(other, player)
     life = state.players[player].life >= other.players[player].life

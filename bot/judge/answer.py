@@ -15,7 +15,12 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownObject
 from bot.judge.alternatives import Alternative, other_divisions
-from bot.judge.assumptions import answered_before, assumptions_that_matter, with_players_chosen, with_unasked
+from bot.judge.assumptions import (
+    assume_chosen_players,
+    assumptions_that_matter,
+    move_late_answers,
+    note_unasked_answers,
+)
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat.typed_combat import Reading, read_combat
 from bot.judge.language.lines.line_parts import OPTION as ACTIONS
@@ -90,7 +95,7 @@ def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
     try:
         return rule_on_file(read_scenario(content, cards))
     except (ScenarioError, UnknownObject, EngineLimit) as error:
-        return as_problem(error)
+        return problem_of_error(error)
 
 
 def rule_on_file(file: AnyFile) -> AnyRuling:
@@ -107,17 +112,19 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
     except ScenarioError as error:
         return error.problem
     try:
-        ruling = rule_on(reading, cards)
+        ruling = rule_on_reading(reading, cards)
         if ruling.outcome.unasked:
-            ruling = min(ruling, rule_on(answered_before(reading, ruling.outcome.unasked), cards), key=unasked_answers)
+            ruling = min(
+                ruling, rule_on_reading(move_late_answers(reading, ruling.outcome.unasked), cards), key=unasked_answers
+            )
     except (ScenarioError, UnknownObject, EngineLimit) as error:
-        return where_typed(as_problem(error), reading.lines)
-    return replace(ruling, reading=with_unasked(ruling.reading, ruling.outcome))
+        return problem_at_typed_line(problem_of_error(error), reading.lines)
+    return replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
 
 
-def rule_on(reading: Reading, cards: Library) -> TypedRuling:
+def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
     """Read the document as a file is read, and resolve it; raises what keeps it from being resolved."""
-    scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
+    scenario, chosen = assume_chosen_players(read_document(reading.document, cards).scenario)
     outcome = resolve(scenario)
     assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
     return TypedRuling(
@@ -149,7 +156,7 @@ def read_typed(request: TypedRequest, lang: Language, cards: CardSource) -> Read
             assert_never(never)
 
 
-def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
+def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
     """What keeps a scenario from being resolved, be it the asker's mistake or our own limit."""
     match error:
         case ScenarioError(problem=problem):
@@ -166,12 +173,12 @@ def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
             assert_never(never)
 
 
-ACTION = re.compile(r"do\[(\d+)\]")
+ACTION_PLACE = re.compile(r"do\[(\d+)\]")
 
 
-def where_typed(problem: Problem, lines: Sequence[Piece]) -> Problem:
+def problem_at_typed_line(problem: Problem, lines: Sequence[Piece]) -> Problem:
     """A problem with an action of the document as one with the line from which the action was read."""
-    place = ACTION.match(problem.where)
+    place = ACTION_PLACE.match(problem.where)
     if place is None or int(place[1]) >= len(lines):
         return problem
     line = lines[int(place[1])]

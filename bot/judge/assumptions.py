@@ -15,12 +15,12 @@ from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.problems import shown_in_message
 
 
-def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
+def assume_chosen_players(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
     """CR 607.2d: of two players, whoever chose one as a permanent entered is taken to have chosen the other."""
     if len(scenario.players) != 2:
         return scenario, ()
     other = {one.name: two.name for one, two in zip(scenario.players, reversed(scenario.players), strict=True)}
-    choosing = [thing.id for thing in scenario.objects if waits_for_a_player(thing)]
+    choosing = [thing.id for thing in scenario.objects if lacks_chosen_player(thing)]
     objects = tuple(
         replace(thing, chosen={**thing.chosen, "player": other[thing.controller]}) if thing.id in choosing else thing
         for thing in scenario.objects
@@ -29,7 +29,7 @@ def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]
     return replace(scenario, objects=objects), tuple(make_note(NoteKind.CHOSEN, name=name) for name in chosen)
 
 
-def waits_for_a_player(thing: ObjectSetup) -> bool:
+def lacks_chosen_player(thing: ObjectSetup) -> bool:
     """Whether a player was chosen as it entered the battlefield, and nothing says who (CR 614.12a)."""
     abilities = thing.definition.faces[thing.face].abilities
     chosen = (each.instead for each in abilities if isinstance(each, ab.ReplacementAbility))
@@ -47,12 +47,14 @@ def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outco
     return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
 
 
-def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
+def note_unasked_answers(reading: Reading, outcome: Outcome) -> Reading:
     """The reading with a note on each line that answers a choice that nobody had to make."""
     lines = tuple(dict.fromkeys(reading.lines[index] for index in outcome.unasked if index < len(reading.lines)))
     actions = list(zip(reading.document["do"], reading.lines, strict=False))
     cast = {action["as"]: action["cast"] for action, line in actions if line in lines and "cast" in action}
-    unread = [line for line in lines if any(line == each and is_unread(action, outcome) for action, each in actions)]
+    unread = [
+        line for line in lines if any(line == each and casts_unread_card(action, outcome) for action, each in actions)
+    ]
     kinds = {line: NoteKind.TARGET_OF_UNREAD if line in unread else NoteKind.NOT_ASKED for line in lines}
     before = (each for each in reading.notes if each.values.get("thing") not in cast)
     return replace(
@@ -60,12 +62,12 @@ def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
     )
 
 
-def is_unread(action: Document, outcome: Outcome) -> bool:
+def casts_unread_card(action: Document, outcome: Outcome) -> bool:
     """Whether it casts a card of which a sentence about a target is not modelled."""
     return any(each.card == action.get("cast") and "target" in each.text.lower() for each in outcome.unmodelled)
 
 
-def answered_before(reading: Reading, unasked: Sequence[int]) -> Reading:
+def move_late_answers(reading: Reading, unasked: Sequence[int]) -> Reading:
     """The reading in which each answer that came too late stands before what was done last: people say what was chosen
     behind what made them choose, a scenario before it."""
     do, lines = list(reading.document["do"]), list(reading.lines)
@@ -107,14 +109,14 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
     """A made-up creature without a color matters where somebody on the other side has protection from one."""
-    guarded = {each.controller for each in scenario.objects if guards_against_colors(each)}
+    guarded = {each.controller for each in scenario.objects if has_protection_from_color(each)}
     made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
     facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
     names = dict.fromkeys(each["name"] for each in facing if "colors" not in each)
     return tuple(make_note(NoteKind.COLORLESS, name=name) for name in names)
 
 
-def guards_against_colors(thing: ObjectSetup) -> bool:
+def has_protection_from_color(thing: ObjectSetup) -> bool:
     abilities = thing.definition.faces[thing.face].abilities
     return any(
         isinstance(ability, fx.KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)

@@ -119,7 +119,7 @@ class Library:
         """Return the card of exactly this name in either language; raises `ScenarioError`."""
         found = self.cards.find(name)
         if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
-            raise no_card(found, where, name)
+            raise card_name_error(found, where, name)
         return self.card(found.card)
 
     def card(self, named: NamedCard) -> Card:
@@ -158,14 +158,16 @@ class Library:
 
     def made_up(self, made: MadeUp) -> CardDefinition:
         """Return the definition of what a document describes."""
-        return made_definition(made, self._read_face)
+        return definition_of_made_up(made, self._read_face)
 
 
 def _compile_card(read_face: FaceReader, record: CardRecord, face: int | None, melding: Melding | None) -> Card:
     if melding is not None:
         return _meld_card(read_face, record, melding)
     faces = tuple(read_face(each) for each in record.faces)
-    definition = of_layout(tuple(map(without_melding, faces)) if record.layout == MELD else faces, record.layout)
+    definition = definition_for_layout(
+        tuple(map(without_melding, faces)) if record.layout == MELD else faces, record.layout
+    )
     stays = record.layout in TURNED_OVER or definition.has_doors
     up = face if face is not None and stays else definition.resting_face
     names = tuple(by_language(each.name_in) for each in record.faces)
@@ -193,7 +195,7 @@ def _compile_emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition
     return None if text is None else CardDefinition((read_face(CardFace("", text=text)),), EMBLEM)
 
 
-def of_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:
+def definition_for_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:
     """CR 709-712, 722: the faces, as the layout of the card combines them."""
     if layout == SPLIT:
         return split_card(faces)
@@ -202,7 +204,7 @@ def of_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition
     return flip_card(faces) if layout == FLIP else CardDefinition(faces, layout)
 
 
-def no_card(found: Match, where: str, name: str) -> ScenarioError:
+def card_name_error(found: Match, where: str, name: str) -> ScenarioError:
     """Return the problem with a name: several cards have it, or none has and these are the nearest."""
     several = found.rung in WHOLE_NAMES
     kind = ProblemKind.AMBIGUOUS_CARD if several else ProblemKind.UNKNOWN_CARD
@@ -217,14 +219,14 @@ def face_index(card: Card, name: str) -> int | None:
 
 
 @lru_cache(maxsize=1024)
-def made_definition(made: MadeUp, read_face: FaceReader) -> CardDefinition:
+def definition_of_made_up(made: MadeUp, read_face: FaceReader) -> CardDefinition:
     """Read a made-up object as a card of that text would be; what it states wins over what the text implies."""
     types = implied_types(made) if made.types is None else made.types
     if "Creature" in types:  # what states no number has 0 (CR 107.2)
         made = replace(made, power=made.power or 0, toughness=made.toughness or 0)
     colors = colors_of_cost(made.mana_cost) if made.colors is None else made.colors
     face = CardFace(
-        name=made_name(made, types),
+        name=name_of_made_up(made, types),
         mana_cost=made.mana_cost,
         type_line=type_line(made.supertypes, types, made.subtypes),
         text=made.text,
@@ -252,7 +254,7 @@ def printed_number(number: int | None) -> str | None:
     return None if number is None else str(number)
 
 
-def made_name(made: MadeUp, types: Sequence[str]) -> str:
+def name_of_made_up(made: MadeUp, types: Sequence[str]) -> str:
     if made.name is not None:
         return made.name
     return size_text(made) if made.power is not None and made.toughness is not None else " ".join(types) or "?"

@@ -15,10 +15,18 @@ from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import seat_distance
 from bot.engine.trace import Rules, cite_rules
-from bot.judge.answer import as_problem
+from bot.judge.answer import problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.language.emperor.seats import Seats, read_seats
-from bot.judge.language.emperor.words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
+from bot.judge.language.emperor.words import (
+    ArticleReading,
+    Effect,
+    RuleSet,
+    read_article_reading,
+    read_effect,
+    read_rule_set,
+    variant_of,
+)
 from bot.judge.language.lines.named_things import DEPLOY
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.reading.notes import Note
@@ -71,7 +79,7 @@ class EmperorQuestion:
     territory: str | None = None
     creature: Creature | None = None
     effect: Effect = Effect.EACH_PLAYER
-    reading: Reading = Reading.OUT
+    reading: ArticleReading = ArticleReading.OUT
     notes: tuple[Note, ...] = ()
 
     @property
@@ -90,7 +98,7 @@ class EmperorQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AnswerRow:
     """One player's answer: whom it is true of, clockwise from their left, and by which rules. `limit` is the range in
     seats, `why_not` says of the others why, where the engine gave a reason."""
 
@@ -105,16 +113,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerByRules:
     """The rows under one set of rules, with the last scenario that was played for them."""
 
     rule_set: RuleSet
-    rows: tuple[Row, ...]
+    rows: tuple[AnswerRow, ...]
     document: Document
     scenario: Scenario
     outcome: Outcome
 
-    def row(self, player: str) -> Row:
+    def row(self, player: str) -> AnswerRow:
         return next(row for row in self.rows if row.player == player)
 
 
@@ -123,11 +131,11 @@ class EmperorRuling:
     """The answer under the rules that were asked for, and under the others."""
 
     question: EmperorQuestion
-    answered: Answered
-    otherwise: Answered
+    answered: AnswerByRules
+    otherwise: AnswerByRules
 
     @property
-    def differing(self) -> tuple[Row, ...]:
+    def differing(self) -> tuple[AnswerRow, ...]:
         """The other rules' rows that say something else of whoever was asked about."""
         whom = self.question.whom
         if self.question.part == "march":  # today creatures are deployed, which is something else wherever it leads
@@ -146,7 +154,7 @@ def judge_emperor(request: EmperorRequest, lang: Language, cards: Library) -> Em
         answered = answer_emperor_question(question, question.rule_set, cards)
         return EmperorRuling(question, answered, answer_emperor_question(question, question.rule_set.other, cards))
     except (ScenarioError, UnknownObject, EngineLimit) as error:
-        return as_problem(error)
+        return problem_of_error(error)
 
 
 # Reading.
@@ -169,13 +177,13 @@ def read_question(request: EmperorRequest, lang: Language, cards: Library) -> Em
     return EmperorQuestion(
         request.part,
         seats,
-        rule_set_of(request.rules, lang, default),
+        read_rule_set(request.rules, lang, default),
         who=named.get("who"),
         whom=named.get("whom"),
         territory=named.get("territory"),
         creature=creature,
-        effect=effect_of(request.effect, lang),
-        reading=reading_of(request.reading, lang),
+        effect=read_effect(request.effect, lang),
+        reading=read_article_reading(request.reading, lang),
         notes=(*notes, *(creature.notes if creature is not None else ())),
     )
 
@@ -194,21 +202,21 @@ def read_creature(typed: str, lang: Language, cards: Library) -> Creature | None
 # Playing.
 
 
-def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> Answered:
+def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> AnswerByRules:
     """Answer for everybody who is asked about, in one scenario each; raises `ScenarioError`."""
     rows, played = [], []
     for player in question.askers:
-        asked = ASKED[question.part](question, rule_set, player)
+        asked = ASK_PART[question.part](question, rule_set, player)
         document = document_of(question, rule_set, player, asked)
         scenario = read_document(document, cards).scenario
         outcome = resolve(scenario)
-        found = FOUND[question.part](question, player, outcome)
+        found = READ_ROW[question.part](question, player, outcome)
         rows.append(
             row_with_range(replace(found, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)
         )
         played.append((document, scenario, outcome))
     document, scenario, outcome = played[-1]
-    return Answered(rule_set, tuple(rows), document, scenario, outcome)
+    return AnswerByRules(rule_set, tuple(rows), document, scenario, outcome)
 
 
 def document_of(question: EmperorQuestion, rule_set: RuleSet, player: str, do: Sequence[Document]) -> Document:
@@ -281,7 +289,7 @@ def ask_effect(question: EmperorQuestion, _: RuleSet, player: str) -> list[Docum
     return [{"activate": CREATURE, "ability": 1, "by": player}, {"resolve": "all"}]
 
 
-ASKED: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]]] = {
+ASK_PART: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]]] = {
     "range": ask_range,
     "attack": ask_attack,
     "march": ask_march,
@@ -289,27 +297,27 @@ ASKED: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]]] 
 }
 
 
-def row_without_range(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> Row:
-    return Row(player, tuple(found), (), 0, player, {}, why_not or {})
+def row_without_range(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> AnswerRow:
+    return AnswerRow(player, tuple(found), (), 0, player, {}, why_not or {})
 
 
-def yes_and_no(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+def row_of_answers(question: EmperorQuestion, player: str, outcome: Outcome) -> AnswerRow:
     """The questions were one for each of the others, answered in that order."""
     answers = list(zip(question.everybody(player), outcome.answers, strict=True))
     refusals = {each: given.refusal for each, given in answers if given.refusal is not None}
     return row_without_range(player, [each for each, given in answers if given.value], refusals)
 
 
-def marches_row(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+def row_of_marches(question: EmperorQuestion, player: str, outcome: Outcome) -> AnswerRow:
     first = outcome.answers[0]
     if not isinstance(outcome.answers[-1].value, list):
-        return yes_and_no(question, player, outcome)
+        return row_of_answers(question, player, outcome)
     found = outcome.answers[-1].value if first.value else []
     refusals = {} if first.refusal is None else dict.fromkeys(question.others(player), first.refusal)
     return row_without_range(player, [each for each in question.others(player) if each in found], refusals)
 
 
-def touched_row(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+def row_of_effect(question: EmperorQuestion, player: str, outcome: Outcome) -> AnswerRow:
     """Who can be chosen, or who or whose creature was damaged."""
     around = [player, *question.others(player)]
     if question.effect in TARGETED:
@@ -322,15 +330,15 @@ def touched_row(question: EmperorQuestion, player: str, outcome: Outcome) -> Row
     return row_without_range(player, [each for each in around if end[PlayerId(each)].life < start[PlayerId(each)].life])
 
 
-FOUND: Mapping[Part, Callable[[EmperorQuestion, str, Outcome], Row]] = {
-    "range": yes_and_no,
-    "attack": yes_and_no,
-    "march": marches_row,
-    "effect": touched_row,
+READ_ROW: Mapping[Part, Callable[[EmperorQuestion, str, Outcome], AnswerRow]] = {
+    "range": row_of_answers,
+    "attack": row_of_answers,
+    "march": row_of_marches,
+    "effect": row_of_effect,
 }
 
 
-def row_with_range(found: Row, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> Row:
+def row_with_range(found: AnswerRow, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> AnswerRow:
     """The row with the range and the distances that explain it."""
     seats = outcome.start.in_game()
     stands = question.territory if rule_set is RuleSet.CLASSIC else None

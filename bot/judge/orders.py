@@ -19,10 +19,10 @@ from bot.judge.outcome_document import answer_document, object_document, player_
 
 REPLACEMENT = "replacement"
 COIN = "coin"
-TRIED = 6
+MOST_TRIED = 6
 """How many orders are played for one ruling; each costs as much as the ruling itself."""
-SHOWN = 3
-LONGEST = 400
+MOST_SHOWN = 3
+LONGEST_TRACE = 400
 """Entries of a trace beyond which other orders are not played: nobody waits for six more of those."""
 
 
@@ -62,7 +62,7 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tupl
     """At most three other ways to make the choices of a kind, which went by default, each with what comes of it; none
     where the scenario itself says a way, or where so much happens that to play it again takes long."""
     said = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
-    if said or len(outcome.trace) > LONGEST:
+    if said or len(outcome.trace) > LONGEST_TRACE:
         return ()
     seen = [visible_result(scenario, outcome)]
     found: list[tuple[Sequence[Chosen], Outcome]] = []
@@ -71,15 +71,15 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tupl
         if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
             found.append((taken, played))
-            if len(found) == SHOWN:
+            if len(found) == MOST_SHOWN:
                 break
     return found
 
 
 def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
     """Play other ways, those that leave the default first of all first of all; each opens further choices."""
-    waiting = deque(deviating_answers(made_in(outcome, kind), 0))
-    for _ in range(TRIED):
+    waiting = deque(deviating_answers(choices_of_kind(outcome, kind), 0))
+    for _ in range(MOST_TRIED):
         if not waiting:
             return
         picks = waiting.popleft()
@@ -87,12 +87,12 @@ def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterato
             played = resolve(replace(scenario, do=(*picks, *scenario.do)))
         except EngineLimit:  # the ruling stands without an order that we can't play
             continue
-        made = made_in(played, kind)
+        made = choices_of_kind(played, kind)
         yield made[: len(picks)], played
         waiting.extend(deviating_answers(made, len(picks)))
 
 
-def made_in(outcome: Outcome, kind: str) -> Sequence[Chosen]:
+def choices_of_kind(outcome: Outcome, kind: str) -> Sequence[Chosen]:
     """The choices of a kind, as they came up."""
     return [each for each in outcome.choices if each.kind == kind]
 

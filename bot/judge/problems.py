@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 
-SHOWN = 60
+LONGEST_SHOWN = 60
 """Characters of somebody else's text that a problem repeats."""
 MOST_NEAR = 5
 
-HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that show nothing, or something else than they are."""
 
 
@@ -112,11 +112,11 @@ class ProblemKind(StrEnum):
     MAGENOIR_WHICH_PILE = "mage-which-pile"
 
 
-OURS = frozenset({ProblemKind.NOT_PLAYED_YET})
+OUR_LIMITS = frozenset({ProblemKind.NOT_PLAYED_YET})
 """Not the asker's fault: what they wrote is right, and we cannot do it."""
 
 
-NAMES_THEM_ALL = frozenset(
+LISTS_NEAREST = frozenset(
     {
         ProblemKind.EXACTLY_ONE,
         ProblemKind.AMBIGUOUS_CARD,
@@ -149,12 +149,12 @@ class Problem:
     @property
     def ours(self) -> bool:
         """Whether it is our limit, and not the asker's mistake."""
-        return self.kind in OURS
+        return self.kind in OUR_LIMITS
 
     @property
     def suggests(self) -> bool:
         """Whether the nearest right things are to be added to the message."""
-        return bool(self.nearest) and self.kind not in NAMES_THEM_ALL
+        return bool(self.nearest) and self.kind not in LISTS_NEAREST
 
     @property
     def arguments(self) -> dict[str, str | int]:
@@ -196,8 +196,8 @@ def problem_of(kind: ProblemKind, where: str = "", found: object = "", nearest: 
 
 def nearest_words(word: str, known: Collection[str], most: int = MOST_NEAR) -> tuple[str, ...]:
     """Return the known words least unlike `word`, best first; none if all are unlike."""
-    short = word[:SHOWN]
-    folded = {each.casefold(): each for each in known if len(each) <= 2 * SHOWN}
+    short = word[:LONGEST_SHOWN]
+    folded = {each.casefold(): each for each in known if len(each) <= 2 * LONGEST_SHOWN}
     return tuple(folded[each] for each in get_close_matches(short.casefold(), folded, n=most, cutoff=0.6))
 
 
@@ -207,10 +207,10 @@ def clean_name(text: str) -> str:
 
 
 def is_shown(letter: str) -> bool:
-    return unicodedata.category(letter) not in HIDDEN
+    return unicodedata.category(letter) not in HIDDEN_CATEGORIES
 
 
 def shown_in_message(text: str) -> str:
     """Return somebody's text as a message may repeat it: on one line, and not all of a flood."""
-    shown = clean_name(text[: 4 * SHOWN])
-    return shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 1]}…"
+    shown = clean_name(text[: 4 * LONGEST_SHOWN])
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"

@@ -20,7 +20,7 @@ from bot.app import COMMANDS, command_line_parser
 from bot.judge.answer import judge_scenario
 from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
-from bot.judge.scenario_file.actions import ALL_VERBS, PICKS, VERBS
+from bot.judge.scenario_file.actions import ALL_VERBS, READ_PICK, VERBS
 from bot.judge.scenario_file.questions import QUESTIONS
 from bot.ui.ask import answer_line
 from bot.ui.command_line.talking import NOT_ANSWERED
@@ -209,7 +209,7 @@ def test_an_action_that_is_shown_has_only_keys_that_are_read() -> None:
         elif verb == "ask":
             assert set(action) <= {"ask", *QUESTIONS[action["ask"]].keys}, action
         elif verb == "choose":
-            assert action["choose"] in PICKS, action
+            assert action["choose"] in READ_PICK, action
 
 
 def listed(heading: str) -> set[str]:
@@ -220,7 +220,7 @@ def listed(heading: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("heading", "known"), [("Actions", set(ALL_VERBS)), ("Choices", set(PICKS)), ("Questions", set(QUESTIONS))]
+    ("heading", "known"), [("Actions", set(ALL_VERBS)), ("Choices", set(READ_PICK)), ("Questions", set(QUESTIONS))]
 )
 def test_every_verb_choice_and_question_is_listed(heading: str, known: set[str]) -> None:
     assert known - listed(heading) == set()

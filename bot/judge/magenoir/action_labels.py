@@ -9,19 +9,19 @@ from bot.engine.magenoir.ground.mana import Mana
 def label_of_action(event: game_events.Performed) -> str | None:
     """The label of what an action did; None for what is part of another."""
     if isinstance(event, game_events.OfHitPoints):
-        return of_hit_points(event)
+        return label_of_hit_points(event)
     if isinstance(event, game_events.OfHands):
-        return of_hands(event)
+        return label_of_hands(event)
     if isinstance(event, game_events.OfCards):
-        return of_cards(event)
+        return label_of_cards(event)
     if isinstance(event, game_events.OfMana):
-        return of_mana(event)
+        return label_of_mana(event)
     if isinstance(event, game_events.OfPlayers):
-        return of_players(event)
-    return not_done(event)
+        return label_of_players(event)
+    return label_of_undone(event)
 
 
-def of_hit_points(event: game_events.OfHitPoints) -> str:
+def label_of_hit_points(event: game_events.OfHitPoints) -> str:
     match event:
         case game_events.DamageDealt(amount=amount, to=to):
             return f"damage {amount} {' '.join(to)}"
@@ -33,7 +33,7 @@ def of_hit_points(event: game_events.OfHitPoints) -> str:
             assert_never(never)
 
 
-def of_hands(event: game_events.OfHands) -> str:
+def label_of_hands(event: game_events.OfHands) -> str:
     match event:
         case game_events.CardDrawn() | game_events.NothingToDraw():
             return "draw"
@@ -47,7 +47,7 @@ def of_hands(event: game_events.OfHands) -> str:
             assert_never(never)
 
 
-def of_cards(event: game_events.OfCards) -> str | None:
+def label_of_cards(event: game_events.OfCards) -> str | None:
     match event:
         case game_events.CardPrepared(card=card):
             return f"prepare {card}"
@@ -67,7 +67,7 @@ def of_cards(event: game_events.OfCards) -> str | None:
             assert_never(never)
 
 
-def of_mana(event: game_events.OfMana) -> str:
+def label_of_mana(event: game_events.OfMana) -> str:
     match event:
         case game_events.ManaPaid(mana=amount):
             return f"pay {amounts_in_words(amount)}"
@@ -91,7 +91,7 @@ def of_mana(event: game_events.OfMana) -> str:
             assert_never(never)
 
 
-def of_players(event: game_events.OfPlayers) -> str:
+def label_of_players(event: game_events.OfPlayers) -> str:
     match event:
         case game_events.DamageCancelled(player=player):
             return f"cancel damage {player}"
@@ -103,7 +103,7 @@ def of_players(event: game_events.OfPlayers) -> str:
             assert_never(never)
 
 
-def not_done(event: game_events.NotDone) -> str:
+def label_of_undone(event: game_events.NotDone) -> str:
     match event:
         case game_events.PaymentDeclined(source=source):
             return f"decline {source}"

@@ -11,7 +11,7 @@ from typing import Any
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
 from bot.engine.magenoir.ground.refusals import Refusal
 from bot.judge.definitions import Library
-from bot.judge.language.emperor.words import one_of
+from bot.judge.language.emperor.words import meaning_of_word
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.scenario_file.magenoir import read_magenoir
@@ -48,7 +48,7 @@ class Moment(StrEnum):
     AFTER = "after"
 
 
-AROUND = frozenset({Moment.BEFORE, Moment.DURING, Moment.AFTER})
+AROUND_A_CHAIN = frozenset({Moment.BEFORE, Moment.DURING, Moment.AFTER})
 
 
 class WhoseTurn(StrEnum):
@@ -57,7 +57,7 @@ class WhoseTurn(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TriedAct:
     """One act at one moment; `refusal` is None where it may be done."""
 
     act: ActAsked
@@ -82,16 +82,16 @@ class WhenRuling:
     act: ActAsked | None
     moment: Moment | None
     turn: WhoseTurn | None
-    tried: tuple[Tried, ...]
+    tried: tuple[TriedAct, ...]
 
 
 def judge_when(request: WhenRequest, lang: Language, cards: Library) -> WhenRuling | Problem:
     """Read the options and try all that they leave open."""
     words = magenoir_words()
     try:
-        act = one_of(words.acts, request.act, "act", lang)
-        moment = one_of(words.moments, request.moment, "moment", lang)
-        turn = one_of(words.turns, request.turn, "turn", lang)
+        act = meaning_of_word(words.acts, request.act, "act", lang)
+        moment = meaning_of_word(words.moments, request.moment, "moment", lang)
+        turn = meaning_of_word(words.turns, request.turn, "turn", lang)
     except ScenarioError as error:
         return error.problem
     ruling = WhenRuling(
@@ -101,7 +101,7 @@ def judge_when(request: WhenRequest, lang: Language, cards: Library) -> WhenRuli
         (),
     )
     tried = tuple(
-        Tried(each, when, whose, refusal_of(each, when, whose, cards))
+        TriedAct(each, when, whose, refusal_of(each, when, whose, cards))
         for each in ([ruling.act] if ruling.act else ActAsked)
         for when in ([ruling.moment] if ruling.moment else Moment)
         for whose in ([ruling.turn] if ruling.turn else WhoseTurn)
@@ -121,10 +121,10 @@ def document_of(act: ActAsked, moment: Moment, turn: WhoseTurn) -> Document:
     """A table on which Alice has everything, at that moment; the last act is what is asked about."""
     active = "Alice" if turn is WhoseTurn.MINE else "Bob"
     before: list[Document] = [*ADDED] if act is ActAsked.TAKE and takes_after_adding(moment, turn) else []
-    if moment in AROUND:
+    if moment in AROUND_A_CHAIN:
         before = [{"activate": "waiting", "by": active}]
     tried: Document = {**ACTS[act], "by": "Alice"}
-    if act is ActAsked.ANY_TIME and moment in AROUND:
+    if act is ActAsked.ANY_TIME and moment in AROUND_A_CHAIN:
         tried["window"] = moment.value
     return {
         "game": "magenoir",
@@ -133,7 +133,7 @@ def document_of(act: ActAsked, moment: Moment, turn: WhoseTurn) -> Document:
             {"name": "Bob", "reserve": {"Fire": 9}},
         ],
         "active": active,
-        "step": "main" if moment in AROUND else moment.value,
+        "step": "main" if moment in AROUND_A_CHAIN else moment.value,
         "available": [{"Water": 1}, {"Water": 1}],
         "objects": [*OBJECTS, {"id": "waiting", "card": "Draconic flame", "controller": active, "state": "prepared"}],
         "do": [*before, tried],

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.asking.scenario import Scenario
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
-from bot.judge.answer import where_typed
+from bot.judge.answer import problem_at_typed_line
 from bot.judge.definitions import Library
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.magenoir.typed_game import read_mage_noir
@@ -40,5 +40,5 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
     try:
         scenario = read_magenoir(Node(reading.document), Table(cards))
     except ScenarioError as error:
-        return where_typed(error.problem, reading.lines)
+        return problem_at_typed_line(error.problem, reading.lines)
     return TypedMageNoir(reading, scenario, resolve_scenario(scenario))

@@ -23,10 +23,10 @@ from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, nearest_words, problem_of
 from bot.judge.scenario_file.casting import make_cast, read_costs, read_kicks
 from bot.judge.scenario_file.names import (
-    card_or_made_up,
     english_name,
-    new_id,
     read_card,
+    read_card_or_made_up,
+    read_new_id,
     read_object,
     read_player_named,
     read_recipient,
@@ -37,11 +37,11 @@ from bot.judge.scenario_file.nodes import (
     amounts_reader,
     list_items,
     list_reader,
-    natural,
     number_reader,
     read_flag,
     read_keys,
     read_name,
+    read_natural,
     read_text,
     require_object,
     word_reader,
@@ -81,12 +81,12 @@ def read_blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ..
 # Choices.
 
 
-def object_pick(node: Node, table: Table) -> ObjectId:
+def read_object_pick(node: Node, table: Table) -> ObjectId:
     return read_object(node, table)
 
 
-def object_or_none(node: Node, table: Table) -> ObjectId | None:
-    return None if node.value is None else object_pick(node, table)
+def read_object_or_none(node: Node, table: Table) -> ObjectId | None:
+    return None if node.value is None else read_object_pick(node, table)
 
 
 def read_split_half(node: Node, table: Table) -> str:
@@ -100,64 +100,64 @@ def read_searched_zones(node: Node, table: Table) -> tuple[str, ...]:
     return tuple(sorted(list_reader(word_reader("graveyard", "hand", "library"))(node, table)))
 
 
-PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
-    "legend rule": object_pick,
-    "replacement": object_pick,
+READ_PICK: Mapping[str, Callable[[Node, Table], Any]] = {
+    "legend rule": read_object_pick,
+    "replacement": read_object_pick,
     "protector": read_player_named,
     "combat damage": amounts_reader(read_recipient),
     "trigger order": list_reader(read_text),
     "target": read_recipient,
     "recipient": read_recipient,
     "attacking": read_recipient,
-    "put": object_pick,
+    "put": read_object_pick,
     "modes": list_reader(number_reader(1), 20),
     "pay": read_flag,
     "may": read_flag,
-    "sacrifice": object_pick,
-    "take": object_or_none,
-    "tap": object_or_none,
-    "untap": object_or_none,
-    "counters": object_or_none,
-    "exile": object_pick,
-    "card": object_pick,
+    "sacrifice": read_object_pick,
+    "take": read_object_or_none,
+    "tap": read_object_or_none,
+    "untap": read_object_or_none,
+    "counters": read_object_or_none,
+    "exile": read_object_pick,
+    "card": read_object_pick,
     "command zone": read_flag,
-    "exert": object_or_none,
-    "enlist": object_or_none,
-    "discard": object_pick,
+    "exert": read_object_or_none,
+    "enlist": read_object_or_none,
+    "discard": read_object_pick,
     "division": amounts_reader(read_recipient),
-    "source": object_pick,
+    "source": read_object_pick,
     "proliferate": list_reader(read_recipient),
-    "crew": list_reader(object_pick),
-    "saddle": list_reader(object_pick),
-    "return": object_or_none,
+    "crew": list_reader(read_object_pick),
+    "saddle": list_reader(read_object_pick),
+    "return": read_object_or_none,
     "attack target": read_recipient,
     "coin": word_reader("heads", "tails", "win", "lose"),
     "color": word_reader("white", "blue", "black", "red", "green", "colorless"),
     "creature type": read_name,
     "land type": read_name,
-    "manifest": object_pick,
+    "manifest": read_object_pick,
     "name": read_name,
     "player": read_player_named,
     "opponent": read_player_named,
-    "copy": object_pick,
+    "copy": read_object_pick,
     "door": read_split_half,
     "half": read_split_half,
     "chapter": number_reader(1),
     "territory": read_player_named,
-    "keep": object_or_none,
-    "search": object_or_none,
+    "keep": read_object_or_none,
+    "search": read_object_or_none,
     "zones": read_searched_zones,
-    "scry": object_or_none,
-    "surveil": object_or_none,
-    "put back": object_pick,
-    "top card": object_pick,
+    "scry": read_object_or_none,
+    "surveil": read_object_or_none,
+    "put back": read_object_pick,
+    "top card": read_object_pick,
 }
 """For each kind of choice, what an answer to it is."""
 
 
 def read_choice(node: Node, table: Table) -> Choose:
-    kind = word_reader(*PICKS)(node.key("choose"), table)
-    form: Form = {"choose": word_reader(kind), "by": read_player_named, "pick": PICKS[kind]}
+    kind = word_reader(*READ_PICK)(node.key("choose"), table)
+    form: Form = {"choose": word_reader(kind), "by": read_player_named, "pick": READ_PICK[kind]}
     values = read_keys(node, form, table, ("pick",))
     return Choose(kind, values["pick"], values.get("by"))
 
@@ -231,15 +231,15 @@ CAST_FROM = ("hand", "graveyard", "exile", "command", "library")
 VERBS: Mapping[str, Verb] = {
     "cast": Verb(
         {
-            "cast": card_or_made_up,
+            "cast": read_card_or_made_up,
             "by": read_player_named,
             "targets": list_reader(read_recipient),
-            "x": natural,
+            "x": read_natural,
             "modes": list_reader(number_reader(1), 20),
             "kicked": read_kicks,
             "with": read_costs,
             "from": word_reader(*CAST_FROM),
-            "as": new_id,
+            "as": read_new_id,
         },
         make_cast,
         names="cast",
@@ -250,14 +250,14 @@ VERBS: Mapping[str, Verb] = {
             "ability": read_ability,
             "by": read_player_named,
             "targets": list_reader(read_recipient),
-            "x": natural,
+            "x": read_natural,
             "modes": list_reader(number_reader(1), 20),
-            "as": new_id,
+            "as": read_new_id,
         },
         make_activate,
         ("ability",),
     ),
-    "play": Verb({"play": read_card, "by": read_player_named, "as": new_id}, make_play_land, names="play"),
+    "play": Verb({"play": read_card, "by": read_player_named, "as": read_new_id}, make_play_land, names="play"),
     "resolve": Verb({"resolve": word_reader("top", "all")}, resolve_stack),
     "attack": Verb(
         {"attack": read_attackers, "bands": list_reader(list_reader(read_object)), "by": read_player_named}, make_attack
@@ -272,7 +272,7 @@ VERBS: Mapping[str, Verb] = {
     "march": Verb({"march": read_object, "to": read_player_named}, make_march, ("to",)),
     "leave": Verb({"leave": read_player_named}, make_leave),
 }
-CREATING = frozenset({"cast", "activate"})
+CREATING_VERBS = frozenset({"cast", "activate"})
 """Verbs after which there may be objects that the document does not list; the engine knows their ids."""
 
 ALL_VERBS = (*VERBS, "choose", "ask")
@@ -297,7 +297,7 @@ def read_verb(verb: str, node: Node, table: Table) -> Action:
     values = read_keys(node, form.keys, table, form.required)
     if form.names is not None and "as" not in values:
         values["as"] = table.fresh(english_name(values[form.names]))
-    if verb in CREATING:
+    if verb in CREATING_VERBS:
         table.things_may_come = True
     return form.build(values, table)
 

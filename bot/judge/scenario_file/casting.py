@@ -11,7 +11,7 @@ from bot.engine.magic.keywords.tables import ALTERNATIVE_COSTS, HELPING, MANDATO
 from bot.engine.magic.table.card_definition import BOTH_HALVES, SPLIT
 from bot.engine.magic.table.objects import Zone
 from bot.judge.definitions import Card, MadeUp
-from bot.judge.scenario_file.nodes import Node, list_items, number_reader, read_text, wrong_type
+from bot.judge.scenario_file.nodes import Node, list_items, number_reader, read_text, wrong_type_error
 from bot.judge.scenario_file.table import Table
 
 MOST_KICKS = 100
@@ -39,13 +39,13 @@ def read_kicks(node: Node, table: Table) -> tuple[Extra, ...]:
 def read_costs(node: Node, table: Table) -> Costs:
     """A keyword that names an alternative or additional cost, or a list of such."""
     if isinstance(node.value, str):
-        return costs_named([node], table)
+        return read_named_costs([node], table)
     if not isinstance(node.value, list):
-        raise wrong_type(node, "text")
-    return costs_named(list(list_items(node, MOST_KICKS)), table)
+        raise wrong_type_error(node, "text")
+    return read_named_costs(list(list_items(node, MOST_KICKS)), table)
 
 
-def costs_named(nodes: list[Node], table: Table) -> Costs:
+def read_named_costs(nodes: list[Node], table: Table) -> Costs:
     alternative: KeywordName | OtherCost | None = None
     extras: list[Extra] = []
     for node in nodes:

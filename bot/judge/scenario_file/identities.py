@@ -14,8 +14,8 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, FaceNames, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, problem_of
-from bot.judge.scenario_file.names import card_or_melded, exactly_one, made_up, read_card
-from bot.judge.scenario_file.nodes import Node, natural, read_name
+from bot.judge.scenario_file.names import read_card, read_card_or_melded, read_made_up, single_key_of
+from bot.judge.scenario_file.nodes import Node, read_name, read_natural
 from bot.judge.scenario_file.table import Table
 
 COPY_OF = "copy_of"
@@ -25,7 +25,7 @@ ITSELF = frozenset({"card", "is"})
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class ObjectSource:
     """Where an object is listed: among the objects, or in the zone of the player `seat`."""
 
     node: Node
@@ -34,11 +34,11 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedObject:
     """An object whose id and identity are known, and nothing else yet; `what` is None for a copy of which nobody says
     what it is itself."""
 
-    source: Source
+    source: ObjectSource
     id: ObjectId
     what: Card | CardDefinition | None
     copied: Node | None = None
@@ -58,11 +58,11 @@ class Listed:
 def read_identity(node: Node, table: Table) -> Card | CardDefinition | None:
     """What the object is itself; None for a copy of which that is not said."""
     is_said = not ITSELF.isdisjoint(node.value)
-    match exactly_one(node, tuple(key for key in IDENTITY if key != COPY_OF) if is_said else IDENTITY):
+    match single_key_of(node, tuple(key for key in IDENTITY if key != COPY_OF) if is_said else IDENTITY):
         case "card":
-            return card_or_melded(node.key("card"), table)
+            return read_card_or_melded(node.key("card"), table)
         case "is":
-            return table.library.made_up(made_up(node.key("is"), table))
+            return table.library.made_up(read_made_up(node.key("is"), table))
         case "emblem_of":
             return read_emblem(node.key("emblem_of"), table)
         case _:
@@ -77,18 +77,18 @@ def read_emblem(node: Node, table: Table) -> CardDefinition:
     return found
 
 
-def as_copy(
-    listed: Listed, everything: Mapping[ObjectId, Listed], table: Table, seen: Sequence[ObjectId] = ()
-) -> Listed:
+def resolve_copy(
+    listed: ListedObject, everything: Mapping[ObjectId, ListedObject], table: Table, seen: Sequence[ObjectId] = ()
+) -> ListedObject:
     """CR 707.2-707.3: a copy has the printed values of what it copies, of the face that is up there; a copy of a copy
     has those of what that one copies. What says itself how it enters as a copy has its own exceptions (707.9)."""
     if COPY_OF not in listed.node.value:
         return listed
     node = listed.node.key(COPY_OF)
-    named = original_of(node, everything, table)
+    named = find_original(node, everything, table)
     if named.id in (*seen, listed.id):
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
-    original = as_copy(named, everything, table, (*seen, listed.id))
+    original = resolve_copy(named, everything, table, (*seen, listed.id))
     if listed.definition is not None:
         return replace(
             listed,
@@ -99,7 +99,7 @@ def as_copy(
     return replace(listed, what=original.what, copied=original.copied or original.node)
 
 
-def original_of(node: Node, everything: Mapping[ObjectId, Listed], table: Table) -> Listed:
+def find_original(node: Node, everything: Mapping[ObjectId, ListedObject], table: Table) -> ListedObject:
     """The object of that id, or else a card of that name that need not be listed."""
     typed = read_name(node)
     if (found := everything.get(ObjectId(typed))) is not None:
@@ -109,17 +109,19 @@ def original_of(node: Node, everything: Mapping[ObjectId, Listed], table: Table)
     except ScenarioError as error:
         nearest = nearest_words(typed, table.objects) or error.problem.nearest
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, typed, nearest) from error
-    return Listed(Source(Node({"card": typed}, node.where)), ObjectId(""), what)
+    return ListedObject(ObjectSource(Node({"card": typed}, node.where)), ObjectId(""), what)
 
 
-def copiable_values(original: Listed, table: Table) -> Characteristics:
+def copiable_values(original: ListedObject, table: Table) -> Characteristics:
     """CR 707.2: what a copy of it gets; that it is flipped is a status, which is not copied (110.5)."""
     if original.values is not None:
         return original.values
     definition = original.definition
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, original.node.where, original.id)
-    up = face_up(original, read_face(original.node.key("face"), table) if "face" in original.node.value else None)
+    up = face_that_is_up(
+        original, read_face(original.node.key("face"), table) if "face" in original.node.value else None
+    )
     return definition.faces[0 if definition.layout == FLIP else up]
 
 
@@ -131,23 +133,23 @@ def copy_exceptions_of(definition: CardDefinition) -> fx.Exceptions:
 
 def read_face(node: Node, table: Table) -> int | str:
     """A face as a document names it."""
-    return read_name(node) if isinstance(node.value, str) else natural(node, table)
+    return read_name(node) if isinstance(node.value, str) else read_natural(node, table)
 
 
-def face_up(listed: Listed, stated: int | str | None, zone: Zone = Zone.BATTLEFIELD) -> int:
+def face_that_is_up(listed: ListedObject, stated: int | str | None, zone: Zone = Zone.BATTLEFIELD) -> int:
     """Which face is up: as `stated`, by its name or number, or the one whose name was used, where it can be up on the
     battlefield."""
     what = listed.what
     if stated is None and listed.copied is not None:
         stated = listed.copied.value.get("face")
     if not isinstance(what, Card):
-        return checked_face(listed, stated, ()) if stated else 0
+        return check_face(listed, stated, ()) if stated else 0
     if stated is None:
         return what.face if zone is Zone.BATTLEFIELD else what.definition.resting_face
-    return checked_face(listed, stated, what.face_names, what)
+    return check_face(listed, stated, what.face_names, what)
 
 
-def checked_face(listed: Listed, stated: int | str, names: tuple[FaceNames, ...], what: Card | None = None) -> int:
+def check_face(listed: ListedObject, stated: int | str, names: tuple[FaceNames, ...], what: Card | None = None) -> int:
     index = stated if isinstance(stated, int) else face_index(what, stated) if what else None
     if index is None or index >= len(names):
         known = [each for face_names in names for each in face_names.values() if each]

@@ -34,10 +34,10 @@ from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_word
 from bot.judge.scenario_file.magenoir_cards import (
     ZONES,
     Cards,
-    card_or_made_up,
-    element,
-    named_card,
     promised_ids,
+    read_card_facts,
+    read_card_or_made_up,
+    read_element_word,
     read_mana,
 )
 from bot.judge.scenario_file.magenoir_options import read_options
@@ -48,14 +48,14 @@ from bot.judge.scenario_file.nodes import (
     check_keys,
     list_items,
     list_reader,
-    natural,
     number_reader,
     read_flag,
     read_keys,
     read_name,
+    read_natural,
     require_object,
     word_reader,
-    wrong_type,
+    wrong_type_error,
 )
 from bot.judge.scenario_file.table import Table
 
@@ -85,7 +85,7 @@ def read_magenoir(document: Node, table: Table) -> Scenario:
     acts = Acts(cards, hands_left_out, active, phase)
     steps = tuple(acts.read(node) for node in list_items(do, MOST_ACTS))
     for act_owner, card in acts.drawn_up:
-        players[act_owner] = with_in_hand(players[act_owner], card)
+        players[act_owner] = add_to_hand(players[act_owner], card)
     state = GameState(players, cards.cards, active, phase, available)
     options = read_options(part_of_document(document, "options", {}), table)
     return Scenario(state, steps, options, names={str(each): ObjectId(each) for each in table.objects})
@@ -130,21 +130,21 @@ def read_player(seat: Node, called: PlayerId, cards: Cards) -> Player:
     )
 
 
-def with_in_hand(owner: Player, card: ObjectId) -> Player:
+def add_to_hand(owner: Player, card: ObjectId) -> Player:
     return replace(owner, hand=(*owner.hand, card))
 
 
 def read_piles(node: Node, table: Table) -> tuple[Mana, Mana]:
     found = list_reader(read_mana, 2)(node, table)
     if len(found) != 2:
-        raise wrong_type(node, "two-piles")
+        raise wrong_type_error(node, "two-piles")
     return found[0], found[1]
 
 
 # The acts.
 
 
-def one_of_the_cards(node: Node, table: Table) -> ObjectId:
+def read_listed_card(node: Node, table: Table) -> ObjectId:
     return ObjectId(read_object(node, table))
 
 
@@ -152,45 +152,45 @@ def read_player_id(node: Node, table: Table) -> PlayerId:
     return PlayerId(read_player_named(node, table))
 
 
-def somebody_or_something(node: Node, table: Table) -> Recipient:
+def read_player_or_card(node: Node, table: Table) -> Recipient:
     found = read_recipient(node, table)
     return PlayerId(found) if found in table.players else ObjectId(found)
 
 
-def an_element(node: Node, table: Table) -> Element:
-    return Element(element(node, table))
+def read_element(node: Node, table: Table) -> Element:
+    return Element(read_element_word(node, table))
 
 
 def read_pick(node: Node, table: Table) -> Any:
     """Ids in an order, an id, a player, an element, a number, or yes and no."""
     if isinstance(node.value, list):
-        return list_reader(one_of_the_cards)(node, table)
+        return list_reader(read_listed_card)(node, table)
     if isinstance(node.value, (bool, int)):
         return node.value
     called = read_name(node)
     return ObjectId(called) if called in table.objects else PlayerId(called) if called in table.players else called
 
 
-def anything_named(node: Node, _: Table) -> Node:
+def keep_node(node: Node, _: Table) -> Node:
     """Read later, when it is known who plays it."""
     return node
 
 
-PLACED: Form = {"by": read_player_id, "as": anything_named}
-AIMED: Form = {"by": read_player_id, "targets": list_reader(somebody_or_something)}
+PLACING_KEYS: Form = {"by": read_player_id, "as": keep_node}
+AIMING_KEYS: Form = {"by": read_player_id, "targets": list_reader(read_player_or_card)}
 
 VERBS: Mapping[str, Form] = {
-    "prepare": {"prepare": anything_named, **PLACED, "x": natural},
-    "channel": {"channel": anything_named, **PLACED},
-    "activate": {"activate": one_of_the_cards, **AIMED, "components": list_reader(one_of_the_cards)},
+    "prepare": {"prepare": keep_node, **PLACING_KEYS, "x": read_natural},
+    "channel": {"channel": keep_node, **PLACING_KEYS},
+    "activate": {"activate": read_listed_card, **AIMING_KEYS, "components": list_reader(read_listed_card)},
     "use": {
-        "use": one_of_the_cards,
-        **AIMED,
-        "discard": list_reader(one_of_the_cards),
+        "use": read_listed_card,
+        **AIMING_KEYS,
+        "discard": list_reader(read_listed_card),
         "window": word_reader("before", "after", "during"),
     },
-    "trade": {"trade": list_reader(an_element, 3), "by": read_player_id},
-    "add": {"add": an_element, "by": read_player_id},
+    "trade": {"trade": list_reader(read_element, 3), "by": read_player_id},
+    "add": {"add": read_element, "by": read_player_id},
     "take": {"take": number_reader(0, 1), "by": read_player_id},
     "resolve": {"resolve": word_reader("all")},
     "choose": {
@@ -201,12 +201,12 @@ VERBS: Mapping[str, Form] = {
     "to": {"to": word_reader(*Phase, NEXT_TURN)},
     "ask": {
         "ask": word_reader("can use", "can activate", "can prepare", "windows"),
-        "object": one_of_the_cards,
-        "card": anything_named,
+        "object": read_listed_card,
+        "card": keep_node,
         "by": read_player_id,
     },
 }
-NEEDED: Mapping[str, tuple[str, ...]] = {"choose": ("choose", "pick")}
+REQUIRED_KEYS: Mapping[str, tuple[str, ...]] = {"choose": ("choose", "pick")}
 """Keys without which an act means nothing, besides its verb."""
 PLACES = {
     "prepare": (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD, fl.Zone.BOARD),
@@ -234,7 +234,7 @@ class Acts:
             found = " + ".join(present or list(node.value)[:1]) or "–"
             raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest)
         verb = present[0]
-        values = read_keys(node, VERBS[verb], self.cards.table, NEEDED.get(verb, ()))
+        values = read_keys(node, VERBS[verb], self.cards.table, REQUIRED_KEYS.get(verb, ()))
         return self.step(verb, node, values)
 
     def step(self, verb: str, node: Node, values: Mapping[str, Any]) -> Step:
@@ -286,7 +286,7 @@ class Acts:
         """Two given, one taken; or one given where a card lets that be."""
         *given, taken = values["trade"] or [None]
         if len(given) not in {1, 2}:
-            raise wrong_type(node.key("trade"), "three-elements")
+            raise wrong_type_error(node.key("trade"), "three-elements")
         return Trade(values.get("by", self.active), tuple(given), taken)
 
     def advance(self, to: str) -> AdvanceTo:
@@ -329,7 +329,7 @@ class Acts:
         """The card that is prepared or channelled: by its id, or the first such card that the player has."""
         what: Node = values[verb]
         if isinstance(what.value, str) and read_name(what) in self.cards.table.objects:
-            return one_of_the_cards(what, self.cards.table)
+            return read_listed_card(what, self.cards.table)
         wanted = read_name(node.key("as")) if "as" in values else None
         card = self.found(what, verb, by) or self.new_card(what, by, wanted)
         self.cards.played.add(card)
@@ -339,11 +339,11 @@ class Acts:
 
     def found(self, what: Node, verb: str, by: PlayerId) -> ObjectId | None:
         """A listed card of that kind; one that is made up on the spot was not listed."""
-        return None if isinstance(what.value, dict) else self.cards.called(named_card(what), by, PLACES[verb])
+        return None if isinstance(what.value, dict) else self.cards.called(read_card_facts(what), by, PLACES[verb])
 
     def new_card(self, what: Node, by: PlayerId, wanted: str | None = None) -> ObjectId:
         """A card that nobody listed: in a hand that was left out it may be; a hand that was listed does not hold it."""
-        facts = card_or_made_up(what, self.cards.table)
+        facts = read_card_or_made_up(what, self.cards.table)
         table = self.cards.table
         called = ObjectId(table.fresh(facts.name) if wanted is None else table.claim(wanted, f"{what.where}.as"))
         in_hand = by in self.hands_left_out

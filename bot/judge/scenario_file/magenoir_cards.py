@@ -12,16 +12,16 @@ from bot.engine.magenoir.table.objects import BOARD_STATE_BY_TYPE, Card
 from bot.engine.magenoir.words import filters as fl
 from bot.engine.magenoir.words.card_facts import CardFacts
 from bot.judge.problems import ProblemKind, nearest_words, problem_of
-from bot.judge.scenario_file.names import exactly_one, new_id, read_player_named
+from bot.judge.scenario_file.names import read_new_id, read_player_named, single_key_of
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
     amounts_reader,
     list_reader,
-    natural,
     read_flag,
     read_keys,
     read_name,
+    read_natural,
     read_text,
     word_reader,
 )
@@ -34,8 +34,8 @@ ELEMENTS = tuple(element.value for element in Element)
 ZONES = (fl.Zone.HAND, fl.Zone.DECK, fl.Zone.DISCARD)
 FROM_BOARD = (fl.BoardState.PREPARED, fl.BoardState.CHANNELLED)
 
-element = word_reader(*ELEMENTS)
-read_amounts = amounts_reader(element)
+read_element_word = word_reader(*ELEMENTS)
+read_amounts = amounts_reader(read_element_word)
 
 
 def read_mana(node: Node, table: Table) -> Mana:
@@ -43,7 +43,7 @@ def read_mana(node: Node, table: Table) -> Mana:
     return mana_of_amounts({Element(key): amount for key, amount in read_amounts(node, table).items()})
 
 
-def named_card(node: Node) -> CardFacts:
+def read_card_facts(node: Node) -> CardFacts:
     """A card by its name in either language."""
     if (found := find_card_facts(read_name(node))) is None:
         names = [each for card in shipped_cards().values() for each in (card.name, card.name_fr)]
@@ -54,44 +54,44 @@ def named_card(node: Node) -> CardFacts:
 # Made-up cards.
 
 
-def card_type(node: Node, _: Table) -> fl.CardType:
+def read_card_type(node: Node, _: Table) -> fl.CardType:
     """A type of cards, in either language."""
     return TYPE_WORDS[word_reader(*TYPE_WORDS)(Node(read_name(node).casefold(), node.where), _)]
 
 
-def component_types(node: Node, table: Table) -> tuple[str, ...]:
+def read_component_types(node: Node, table: Table) -> tuple[str, ...]:
     """One word, or a list of them."""
     if isinstance(node.value, str):
         return (component_type_of(read_name(node)),)
     if isinstance(node.value, dict):
         return tuple(component_type_of(each) for each in amounts_reader(read_name)(node, table))
-    return tuple(component_type_of(each) for each in each_name(node, table))
+    return tuple(component_type_of(each) for each in read_names(node, table))
 
 
-each_name = list_reader(read_name)
+read_names = list_reader(read_name)
 
 
 def read_needed(node: Node, table: Table) -> Mapping[str, int]:
     """`{"Wind": 1}`, or as `provides` is written: one of each."""
     if not isinstance(node.value, dict):
-        return dict.fromkeys(component_types(node, table), 1)
+        return dict.fromkeys(read_component_types(node, table), 1)
     return {component_type_of(key): number for key, number in amounts_reader(read_name)(node, table).items()}
 
 
 IS: Form = {
     "name": read_name,
-    "element": element,
-    "type": card_type,
+    "element": read_element_word,
+    "type": read_card_type,
     "cost": read_mana,
-    "x": element,
+    "x": read_element_word,
     "needs": read_needed,
-    "provides": component_types,
-    "hp": natural,
+    "provides": read_component_types,
+    "hp": read_natural,
     "text": read_text,
 }
 
 
-def made_up(node: Node, table: Table) -> CardFacts:
+def read_made_up(node: Node, table: Table) -> CardFacts:
     """What `is` describes; a name that says a component type provides it where nothing else is said."""
     values = read_keys(node, IS, table)
     called = values.get("name", "card")
@@ -110,8 +110,8 @@ def made_up(node: Node, table: Table) -> CardFacts:
     )
 
 
-def card_or_made_up(node: Node, table: Table) -> CardFacts:
-    return made_up(node, table) if isinstance(node.value, dict) else named_card(node)
+def read_card_or_made_up(node: Node, table: Table) -> CardFacts:
+    return read_made_up(node, table) if isinstance(node.value, dict) else read_card_facts(node)
 
 
 # Where cards lie.
@@ -134,12 +134,14 @@ class Cards:
     def in_zone(self, node: Node, owner: PlayerId, zone: fl.Zone) -> ObjectId:
         """A card of a hand, deck or discard: a name, or an object with its own id."""
         if isinstance(node.value, str):
-            facts = named_card(node)
+            facts = read_card_facts(node)
             return self.add(Card(self.id_for(owner, facts), facts, owner, owner, zone))
         values = read_keys(
-            node, {"id": new_id, "card": lambda each, _: named_card(each), "is": card_or_made_up}, self.table
+            node,
+            {"id": read_new_id, "card": lambda each, _: read_card_facts(each), "is": read_card_or_made_up},
+            self.table,
         )
-        facts = values[exactly_one(node, ("card", "is"))]
+        facts = values[single_key_of(node, ("card", "is"))]
         own = ObjectId(values["id"]) if "id" in values else self.id_for(owner, facts)
         return self.add(Card(own, facts, owner, owner, zone))
 
@@ -152,7 +154,7 @@ class Cards:
     def on_board(self, node: Node) -> None:
         """An entry of `objects`."""
         values = read_keys(node, OBJECT, self.table, ("id",))
-        facts = values[exactly_one(node, ("card", "is"))]
+        facts = values[single_key_of(node, ("card", "is"))]
         controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
         state = fl.BoardState(values["state"]) if "state" in values else BOARD_STATE_BY_TYPE[facts.type]
         under = values.get("mana", facts.cost)
@@ -183,15 +185,15 @@ class Cards:
 
 
 OBJECT: Form = {
-    "id": new_id,
-    "card": lambda node, _: named_card(node),
-    "is": card_or_made_up,
+    "id": read_new_id,
+    "card": lambda node, _: read_card_facts(node),
+    "is": read_card_or_made_up,
     "controller": read_player_named,
     "state": word_reader(*fl.BoardState),
     "mana": read_mana,
-    "hp": natural,
+    "hp": read_natural,
     "indestructible": read_flag,
-    "x": natural,
+    "x": read_natural,
 }
 
 

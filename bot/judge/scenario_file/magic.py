@@ -7,7 +7,7 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file.actions import STEPS, read_actions
-from bot.judge.scenario_file.identities import Source
+from bot.judge.scenario_file.identities import ObjectSource
 from bot.judge.scenario_file.names import read_player_named
 from bot.judge.scenario_file.nodes import Node, check_keys, list_items, word_reader
 from bot.judge.scenario_file.objects import MOST_OBJECTS, read_objects
@@ -67,8 +67,8 @@ def several_opponents(players: tuple[PlayerSetup, ...], active: PlayerId) -> boo
     return sum(1 for each in others if mine is None or each.team != mine) > 1
 
 
-def all_sources(objects: Node, seated: tuple[Source, ...]) -> list[Source]:
-    listed = [*map(Source, list_items(objects, MOST_OBJECTS)), *seated]
+def all_sources(objects: Node, seated: tuple[ObjectSource, ...]) -> list[ObjectSource]:
+    listed = [*map(ObjectSource, list_items(objects, MOST_OBJECTS)), *seated]
     if len(listed) > MOST_OBJECTS:
         raise ScenarioError(Problem(ProblemKind.TOO_MANY, "objects", str(len(listed)), limit=MOST_OBJECTS))
     return listed

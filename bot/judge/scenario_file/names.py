@@ -14,13 +14,13 @@ from bot.judge.scenario_file.nodes import (
     Form,
     Node,
     list_reader,
-    natural,
     number_reader,
     read_keys,
     read_name,
+    read_natural,
     read_text,
     word_reader,
-    wrong_type,
+    wrong_type_error,
 )
 from bot.judge.scenario_file.table import Table
 
@@ -59,32 +59,32 @@ def read_recipient(node: Node, table: Table) -> Recipient:
     return table.recipient(read_name(node), node.where)
 
 
-def new_id(node: Node, table: Table) -> ObjectId:
+def read_new_id(node: Node, table: Table) -> ObjectId:
     return table.claim(read_name(node), node.where)
 
 
 def read_card(node: Node, table: Table) -> Card:
     """A card, which no combined back face of a meld pair is (CR 712.4b)."""
-    found = card_or_melded(node, table)
+    found = read_card_or_melded(node, table)
     if found.is_melded:
-        raise no_melded_card(node, found)
+        raise melded_card_error(node, found)
     return found
 
 
-def card_or_melded(node: Node, table: Table) -> Card:
+def read_card_or_melded(node: Node, table: Table) -> Card:
     return table.library.named(read_name(node), node.where)
 
 
-def no_melded_card(node: Node, found: Card) -> ScenarioError:
+def melded_card_error(node: Node, found: Card) -> ScenarioError:
     """The problem with a combined back face elsewhere than on the battlefield; its cards are near."""
     pair = MELD_PAIRS[found.definition.faces[1].name]
     return problem_of(ProblemKind.MELDED_CARD, node.where, node.value, (pair.melding, pair.counterpart))
 
 
-def mana_cost(node: Node, table: Table) -> str:
+def read_mana_cost(node: Node, table: Table) -> str:
     cost = read_text(node, table)
     if MANA_COST.fullmatch(cost) is None:
-        raise wrong_type(node, "mana-cost")
+        raise wrong_type_error(node, "mana-cost")
     return cost
 
 
@@ -102,23 +102,23 @@ IS: Form = {
     "subtypes": list_reader(read_name, 300),
     "supertypes": list_reader(word_reader(*SUPERTYPES), 10),
     "colors": read_colors,
-    "mana_cost": mana_cost,
-    "loyalty": natural,
-    "defense": natural,
+    "mana_cost": read_mana_cost,
+    "loyalty": read_natural,
+    "defense": read_natural,
     "text": read_text,
 }
 
 
-def made_up(node: Node, table: Table) -> MadeUp:
+def read_made_up(node: Node, table: Table) -> MadeUp:
     """What `is` describes; every key is optional."""
     return MadeUp(**read_keys(node, IS, table))
 
 
-def card_or_made_up(node: Node, table: Table) -> Card | MadeUp:
-    return made_up(node, table) if isinstance(node.value, dict) else read_card(node, table)
+def read_card_or_made_up(node: Node, table: Table) -> Card | MadeUp:
+    return read_made_up(node, table) if isinstance(node.value, dict) else read_card(node, table)
 
 
-def exactly_one(node: Node, keys: tuple[str, ...]) -> str:
+def single_key_of(node: Node, keys: tuple[str, ...]) -> str:
     """Return the one of these keys that the object has."""
     present = [key for key in keys if key in node.value]
     if len(present) != 1:

@@ -17,7 +17,7 @@ from bot.judge.problems import (
 )
 from bot.judge.scenario_file.table import Table
 
-BIGGEST = 1_000_000
+LARGEST_NUMBER = 1_000_000
 LONGEST_NAME = 100
 LONGEST_TEXT = 4_000
 
@@ -38,12 +38,12 @@ class Node:
         return Node(self.value[key], f"{self.where}.{key}" if self.where else key)
 
 
-Read: TypeAlias = Callable[[Node, Table], Any]
-Form: TypeAlias = Mapping[str, Read]
+NodeReader: TypeAlias = Callable[[Node, Table], Any]
+Form: TypeAlias = Mapping[str, NodeReader]
 """What an object of the document may contain: each key with the reader of its value."""
 
 
-def wrong_type(node: Node, expected: str) -> ScenarioError:
+def wrong_type_error(node: Node, expected: str) -> ScenarioError:
     """Return the error for a value that is no `expected`: a word that the message knows."""
     return ScenarioError(
         Problem(ProblemKind.WRONG_TYPE, node.where, shown_in_message(str(node.value)), expected=expected)
@@ -55,7 +55,7 @@ def wrong_type(node: Node, expected: str) -> ScenarioError:
 
 def require_object(node: Node) -> dict[str, Any]:
     if not isinstance(node.value, dict):
-        raise wrong_type(node, "object")
+        raise wrong_type_error(node, "object")
     return node.value
 
 
@@ -79,16 +79,16 @@ def check_keys(node: Node, known: Collection[str]) -> None:
 
 def read_flag(node: Node, _: Table) -> bool:
     if not isinstance(node.value, bool):
-        raise wrong_type(node, "flag")
+        raise wrong_type_error(node, "flag")
     return node.value
 
 
-def number_reader(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node, Table], int]:
+def number_reader(least: int = -LARGEST_NUMBER, most: int = LARGEST_NUMBER) -> Callable[[Node, Table], int]:
     """Return the reader of whole numbers in a range."""
 
     def read(node: Node, _: Table) -> int:
         if not isinstance(node.value, int) or isinstance(node.value, bool):
-            raise wrong_type(node, "number")
+            raise wrong_type_error(node, "number")
         if not least <= node.value <= most:
             found, limit = shown_in_message(str(node.value)), least if node.value < least else most
             kind = "least" if node.value < least else "most"
@@ -98,13 +98,13 @@ def number_reader(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node,
     return read
 
 
-natural = number_reader(0)
+read_natural = number_reader(0)
 
 
 def read_text(node: Node, _: Table) -> str:
     """Text as a card has it; lines stay lines."""
     if not isinstance(node.value, str):
-        raise wrong_type(node, "text")
+        raise wrong_type_error(node, "text")
     if len(node.value) > LONGEST_TEXT:
         raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, shown_in_message(node.value), limit=LONGEST_TEXT))
     return "\n".join(filter(None, map(clean_name, node.value.splitlines())))
@@ -113,7 +113,7 @@ def read_text(node: Node, _: Table) -> str:
 def read_name(node: Node, _: Table | None = None) -> str:
     """A name, without what does not show; one that is nothing else is an error."""
     if not isinstance(node.value, str):
-        raise wrong_type(node, "text")
+        raise wrong_type_error(node, "text")
     if len(node.value) > LONGEST_NAME:
         raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, shown_in_message(node.value), limit=LONGEST_NAME))
     if not (shown := clean_name(node.value)):
@@ -126,7 +126,7 @@ def word_reader(*known: str) -> Callable[[Node, Table], str]:
 
     def read(node: Node, _: Table) -> str:
         if not isinstance(node.value, str):
-            raise wrong_type(node, "text")
+            raise wrong_type_error(node, "text")
         if node.value not in known:
             nearest = nearest_words(node.value, known, 1) or known
             raise problem_of(ProblemKind.UNKNOWN_WORD, node.where, node.value, nearest)
@@ -145,7 +145,7 @@ def read_anything(node: Node, _: Table) -> Any:
 def list_items(node: Node, most: int) -> Iterator[Node]:
     """Yield the nodes of a list that has at most `most` members."""
     if not isinstance(node.value, list):
-        raise wrong_type(node, "list")
+        raise wrong_type_error(node, "list")
     if len(node.value) > most:
         raise ScenarioError(Problem(ProblemKind.TOO_MANY, node.where, str(len(node.value)), limit=most))
     return (node.item(index) for index in range(len(node.value)))
@@ -163,7 +163,7 @@ def amounts_reader(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node,
 
     def read(node: Node, table: Table) -> dict[ValueT, int]:
         found = {
-            read_key(Node(key, f"{node.where}.{key}"), table): natural(node.key(key), table)
+            read_key(Node(key, f"{node.where}.{key}"), table): read_natural(node.key(key), table)
             for key in require_object(node)
         }
         return {key: amount for key, amount in found.items() if amount}

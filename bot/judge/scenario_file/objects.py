@@ -16,18 +16,26 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
-from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face_up, read_face, read_identity
-from bot.judge.scenario_file.names import english_name, no_melded_card, read_player_named, read_recipient
+from bot.judge.scenario_file.identities import (
+    IDENTITY,
+    ListedObject,
+    ObjectSource,
+    face_that_is_up,
+    read_face,
+    read_identity,
+    resolve_copy,
+)
+from bot.judge.scenario_file.names import english_name, melded_card_error, read_player_named, read_recipient
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
     amounts_reader,
     check_keys,
     list_items,
-    natural,
     read_flag,
     read_keys,
     read_name,
+    read_natural,
     read_text,
     require_object,
     word_reader,
@@ -77,7 +85,7 @@ OBJECT: Form = {
     "zone": read_zone,
     "tapped": read_flag,
     "sick": read_flag,
-    "damage": natural,
+    "damage": read_natural,
     "counters": read_counters,
     "attached_to": read_recipient,
     "face": read_face,
@@ -87,26 +95,27 @@ OBJECT: Form = {
     "protector": read_player_named,
     "commander": read_flag,
     "territory": read_player_named,
-    "level": natural,
+    "level": read_natural,
     "prepared": read_flag,
     "gains": read_gained,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
 
 
-def read_objects(sources: Sequence[Source], table: Table) -> tuple[ObjectSetup, ...]:
+def read_objects(sources: Sequence[ObjectSource], table: Table) -> tuple[ObjectSetup, ...]:
     """Take the ids that the document gives, find out what each object is, then read the rest."""
     given = [explicit_id(source, table) for source in sources]
     first = [(source, id_, read_identity(source.node, table)) for source, id_ in zip(sources, given, strict=True)]
     listed = [
-        Listed(source, table.fresh(english_name(what)) if id_ is None else id_, what) for source, id_, what in first
+        ListedObject(source, table.fresh(english_name(what)) if id_ is None else id_, what)
+        for source, id_, what in first
     ]
     everything = {each.id: each for each in listed}
-    setups = [read_placed_object(as_copy(each, everything, table), table) for each in listed]
-    return tuple(part for setup in setups for part in cards_of(setup, table))
+    setups = [read_placed_object(resolve_copy(each, everything, table), table) for each in listed]
+    return tuple(part for setup in setups for part in with_melded_counterpart(setup, table))
 
 
-def cards_of(setup: ObjectSetup, table: Table) -> tuple[ObjectSetup, ...]:
+def with_melded_counterpart(setup: ObjectSetup, table: Table) -> tuple[ObjectSetup, ...]:
     """CR 712.4a: the object, and of a melded permanent the other card that represents it."""
     definition = setup.definition
     if setup.copy or setup.token or definition.layout != MELD or setup.face == 0:
@@ -117,7 +126,7 @@ def cards_of(setup: ObjectSetup, table: Table) -> tuple[ObjectSetup, ...]:
     return replace(setup, melded_with=part.id), part
 
 
-def explicit_id(source: Source, table: Table) -> ObjectId | None:
+def explicit_id(source: ObjectSource, table: Table) -> ObjectId | None:
     """The id that the document gives; a card of a player's own zone may do without."""
     node = source.node
     check_keys(node, KEYS)
@@ -128,7 +137,7 @@ def explicit_id(source: Source, table: Table) -> ObjectId | None:
     return None
 
 
-def read_placed_object(listed: Listed, table: Table) -> ObjectSetup:
+def read_placed_object(listed: ListedObject, table: Table) -> ObjectSetup:
     """The second pass: everything else that the document says of the object."""
     own = Node({key: listed.node.value[key] for key in OBJECT if key in listed.node.value}, listed.node.where)
     values = read_keys(own, OBJECT, table)
@@ -139,16 +148,16 @@ def read_placed_object(listed: Listed, table: Table) -> ObjectSetup:
     definition = listed.definition
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
-    up = face_up(listed, values.get("face"), values["zone"])
+    up = face_that_is_up(listed, values.get("face"), values["zone"])
     if isinstance(listed.what, Card) and values["zone"] is not Zone.BATTLEFIELD:
-        check_whole(listed.node, listed.what, up)
+        refuse_melded_off_battlefield(listed.node, listed.what, up)
     printed = definition.faces[up] if listed.values is None else listed.values
     prepared = values.pop("prepared", False)
     if prepared and printed.prepare_spell is None:
         raise problem_of(ProblemKind.NO_PREPARE_SPELL, listed.node.key("prepared").where, printed.name)
     return ObjectSetup(
         **{key: value for key, value in values.items() if key not in {"controller", "owner"}}
-        | {"face": up, "counters": with_printed(listed, printed, values)},
+        | {"face": up, "counters": add_printed_counters(listed, printed, values)},
         id=listed.id,
         definition=definition,
         designations=frozenset({Designation.PREPARED} if prepared else ()),
@@ -159,13 +168,13 @@ def read_placed_object(listed: Listed, table: Table) -> ObjectSetup:
     )
 
 
-def check_whole(node: Node, what: Card, up: int) -> None:
+def refuse_melded_off_battlefield(node: Node, what: Card, up: int) -> None:
     """CR 712.4b: off the battlefield nothing is the combined back face of a meld pair."""
     if what.definition.layout == MELD and (what.is_melded or up):
-        raise no_melded_card(node.key("card"), what)
+        raise melded_card_error(node.key("card"), what)
 
 
-def controller_of_listed(listed: Listed, values: dict[str, Any]) -> PlayerId:
+def controller_of_listed(listed: ListedObject, values: dict[str, Any]) -> PlayerId:
     """The controller; off the battlefield the owner says it, in a player's own zone that player."""
     known = values.get("controller") or listed.source.seat
     if known is None and values["zone"] is not Zone.BATTLEFIELD:
@@ -175,7 +184,9 @@ def controller_of_listed(listed: Listed, values: dict[str, Any]) -> PlayerId:
     return PlayerId(known)
 
 
-def with_printed(listed: Listed, printed: Characteristics, values: dict[str, Any]) -> dict[str, int] | None:
+def add_printed_counters(
+    listed: ListedObject, printed: Characteristics, values: dict[str, Any]
+) -> dict[str, int] | None:
     """CR 306.5b, 310.4b: printed loyalty and defense are there unless `read_counters` says otherwise, be it 0."""
     if "counters" not in values:
         return None
@@ -185,12 +196,12 @@ def with_printed(listed: Listed, printed: Characteristics, values: dict[str, Any
     return {**values["counters"], **unsaid}
 
 
-def seat_sources(node: Node, seat: PlayerId, zone: Zone) -> list[Source]:
+def seat_sources(node: Node, seat: PlayerId, zone: Zone) -> list[ObjectSource]:
     """The cards of a player's own zone: names, or objects of the same shape as all others."""
-    return [Source(as_object(item), seat, zone) for item in list_items(node, MOST_OBJECTS)]
+    return [ObjectSource(node_as_object(item), seat, zone) for item in list_items(node, MOST_OBJECTS)]
 
 
-def as_object(node: Node) -> Node:
+def node_as_object(node: Node) -> Node:
     if isinstance(node.value, str):
         return Node({"card": node.value}, node.where)
     require_object(node)

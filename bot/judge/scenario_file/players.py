@@ -11,7 +11,7 @@ from bot.engine.magic.ground.variant_rules import VARIANTS
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Role
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
-from bot.judge.scenario_file.identities import Source
+from bot.judge.scenario_file.identities import ObjectSource
 from bot.judge.scenario_file.names import read_object
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -19,12 +19,12 @@ from bot.judge.scenario_file.nodes import (
     amounts_reader,
     check_keys,
     list_items,
-    natural,
     number_reader,
     read_anything,
     read_flag,
     read_keys,
     read_name,
+    read_natural,
     word_reader,
 )
 from bot.judge.scenario_file.objects import MOST_OBJECTS, seat_sources
@@ -51,12 +51,12 @@ def read_role(node: Node, table: Table) -> Role:
     return Role(word_reader(*Role)(node, table))
 
 
-def how_many(node: Node, table: Table) -> int:
+def read_card_count(node: Node, table: Table) -> int:
     """How many cards are in a zone: a number of cards that nobody knows, or a list of them."""
-    return natural(node, table) if isinstance(node.value, int) else len(list(list_items(node, MOST_OBJECTS)))
+    return read_natural(node, table) if isinstance(node.value, int) else len(list(list_items(node, MOST_OBJECTS)))
 
 
-def is_number(node: Node, zone: str) -> bool:
+def is_card_count(node: Node, zone: str) -> bool:
     """Whether a zone's cards are unknown but for their number."""
     return isinstance(node.value.get(zone), int)
 
@@ -70,10 +70,10 @@ PLAYER: Form = {
     "speed": number_reader(0, MOST_SPEED),
     "blessing": read_flag,
     "role": read_role,
-    "range": natural,
+    "range": read_natural,
     "mana": read_mana,
-    "hand": how_many,
-    "library": how_many,
+    "hand": read_card_count,
+    "library": read_card_count,
     "graveyard": read_anything,
     "exile": read_anything,
 }
@@ -81,14 +81,14 @@ KEYS = (*PLAYER, "commander_damage")
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class SeatedPlayers:
     """The players, and where their own cards are listed."""
 
     players: tuple[PlayerSetup, ...]
-    sources: tuple[Source, ...]
+    sources: tuple[ObjectSource, ...]
 
 
-def read_players(node: Node, variant: str, table: Table) -> Seats:
+def read_players(node: Node, variant: str, table: Table) -> SeatedPlayers:
     """Seat everybody before anything else is read, so that anything may name them."""
     nodes = list(list_items(node, MOST_PLAYERS))
     if len(nodes) < 2:
@@ -97,12 +97,12 @@ def read_players(node: Node, variant: str, table: Table) -> Seats:
         raise ScenarioError(Problem(ProblemKind.TWO_PLAYERS, node.where, str(len(nodes)), limit=2))
     seats = [read_seat(each, table) for each in nodes]
     setups = tuple(read_player_setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
-    setups = with_teams(setups, variant, node)
-    sources = [own for each, player in zip(nodes, seats, strict=True) for own in own_cards(each, player)]
-    return Seats(setups, tuple(sources))
+    setups = complete_teams(setups, variant, node)
+    sources = [own for each, player in zip(nodes, seats, strict=True) for own in cards_in_own_zones(each, player)]
+    return SeatedPlayers(setups, tuple(sources))
 
 
-def with_teams(setups: tuple[PlayerSetup, ...], variant: str, node: Node) -> tuple[PlayerSetup, ...]:
+def complete_teams(setups: tuple[PlayerSetup, ...], variant: str, node: Node) -> tuple[PlayerSetup, ...]:
     """CR 810.3: teams sit together, so that of four players without a team the first two are one; CR 810.4: what is
     said of a team's life total agrees."""
     if not VARIANTS[variant].shared_totals:
@@ -137,8 +137,8 @@ def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup
         range=values.get("range"),
         counters=values.get("counters", {}),
         hand=values.get("hand"),
-        library=values.get("library") if is_number(node, "library") else None,
-        library_known="library" in values and not is_number(node, "library"),
+        library=values.get("library") if is_card_count(node, "library") else None,
+        library_known="library" in values and not is_card_count(node, "library"),
         left=values.get("left", False),
         speed=values.get("speed", 0),
         blessed=values.get("blessing", False),
@@ -146,11 +146,11 @@ def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup
     )
 
 
-def own_cards(node: Node, player: PlayerId) -> list[Source]:
+def cards_in_own_zones(node: Node, player: PlayerId) -> list[ObjectSource]:
     return [
         source
         for key, zone in ZONES.items()
-        if key in node.value and not (zone in HIDDEN_ZONES and is_number(node, key))
+        if key in node.value and not (zone in HIDDEN_ZONES and is_card_count(node, key))
         for source in seat_sources(node.key(key), player, zone)
     ]
 

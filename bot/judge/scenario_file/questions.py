@@ -26,8 +26,23 @@ from bot.engine.magic.asking.scenario import (
     WhoHasPriority,
 )
 from bot.judge.definitions import Card, MadeUp
-from bot.judge.scenario_file.names import card_or_made_up, exactly_one, read_object, read_player_named, read_recipient
-from bot.judge.scenario_file.nodes import Form, Node, Read, number_reader, read_flag, read_keys, read_text, word_reader
+from bot.judge.scenario_file.names import (
+    read_card_or_made_up,
+    read_object,
+    read_player_named,
+    read_recipient,
+    single_key_of,
+)
+from bot.judge.scenario_file.nodes import (
+    Form,
+    Node,
+    NodeReader,
+    number_reader,
+    read_flag,
+    read_keys,
+    read_text,
+    word_reader,
+)
 from bot.judge.scenario_file.table import Table
 
 
@@ -50,15 +65,15 @@ class Query:
 
 TAPPED = "untapped"
 """The mana with which a spell could be cast: what the player's untapped permanents make, and no other (CR 601.2g)."""
-BY: Mapping[str, Read] = {"by": read_player_named}
-SPELL: Mapping[str, Read] = {
-    "card": card_or_made_up,
+BY_KEY: Mapping[str, NodeReader] = {"by": read_player_named}
+SPELL_KEYS: Mapping[str, NodeReader] = {
+    "card": read_card_or_made_up,
     "object": read_object,
     "ability": read_ability,
     "nth": number_reader(1),
-    **BY,
+    **BY_KEY,
 }
-SPELL_OPTIONAL = tuple(SPELL)
+OPTIONAL_SPELL_KEYS = tuple(SPELL_KEYS)
 SPELL_OR_ABILITY = ("card", "object")
 
 Values: TypeAlias = dict[str, Any]
@@ -75,24 +90,24 @@ def spell_or_ability_asked(values: Values, table: Table) -> SpellOrAbility:
     return SpellOrAbility(definition, what.cast_as if isinstance(what, Card) else 0, by=values.get("by"))
 
 
-def can_attack(values: Values, _: Table) -> Question:
+def ask_can_attack(values: Values, _: Table) -> Question:
     return CanAttack(values["who"], values.get("at"))
 
 
-def can_block(values: Values, _: Table) -> Question:
+def ask_can_block(values: Values, _: Table) -> Question:
     """`attacking`: what does not attack is taken to."""
     return CanBlock(values["who"], values["what"], if_attacking=values.get("attacking", False))
 
 
-def can_play(values: Values, table: Table) -> Question:
+def ask_can_play(values: Values, table: Table) -> Question:
     return CanPlay(spell_or_ability_asked(values, table), by_tapping=values.get("mana") == TAPPED)
 
 
-def can_target(values: Values, table: Table) -> Question:
+def ask_can_target(values: Values, table: Table) -> Question:
     return CanTarget(values["what"], spell_or_ability_asked(values, table), values.get("nth", 1))
 
 
-def legal_targets(values: Values, table: Table) -> Question:
+def ask_legal_targets(values: Values, table: Table) -> Question:
     return LegalTargets(spell_or_ability_asked(values, table), values.get("nth", 1))
 
 
@@ -100,17 +115,21 @@ QUESTIONS: Mapping[str, Query] = {
     "can attack": Query(
         {"who": read_object, "at": read_recipient}, lambda given, _: CanAttack(given["who"], given.get("at")), ("at",)
     ),
-    "can block": Query({"who": read_object, "what": read_object, "attacking": read_flag}, can_block, ("attacking",)),
-    "can target": Query({"what": read_recipient, **SPELL}, can_target, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "can cast": Query({"card": card_or_made_up, "mana": word_reader(TAPPED), **BY}, can_play, ("by", "mana")),
-    "can activate": Query({"object": read_object, "ability": read_ability, **BY}, can_play, ("by", "ability")),
+    "can block": Query(
+        {"who": read_object, "what": read_object, "attacking": read_flag}, ask_can_block, ("attacking",)
+    ),
+    "can target": Query({"what": read_recipient, **SPELL_KEYS}, ask_can_target, OPTIONAL_SPELL_KEYS, SPELL_OR_ABILITY),
+    "can cast": Query(
+        {"card": read_card_or_made_up, "mana": word_reader(TAPPED), **BY_KEY}, ask_can_play, ("by", "mana")
+    ),
+    "can activate": Query({"object": read_object, "ability": read_ability, **BY_KEY}, ask_can_play, ("by", "ability")),
     "can march": Query(
         {"who": read_object, "to": read_player_named}, lambda given, _: CanMarch(given["who"], given["to"])
     ),
     "in range": Query(
         {"who": read_recipient, "what": read_recipient}, lambda given, _: IsInRange(given["who"], given["what"])
     ),
-    "legal targets": Query(SPELL, legal_targets, SPELL_OPTIONAL, SPELL_OR_ABILITY),
+    "legal targets": Query(SPELL_KEYS, ask_legal_targets, OPTIONAL_SPELL_KEYS, SPELL_OR_ABILITY),
     "attackable": Query({"who": read_recipient}, lambda given, _: WhatIsAttackable(given["who"])),
     "assignments": Query({"who": read_object}, lambda given, _: Assignments(given["who"])),
     "damage range": Query(
@@ -134,5 +153,5 @@ def read_question(node: Node, table: Table) -> Question:
     required = [key for key in query.keys if key not in query.optional]
     values: dict[str, Any] = read_keys(node, {"ask": word_reader(kind), **query.keys}, table, required)
     if query.one_of:
-        exactly_one(node, query.one_of)
+        single_key_of(node, query.one_of)
     return query.build(values, table)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.judge.language.emperor.seats import SMALLEST_TEAM, TEAM_SIZE, TEAMS, read_seats
-from bot.judge.language.emperor.words import Choices, emperor_words
+from bot.judge.language.emperor.words import WordChoices, emperor_words
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -57,7 +57,7 @@ def complete_seats(_: Desk, lang: Language, text: str, others: Mapping[str, str]
     return [Suggestion(each, each) for each in shown]
 
 
-def complete_words(choices: Choices, lang: Language, text: str) -> list[Suggestion]:
+def complete_words(choices: WordChoices, lang: Language, text: str) -> list[Suggestion]:
     return matching_beginnings(choices.shown[lang], text)
 
 

@@ -8,7 +8,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.game_state import GameState
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.emperor.seats import read_seats
-from bot.judge.language.emperor.words import RuleSet, rule_set_of
+from bot.judge.language.emperor.words import RuleSet, read_rule_set
 from bot.judge.language.reading.request import EmperorPlayRequest
 from bot.judge.problems import Problem
 from bot.language import Language
@@ -27,7 +27,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
-    other_rules = rule_set_of(request.rules, lang).other
+    other_rules = read_rule_set(request.rules, lang).other
     other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
     reply = typed_reply(ruling, desk, lang)
     seats = read_seats(request.seats, request.size, lang)

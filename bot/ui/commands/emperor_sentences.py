@@ -10,9 +10,9 @@ from bot.explain import french_grammar
 from bot.explain.explanation import refusal_line
 from bot.explain.grammars import GRAMMARS
 from bot.explain.names import Names, Noun
-from bot.judge.emperor import CREATURE, TARGETED, Answered, EmperorRuling, Row
+from bot.judge.emperor import CREATURE, TARGETED, AnswerByRules, AnswerRow, EmperorRuling
 from bot.judge.language.emperor.seats import Seats
-from bot.judge.language.emperor.words import Effect, Reading, RuleSet, emperor_words
+from bot.judge.language.emperor.words import ArticleReading, Effect, RuleSet, emperor_words
 from bot.judge.language.reading.request import Part
 from bot.language import ByLanguage, Language
 from bot.ui.commands.names import with_rules
@@ -78,7 +78,7 @@ class Words:
 
     # Sentences.
 
-    def message(self, form: str, row: Row, rule_set: RuleSet, whom: Sequence[str] = ()) -> str:
+    def message(self, form: str, row: AnswerRow, rule_set: RuleSet, whom: Sequence[str] = ()) -> str:
         """`form` is found, nobody or missed, of the question's own messages."""
         part = "deploy" if self.part == "march" and rule_set is RuleSet.CURRENT else self.part
         arguments = {"who": self.who(row.player, rule_set), "whom": self.whom(whom)}
@@ -101,11 +101,11 @@ class Words:
         choice = self.part in {"attack", "march"} or (self.part == "effect" and effect in TARGETED)
         return self.joined(players, choice=choice)
 
-    def told(self, row: Row, rule_set: RuleSet) -> str:
+    def told(self, row: AnswerRow, rule_set: RuleSet) -> str:
         """The row as a sentence that stands alone."""
         return GRAMMARS[self.lang].capitalize(self.row(row, rule_set))
 
-    def row(self, row: Row, rule_set: RuleSet) -> str:
+    def row(self, row: AnswerRow, rule_set: RuleSet) -> str:
         """What is true of one player, or of the one that was asked about."""
         whom = self.ruling.question.whom
         if whom is not None:
@@ -114,7 +114,7 @@ class Words:
         found = [each for each in row.found if each != row.player or self.part in {"effect", "march"}]
         return self.message("found", row, rule_set, found) if found else self.message("nobody", row, rule_set)
 
-    def verdict(self, answered: Answered) -> str:
+    def verdict(self, answered: AnswerByRules) -> str:
         question = self.ruling.question
         if question.who is None:
             return self.of_the_table(answered)
@@ -123,7 +123,7 @@ class Words:
             return GRAMMARS[self.lang].capitalize(sentence)
         return self.say("table-yes" if question.whom in answered.rows[0].found else "table-no", sentence=sentence)
 
-    def of_the_table(self, answered: Answered) -> str:
+    def of_the_table(self, answered: AnswerByRules) -> str:
         """What is the same for everybody."""
         older = answered.rule_set is RuleSet.CLASSIC
         match self.part:
@@ -136,7 +136,7 @@ class Words:
             case "effect":
                 return self.say("table-effect-table-older" if older else "table-effect-table")
 
-    def limits(self, rows: Sequence[Row]) -> str:
+    def limits(self, rows: Sequence[AnswerRow]) -> str:
         by_limit: dict[int, list[str]] = {}
         for row in rows:
             by_limit.setdefault(row.limit, []).append(row.player)
@@ -147,7 +147,7 @@ class Words:
             for limit in sorted(by_limit, reverse=True)
         )
 
-    def pairs(self, rows: Sequence[Row]) -> str:
+    def pairs(self, rows: Sequence[AnswerRow]) -> str:
         """Each two that can attack each other once, and who can attack nobody."""
         seats = self.ruling.question.seats.names
         pairs = dict.fromkeys(tuple(sorted((row.player, each), key=seats.index)) for row in rows for each in row.found)
@@ -159,7 +159,7 @@ class Words:
 
     # Why.
 
-    def reasons(self, answered: Answered) -> Iterator[str]:
+    def reasons(self, answered: AnswerByRules) -> Iterator[str]:
         """The rows of a whole table; of one player, why not the others."""
         question = self.ruling.question
         if question.who is None:
@@ -177,12 +177,12 @@ class Words:
                 line = self.say("table-attack-far", far=self.joined(far))
                 yield with_rules(line, self.cited(row.why_not[far[0]].rules))
 
-    def rows_told(self, answered: Answered) -> Iterator[str]:
+    def rows_told(self, answered: AnswerByRules) -> Iterator[str]:
         """One line a player; of attacks the verdict has said all, unless one player is asked about."""
         if self.part != "attack" or self.ruling.question.whom is not None:
             yield from (self.told(row, answered.rule_set) for row in answered.rows)
 
-    def told_refusals(self, answered: Answered) -> list[Refusal]:
+    def told_refusals(self, answered: AnswerByRules) -> list[Refusal]:
         """Of one player, why not the one asked about; else the reasons of the creature itself, each once."""
         question, row = self.ruling.question, answered.rows[0]
         if question.who is None:
@@ -193,7 +193,7 @@ class Words:
         own = [each for each in row.why_not.values() if each.kind not in WHERE_IT_STANDS | {RefusalKind.TOO_FAR}]
         return list({each.kind: each for each in own}.values()) if not row.found else []
 
-    def refusal(self, refused: Refusal, answered: Answered) -> str:
+    def refusal(self, refused: Refusal, answered: AnswerByRules) -> str:
         question = self.ruling.question
         if refused.kind is RefusalKind.NOT_NEXT_TO and question.whom is not None:
             apart = self.say("table-attack-apart", **self.apart(answered.rows[0], question.whom))
@@ -201,14 +201,14 @@ class Words:
         line = refusal_line(refused, self.names(answered), self.lang)
         return with_rules(line.text, self.cited(line.rules))
 
-    def names(self, answered: Answered) -> Names:
+    def names(self, answered: AnswerByRules) -> Names:
         """A creature that nobody described is “the creature”."""
         names = names_of(answered.scenario, self.desk.library, self.lang)
         if self.ruling.question.creature is not None:
             return names
         return Names({**names.nouns, ObjectId(CREATURE): Noun(A_CREATURE[self.lang], made_up=True)})
 
-    def distances(self, row: Row) -> Iterator[str]:
+    def distances(self, row: AnswerRow) -> Iterator[str]:
         """How far those are who are out of range, or the one who was asked about."""
         question, limit = self.ruling.question, self.seats(row.limit)
         if question.whom is not None:
@@ -226,12 +226,12 @@ class Words:
         if parts:
             yield self.say("table-too-far", far=self.joined(parts), limit=limit)
 
-    def apart(self, row: Row, whom: str) -> dict[str, str]:
+    def apart(self, row: AnswerRow, whom: str) -> dict[str, str]:
         """How far somebody sits from where it is measured."""
         start = WITH_OF[self.lang](row.start)
         return {"whom": whom, "seats": self.seats(row.distances[whom]), "start": start}
 
-    def the_other_way(self, answered: Answered) -> Iterator[str]:
+    def the_other_way(self, answered: AnswerByRules) -> Iterator[str]:
         """CR 801.2a: an emperor may reach a general who does not reach back."""
         question, row = self.ruling.question, answered.rows[0]
         whom = str(question.whom)
@@ -280,7 +280,7 @@ class Words:
 
     def reading(self) -> str:
         shown = emperor_words().readings.shown[self.lang]
-        other = shown[1] if self.ruling.question.reading is Reading.OUT else shown[0]
+        other = shown[1] if self.ruling.question.reading is ArticleReading.OUT else shown[0]
         return self.say(f"table-reading-{self.ruling.question.reading}", other=other)
 
     def cited(self, cited: Rules) -> Rules:

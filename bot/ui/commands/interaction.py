@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.judge.language.lines.completion import complete_deed, complete_situation
+from bot.judge.language.lines.completion import complete_action_line, complete_situation
 from bot.judge.language.reading.request import InteractionRequest
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
@@ -29,4 +29,4 @@ def complete_actions(desk: Desk, lang: Language, text: str, others: Mapping[str,
     def names(typed: str) -> list[tuple[str, str]]:
         return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
 
-    return [Suggestion(name, value) for name, value in complete_deed(text, names, others.get("situation", ""))]
+    return [Suggestion(name, value) for name, value in complete_action_line(text, names, others.get("situation", ""))]

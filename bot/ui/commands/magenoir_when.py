@@ -8,10 +8,10 @@ from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.magenoir.moments_for_acts import (
-    AROUND,
+    AROUND_A_CHAIN,
     ActAsked,
     Moment,
-    Tried,
+    TriedAct,
     WhenRequest,
     WhenRuling,
     WhoseTurn,
@@ -56,14 +56,14 @@ def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
     )
 
 
-def about_windows(ruling: WhenRuling, allowed: Sequence[Tried]) -> bool:
+def about_windows(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> bool:
     """Whether the question is about any-time effects, or about the places around a chain, and there is one."""
     if not allowed:
         return False
-    return ruling.act is ActAsked.ANY_TIME or (ruling.act is None and ruling.moment in AROUND)
+    return ruling.act is ActAsked.ANY_TIME or (ruling.act is None and ruling.moment in AROUND_A_CHAIN)
 
 
-def cited_by(ruling: WhenRuling, allowed: Sequence[Tried]) -> Rules:
+def cited_by(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
     """What the answer rests on: of one act the reason why not, or the chapter that lets it be done."""
     if len(ruling.tried) == 1 and ruling.tried[0].refusal is not None:
         return ruling.tried[0].refusal.rules
@@ -78,7 +78,7 @@ def cited_by(ruling: WhenRuling, allowed: Sequence[Tried]) -> Rules:
     return tuple(rests)
 
 
-def when_verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
+def when_verdict(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
     """Yes or no of one act at one moment; else when, or what."""
     say = strings_in(lang)
     if ruling.act is not None and ruling.moment is not None:
@@ -98,7 +98,7 @@ def when_verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -
     return say("mage-when-all")
 
 
-def of_turn(tried: Sequence[Tried], lang: Language) -> str:
+def of_turn(tried: Sequence[TriedAct], lang: Language) -> str:
     """In whose turn which acts may be done."""
     if not tried:
         return ""
@@ -106,7 +106,7 @@ def of_turn(tried: Sequence[Tried], lang: Language) -> str:
     return f"{turn_told(tried[0].turn, lang)}, {acts}"
 
 
-def of_one(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
+def of_one(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
     """Yes, no, or only in one of the two turns."""
     say = strings_in(lang)
     told = {
@@ -139,7 +139,7 @@ def one_of(parts: Sequence[str], lang: Language) -> str:
     return grammar.join_words(parts, grammar.OR)
 
 
-def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
+def moments_of_act(allowed: Sequence[TriedAct], lang: Language) -> str:
     """The moments of an act, those of both turns together."""
     say = strings_in(lang)
     turns: dict[Moment, tuple[WhoseTurn, ...]] = {}
@@ -155,7 +155,7 @@ def moments_of_act(allowed: Sequence[Tried], lang: Language) -> str:
     return GRAMMARS[lang].SEMICOLON.join(parts)
 
 
-def listed_acts(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> Iterator[str]:
+def listed_acts(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> Iterator[str]:
     """Of a question about everything, a line for each act."""
     if ruling.act is not None or ruling.moment is not None:
         return
@@ -174,7 +174,7 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
     refusals = [each for each in ruling.tried if each.refusal is not None]
     if len(refusals) == len(ruling.tried) and ruling.act is not None and ruling.moment is not None:
         return
-    by_reason: dict[str, list[Tried]] = {}
+    by_reason: dict[str, list[TriedAct]] = {}
     for each in refusals:
         by_reason.setdefault(refusal_reason(each, lang), []).append(each)
     for reason, tried in by_reason.items():
@@ -187,7 +187,7 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
             yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(told), why=reason)
 
 
-def refusal_reason(tried: Tried, lang: Language) -> str:
+def refusal_reason(tried: TriedAct, lang: Language) -> str:
     """The reason, said to whoever asks."""
     kind = "" if tried.refusal is None else tried.refusal.kind.name.lower().replace("_", "-")
     return strings_in(lang)(f"mage-why-{kind}")

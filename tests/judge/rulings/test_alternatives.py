@@ -1,7 +1,7 @@
 """Other ways to divide damage are offered where they change the result for the better of who divides."""
 
 from bot.cards.catalogue import Catalogue
-from bot.judge.alternatives import SHOWN
+from bot.judge.alternatives import MOST_SHOWN
 from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.reading.request import CombatRequest
 
@@ -27,7 +27,7 @@ def test_without_a_choice_there_is_no_other_way() -> None:
 
 
 def test_no_more_than_a_few_are_offered() -> None:
-    assert len(offered("6/6", "1/4, 1/4, 2/5, 2/6, 3/6")) <= SHOWN
+    assert len(offered("6/6", "1/4, 1/4, 2/5, 2/6, 3/6")) <= MOST_SHOWN
 
 
 def test_damage_as_though_unblocked_is_another_way() -> None:

@@ -10,7 +10,13 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
 from bot.engine.magic.words.filters import TargetObject
-from bot.judge.alternatives import Kind, Kinds, divisions_by_default, divisions_of_other_kinds, other_divisions
+from bot.judge.alternatives import (
+    DivisionKind,
+    DivisionKinds,
+    divisions_by_default,
+    divisions_of_other_kinds,
+    other_divisions,
+)
 from tests.engine.magic.tables.spells import ALL, MURDER, TARGET_CREATURE, cast, spell
 from tests.engine.magic.tables.table import attack, block, duel, gone, lives, to
 from tests.engine.magic.tables.words import recipient
@@ -24,8 +30,8 @@ def division(words: str) -> Mapping[Recipient, int]:
     return {recipient(name): int(share) for name, _, share in (each.partition(":") for each in words.split())}
 
 
-def kinds(scenario: Scenario, creature: ObjectId = BEAST) -> Kinds:
-    return Kinds(divisions_by_default(scenario, resolve(scenario))[creature], creature)
+def kinds(scenario: Scenario, creature: ObjectId = BEAST) -> DivisionKinds:
+    return DivisionKinds(divisions_by_default(scenario, resolve(scenario))[creature], creature)
 
 
 def kind(scenario: Scenario, words: str) -> tuple[set[str], dict[str, int]]:
@@ -90,15 +96,17 @@ BOB = recipient("Bob")
 @pytest.mark.parametrize(
     ("kind", "other", "dominates"),
     [
-        (Kind(BOTH, {}), Kind(CUB, {}), True),
-        (Kind(CUB, {}), Kind(OX, {}), False),
-        (Kind(CUB, {BOB: 2}), Kind(CUB, {BOB: 1}), True),
-        (Kind(CUB, {BOB: 1}), Kind(CUB, {BOB: 2}), False),
-        (Kind(BOTH, {}), Kind(CUB, {BOB: 1}), False),
-        (Kind(CUB, {}), Kind(CUB, {}), True),
+        (DivisionKind(BOTH, {}), DivisionKind(CUB, {}), True),
+        (DivisionKind(CUB, {}), DivisionKind(OX, {}), False),
+        (DivisionKind(CUB, {BOB: 2}), DivisionKind(CUB, {BOB: 1}), True),
+        (DivisionKind(CUB, {BOB: 1}), DivisionKind(CUB, {BOB: 2}), False),
+        (DivisionKind(BOTH, {}), DivisionKind(CUB, {BOB: 1}), False),
+        (DivisionKind(CUB, {}), DivisionKind(CUB, {}), True),
     ],
 )
-def test_a_kind_outdoes_another_that_does_nothing_more_anywhere(kind: Kind, other: Kind, dominates: bool) -> None:
+def test_a_kind_outdoes_another_that_does_nothing_more_anywhere(
+    kind: DivisionKind, other: DivisionKind, dominates: bool
+) -> None:
     assert kind.dominates(other) is dominates
 
 

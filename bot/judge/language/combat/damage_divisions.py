@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.judge.language.objects.ids_and_names import Meant, Thing, thing_meant
+from bot.judge.language.objects.ids_and_names import NamedThing, Thing, find_thing
 from bot.judge.language.objects.states import MOST_COMMAS
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
@@ -47,11 +47,11 @@ class Divisions:
         if read is None:
             self.pending = share if share.may_go_on else replace(share, after=",")
             if share.text.count(",") > MOST_COMMAS:
-                raise bad_division(share)
+                raise division_error(share)
             return
         if not self.found:
             raise problem_in(ProblemKind.BAD_ASSIGNMENT, OPTION, whole)
-        to = self._noted(thing_meant(read["name"], self.recipients, share, OPTION, ProblemKind.NOT_IN_COMBAT))
+        to = self._noted(find_thing(read["name"], self.recipients, share, OPTION, ProblemKind.NOT_IN_COMBAT))
         shares = self.found[-1].shares
         shares[to.id] = shares.get(to.id, 0) + int(read["amount"])
 
@@ -60,11 +60,11 @@ class Divisions:
         opening = OPENING.fullmatch(piece.text)
         if opening is None:
             return piece
-        who = thing_meant(opening["creature"].strip(), self.creatures, piece, OPTION, ProblemKind.NOT_IN_COMBAT)
+        who = find_thing(opening["creature"].strip(), self.creatures, piece, OPTION, ProblemKind.NOT_IN_COMBAT)
         self.found.append(Division(self._noted(who).id))
         return Piece(opening["rest"].strip(), piece.start + opening.start("rest"), piece.after)
 
-    def _noted(self, found: Meant) -> Thing:
+    def _noted(self, found: NamedThing) -> Thing:
         self.notes += found.notes
         return found.thing
 
@@ -75,9 +75,9 @@ def read_divisions(text: str, creatures: Sequence[Thing], recipients: Sequence[T
     for piece in cut_at_separators(text, ("list", "and")):
         divisions.add(piece)
     if divisions.pending is not None:
-        raise bad_division(divisions.pending)
+        raise division_error(divisions.pending)
     return divisions
 
 
-def bad_division(piece: Piece) -> ScenarioError:
+def division_error(piece: Piece) -> ScenarioError:
     return problem_in(ProblemKind.BAD_ASSIGNMENT, OPTION, piece)

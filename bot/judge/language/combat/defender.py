@@ -38,7 +38,7 @@ class Attackable:
 
 
 @dataclass(frozen=True, slots=True)
-class Defence:
+class TypedDefense:
     """`named` is whether the request says that the player is attacked too."""
 
     player: str = BOB
@@ -47,30 +47,30 @@ class Defence:
     notes: tuple[Note, ...] = ()
 
 
-def read_defence(text: str, reader: Reader) -> Defence:
+def read_defense(text: str, reader: Reader) -> TypedDefense:
     """Read the option; raises `ScenarioError`."""
-    defence = Defence()
+    defence = TypedDefense()
     pieces = cut_at_separators(text, ("list", "plus", "and"))
     if len(pieces) > MOST_PERMANENTS:
         raise problem_in(ProblemKind.TOO_MANY, reader.option, pieces[-1], str(len(pieces)), limit=MOST_PERMANENTS)
     at = 0
     while at < len(pieces):
-        last = last_of_name(pieces, at, reader)
-        defence = with_piece(defence, merge_pieces(pieces[at : last + 1]), reader)
+        last = end_of_card_name(pieces, at, reader)
+        defence = add_attacked_piece(defence, merge_pieces(pieces[at : last + 1]), reader)
         at = last + 1
     return defence
 
 
-def last_of_name(pieces: Sequence[Piece], at: int, reader: Reader) -> int:
+def end_of_card_name(pieces: Sequence[Piece], at: int, reader: Reader) -> int:
     for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
         if reader.exactly(without_brackets(merge_pieces(pieces[at : last + 1]).text)):
             return last
     return at
 
 
-def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
+def add_attacked_piece(defence: TypedDefense, piece: Piece, reader: Reader) -> TypedDefense:
     """Add a player, a planeswalker or a battle."""
-    counters = counters_of(piece, reader)
+    counters = stated_counters(piece, reader)
     name = without_brackets(piece.text)
     if not name:
         raise problem_in(ProblemKind.EMPTY_PIECE, reader.option, piece)
@@ -79,16 +79,16 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
     if fold_text(name) == fold_text(BOB) and counters is None:
         return replace(defence, named=True)
     if shipped_lexicon().is_a("planeswalker", fold_text(name)):
-        return replace(defence, permanents=(*defence.permanents, some_planeswalker(name, counters, piece, reader)))
+        return replace(defence, permanents=(*defence.permanents, unnamed_planeswalker(name, counters, piece, reader)))
     match = reader.exactly(name) or reader.cards.find(name[:LONGEST_NAME], reader.lang)
-    attackable = [card for card in match.cards if attackable_face(reader.cards.record(card)) is not None]
+    attackable = [card for card in match.cards if find_attackable_face(reader.cards.record(card)) is not None]
     if counters is None and (not attackable or match.rung is None):
-        return with_player(defence, name, piece, reader)
+        return name_defending_player(defence, name, piece, reader)
     if not isinstance(match, Found) or not attackable:
         several = isinstance(match, Ambiguous) and bool(attackable)
         kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
         raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
-    permanent, notes = some_permanent(match.card, name, counters, reader)
+    permanent, notes = attackable_from_card(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
         meant = make_note(
             NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown
@@ -97,7 +97,7 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
     return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
 
 
-def with_player(defence: Defence, name: str, piece: Piece, reader: Reader) -> Defence:
+def name_defending_player(defence: TypedDefense, name: str, piece: Piece, reader: Reader) -> TypedDefense:
     """A name that is no planeswalker's is the defending player's; there is one."""
     if defence.named or len(name) > LONGEST_NAME:
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [defence.player])
@@ -105,7 +105,7 @@ def with_player(defence: Defence, name: str, piece: Piece, reader: Reader) -> De
     return replace(defence, player=name, named=True, notes=(*defence.notes, understood))
 
 
-def counters_of(piece: Piece, reader: Reader) -> int | None:
+def stated_counters(piece: Piece, reader: Reader) -> int | None:
     brackets = BRACKET.findall(piece.text)
     if not brackets and ("(" in piece.text or ")" in piece.text):
         raise problem_in(ProblemKind.OPEN_BRACKET, reader.option, piece)
@@ -117,24 +117,24 @@ def counters_of(piece: Piece, reader: Reader) -> int | None:
     return int(found[1])
 
 
-def attackable_face(record: CardRecord) -> int | None:
+def find_attackable_face(record: CardRecord) -> int | None:
     """The first face that is a planeswalker or a battle; None if the card can't be attacked."""
-    return next((at for at, face in enumerate(record.faces) if counter_of(face)), None)
+    return next((at for at, face in enumerate(record.faces) if counter_of_face(face)), None)
 
 
-def counter_of(face: CardFace) -> str | None:
+def counter_of_face(face: CardFace) -> str | None:
     words = face.type_line.split()
     return next((counter for kind, counter in PERMANENTS.items() if kind in words), None)
 
 
-def some_permanent(
+def attackable_from_card(
     card: NamedCard, name: str, counters: int | None, reader: Reader
 ) -> tuple[Attackable, tuple[Note, ...]]:
     """A planeswalker or battle by its card, with the face up that can be attacked."""
     record = reader.cards.record(card)
-    up = attackable_face(record) or 0
+    up = find_attackable_face(record) or 0
     face, shown = record.faces[up], reader.shown(card)
-    counter = str(counter_of(face))
+    counter = str(counter_of_face(face))
     keys = reader.identity(card) | ({"face": up} if up else {})
     permanent = Attackable(shown, reader.names_of(card, name), keys, battle=counter == "defense")
     if counters is not None:
@@ -142,7 +142,7 @@ def some_permanent(
     return permanent, (make_note(NoteKind.LOYALTY, name=shown, loyalty=face.loyalty or face.defense or "?"),)
 
 
-def some_planeswalker(name: str, counters: int | None, piece: Piece, reader: Reader) -> Attackable:
+def unnamed_planeswalker(name: str, counters: int | None, piece: Piece, reader: Reader) -> Attackable:
     """A planeswalker that nobody named needs its loyalty."""
     if counters is None:
         raise problem_in(ProblemKind.CARD_NOT_FOUND, reader.option, piece, name, [f"{name} (3)"])

@@ -10,12 +10,20 @@ from typing import Any
 
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.damage_divisions import read_divisions
-from bot.judge.language.combat.defender import Attackable, Defence, read_defence
+from bot.judge.language.combat.defender import Attackable, TypedDefense, read_defense
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.creatures import MOST_CREATURES, Creature, Reader
-from bot.judge.language.objects.ids_and_names import ORDINAL, Ids, Meant, Thing, thing_meant, things_called, told_apart
+from bot.judge.language.objects.ids_and_names import (
+    ORDINAL,
+    Ids,
+    NamedThing,
+    Thing,
+    distinguishing_names,
+    find_thing,
+    things_called,
+)
 from bot.judge.language.objects.states import MOST_COMMAS
-from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
@@ -74,7 +82,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class EnteredCreature:
     """An entry's creature on the table, once for each of its count."""
 
     creature: Creature
@@ -91,11 +99,11 @@ class _Table:
 
     def __init__(self, request: CombatRequest, lang: Language, cards: CardSource) -> None:
         self.request, self.lang, self.cards = request, lang, cards
-        self.defence = Defence()
+        self.defence = TypedDefense()
         self.notes: list[Note] = []
         self.objects: list[Document] = []
-        self.attackers: list[Entered] = []
-        self.blockers: list[Entered] = []
+        self.attackers: list[EnteredCreature] = []
+        self.blockers: list[EnteredCreature] = []
         self.permanents: list[Thing] = []
         self.lone = False
         """Whether one creature blocks, of attackers that are all alike."""
@@ -103,7 +111,7 @@ class _Table:
         """By attacker, how many of the names behind arrows may mean it."""
 
     def reading(self) -> Reading:
-        self.defence = read_defence(clean_text(self.request.defender, "defender"), self.reader("defender"))
+        self.defence = read_defense(clean_text(self.request.defender, "defender"), self.reader("defender"))
         self.notes += self.defence.notes
         self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower()])
         self.read_attackers()
@@ -133,7 +141,7 @@ class _Table:
         self.attackers = [self.enter(creature, ALICE) for creature in creatures]
         self.check_total(self.attackers, "attackers")
 
-    def enter(self, creature: Creature, controller: str) -> Entered:
+    def enter(self, creature: Creature, controller: str) -> EnteredCreature:
         """Put an entry's creatures on the table."""
         self.notes += creature.notes
         shown = shown_in_message(creature.typed)
@@ -144,9 +152,9 @@ class _Table:
             keys = {**creature.identity, "controller": controller, **creature.states.keys, **copying}
             self.objects.append({"id": thing.id, **keys})
             things.append(thing)
-        return Entered(creature, tuple(things))
+        return EnteredCreature(creature, tuple(things))
 
-    def check_total(self, entered: Sequence[Entered], option: str) -> None:
+    def check_total(self, entered: Sequence[EnteredCreature], option: str) -> None:
         total = sum(each.creature.count for each in entered)
         if total > MOST_CREATURES:
             last = entered[-1].creature.piece
@@ -176,7 +184,7 @@ class _Table:
         if creature.states.attacks is not None:
             said = creature.states.attacks
             known = [player, *self.permanents]
-            return self.noted(thing_meant(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
+            return self.noted(find_thing(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
         if self.defence.named or not self.permanents:
             return player.id
         if len(self.permanents) > 1:
@@ -186,16 +194,16 @@ class _Table:
             raise problem_in(ProblemKind.WHAT_DOES_IT_ATTACK, "attackers", creature.piece, creature.typed, names)
         return self.permanents[0].id
 
-    def noted(self, found: Meant) -> Thing:
+    def noted(self, found: NamedThing) -> Thing:
         self.notes += found.notes
         return found.thing
 
     def blocks(self) -> list[Document]:
         """`blockers` = nothing | { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
         said = clean_text(self.request.blockers, "blockers")
-        pieces = () if says_nothing(said) else cut_at_separators(said, ("arrow", "list", "plus", "and"))
+        pieces = () if is_word_for_nothing(said) else cut_at_separators(said, ("arrow", "list", "plus", "and"))
         declared: list[Document] = []
-        blocking = blocking_sentences(pieces, self.attacking)
+        blocking = cut_into_blocks(pieces, self.attacking)
         self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)
         for whom in (each for sentence in blocking for each in sentence.whom):
             self.mentions.update(thing.id for thing in things_called(ORDINAL.sub("", whom.text), self.attacking)[0])
@@ -203,13 +211,13 @@ class _Table:
             entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
             self.blockers += entered
             self.check_total(self.blockers, "blockers")
-            aimed = aimed_together(entered) if sentence.aimed else 0
+            aimed = count_blocking_together(entered) if sentence.aimed else 0
             for each in entered[: len(entered) - aimed]:
                 declared += self.declared([each], ())
             declared += self.declared(entered[len(entered) - aimed :], sentence.whom) if aimed else []
         return [{"block": declared}] if declared else []
 
-    def declared(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[Document]:
+    def declared(self, entered: Sequence[EnteredCreature], whom: Sequence[Piece]) -> list[Document]:
         blocked = self.blocked(entered, whom)
         return [{"who": thing.id, "blocks": blocked} for each in entered for thing in each.things]
 
@@ -217,7 +225,7 @@ class _Table:
     def attacking(self) -> list[Thing]:
         return [thing for each in self.attackers for thing in each.things]
 
-    def blocked(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[str]:
+    def blocked(self, entered: Sequence[EnteredCreature], whom: Sequence[Piece]) -> list[str]:
         """The attackers that are named; without a name, the only one there is, or one of several that are all alike."""
         alone = sum(each.creature.count for each in entered) == 1
         if whom:
@@ -225,7 +233,7 @@ class _Table:
             return list(dict.fromkeys(thing.id for thing in found))
         if len(self.attacking) > 1 and not (alone and self.lone):
             piece = entered[0].creature.piece
-            names = [f"{shown_in_message(piece.text)} -> {each}" for each in told_apart(self.attacking)]
+            names = [f"{shown_in_message(piece.text)} -> {each}" for each in distinguishing_names(self.attacking)]
             raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
         return [self.attacking[0].id]
 
@@ -236,8 +244,8 @@ class _Table:
         alike = len(found) > 1 and any(list(each.things) == found for each in self.attackers)
         mixed = any(self.mentions[each.id] > 1 for each in found) or "#" in self.request.assign
         if alone and alike and not mixed:
-            return self.noted(Meant(found[0], notes))
-        return self.noted(thing_meant(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
+            return self.noted(NamedThing(found[0], notes))
+        return self.noted(find_thing(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
 
     # Numbers.
 
@@ -274,7 +282,7 @@ class _Table:
         return [*players, *self.creatures(), *self.permanents]
 
 
-def aimed_together(entered: Sequence[Entered]) -> int:
+def count_blocking_together(entered: Sequence[EnteredCreature]) -> int:
     """How many of the last creatures block together: a plus joins them, or an "and" that ends a list."""
     before = [each.creature.piece for each in entered[:-1]]
     joining = {"+", ","} if before and before[-1].and_more else {"+"}
@@ -283,7 +291,7 @@ def aimed_together(entered: Sequence[Entered]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Blocking:
+class TypedBlock:
     """Pieces of who blocks, and of whom; `aimed` is whether an arrow stood between them."""
 
     who: tuple[Piece, ...]
@@ -291,10 +299,10 @@ class Blocking:
     aimed: bool = False
 
 
-def blocking_sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Blocking]:
+def cut_into_blocks(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[TypedBlock]:
     """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
     names = {name for each in attackers for name in each.names}
-    found: list[Blocking] = []
+    found: list[TypedBlock] = []
     who: list[Piece] = []
     at = 0
     while at < len(pieces):
@@ -302,9 +310,9 @@ def blocking_sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> l
         at += 1
         if who[-1].after == ARROW:
             end = end_of_attackers(pieces, at, attackers)
-            found.append(Blocking(tuple(who), tuple(whole_names_blocked(pieces[at:end], names)), aimed=True))
+            found.append(TypedBlock(tuple(who), tuple(whole_names_blocked(pieces[at:end], names)), aimed=True))
             who, at = [], end
-    return [*found, Blocking(tuple(who))] if who else found
+    return [*found, TypedBlock(tuple(who))] if who else found
 
 
 def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Thing]) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.judge.language.emperor.words import emperor_words
-from bot.judge.language.objects.ids_and_names import Thing, thing_meant
+from bot.judge.language.objects.ids_and_names import Thing, find_thing
 from bot.judge.language.objects.states import BRACKET
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
@@ -31,7 +31,7 @@ NAMES = re.compile(r"\s*,\s*")
 LABEL = re.compile(r"([^:,;()/]{1,30}?)\s*:\s*")
 CROWN = re.compile(r"[*♛♚👑]+")
 TEAM = ByLanguage(en="team {}", fr="l’équipe {}")
-OFFERED = ByLanguage(en=("emperor", "out"), fr=("empereur", "éliminé"))
+OFFERED_SEAT_WORDS = ByLanguage(en=("emperor", "out"), fr=("empereur", "éliminé"))
 """The words for a seat that are offered where none is near."""
 
 
@@ -82,7 +82,7 @@ class Seats:
         piece = Piece(words, 0)
         things = [Thing(each, each, (fold_text(each) or each,)) for each in self.names]
         exactly = [each for each in things if each.id == words]
-        found = thing_meant(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
+        found = find_thing(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
         if self.seat(found.thing.id).gone:
             raise problem_in(ProblemKind.SEAT_IS_OUT, option, piece, found.thing.id, self.living)
         return found.thing.id, found.notes
@@ -115,17 +115,17 @@ def team_size(typed: str) -> int | None:
     return number
 
 
-Typed = tuple[str, str]
+TypedSeat = tuple[str, str]
 """A name and what stands in brackets behind it; an asterisk is a bracket that says "emperor"."""
 
 
-def cut_teams(text: str) -> tuple[list[list[Typed]], list[str]]:
+def cut_teams(text: str) -> tuple[list[list[TypedSeat]], list[str]]:
     """The names of each team, and the teams' labels, empty where one has none or shares it."""
-    teams: list[list[Typed]] = []
+    teams: list[list[TypedSeat]] = []
     labels: list[str] = []
     for part in TEAMS.split(text):
         label = LABEL.match(part)
-        names = NAMES.split(outside_brackets(part[label.end() :] if label else part))
+        names = NAMES.split(hide_bracketed_commas(part[label.end() :] if label else part))
         team = [typed_seat(each) for each in names if each.strip()]
         if team:
             teams.append(team)
@@ -133,12 +133,12 @@ def cut_teams(text: str) -> tuple[list[list[Typed]], list[str]]:
     return teams, labels
 
 
-def outside_brackets(text: str) -> str:
+def hide_bracketed_commas(text: str) -> str:
     """The commas within brackets part no names."""
     return BRACKET.sub(lambda found: f"({found[1].replace(',', '·')})", text)
 
 
-def typed_seat(text: str) -> Typed:
+def typed_seat(text: str) -> TypedSeat:
     words = [word for found in BRACKET.finditer(text) for word in found[1].split("·")]
     bare = BRACKET.sub(" ", text)
     if CROWN.search(bare):
@@ -151,14 +151,14 @@ def typed_seat(text: str) -> Typed:
     return name, ",".join(words)
 
 
-def deal_into_teams(names: Sequence[Typed], size: int | None) -> list[list[Typed]]:
+def deal_into_teams(names: Sequence[TypedSeat], size: int | None) -> list[list[TypedSeat]]:
     """Names of which nobody said who is with whom: teams of the size, or two halves, or teams of three."""
     if size is None:
         size = len(names) // 2 if len(names) % 2 == 0 else TEAM_SIZE
     return [list(names[at : at + size]) for at in range(0, len(names), max(size, 1))]
 
 
-def check_teams(teams: Sequence[Sequence[Typed]], size: int | None) -> None:
+def check_teams(teams: Sequence[Sequence[TypedSeat]], size: int | None) -> None:
     """CR 809.6: two or more teams of one size, each name once."""
     names = [name for team in teams for name, _ in team]
     whole = Piece(", ".join(names), 0)
@@ -181,7 +181,7 @@ def nearest_sizes(number: int) -> list[str]:
     return [f"{size} + {size}" for size in sizes]
 
 
-def seat_teams(teams: Sequence[Sequence[Typed]], labels: Sequence[str], lang: Language) -> Seats:
+def seat_teams(teams: Sequence[Sequence[TypedSeat]], labels: Sequence[str], lang: Language) -> Seats:
     """Every seat with its team; the emperor as said, else in the middle."""
     found, told = [], []
     for at, team in enumerate(teams):
@@ -203,6 +203,6 @@ def seat_word_meanings(name: str, words: str, lang: Language) -> Iterator[str]:
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):
         if fold_text(word) not in known:
-            nearest = nearest_words(word, known, 1) or OFFERED[lang]
+            nearest = nearest_words(word, known, 1) or OFFERED_SEAT_WORDS[lang]
             raise problem_in(ProblemKind.UNKNOWN_SEAT_WORD, OPTION, Piece(shown_in_message(name), 0), word, nearest)
         yield known[fold_text(word)]

@@ -41,7 +41,7 @@ class Effect(StrEnum):
     """All creatures, wherever they are."""
 
 
-class Reading(StrEnum):
+class ArticleReading(StrEnum):
     """The older article says of a creature in enemy territory that it can't come back: by the likelier reading no march
     leads in there, by the other one none leads out."""
 
@@ -49,17 +49,17 @@ class Reading(StrEnum):
     STAYS = "stays"
 
 
-Shown = Mapping[Language, tuple[str, ...]]
+WordsByLanguage = Mapping[Language, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class WordChoices:
     """Words that mean one of a few things: by their folded words, what is offered in each language, and all that is
     known in it."""
 
     meanings: Mapping[str, str]
-    shown: Shown
-    known: Shown
+    shown: WordsByLanguage
+    known: WordsByLanguage
 
     def meaning(self, typed: str) -> str | None:
         return self.meanings.get(fold_text(typed))
@@ -70,9 +70,9 @@ class EmperorWords:
     """What each option's words mean; `seats` are the words in brackets behind a name."""
 
     seats: Mapping[str, str]
-    rules: Choices
-    effects: Choices
-    readings: Choices
+    rules: WordChoices
+    effects: WordChoices
+    readings: WordChoices
 
 
 @cache
@@ -89,31 +89,31 @@ def emperor_words() -> EmperorWords:
     )
 
 
-def choices_of_table(table: Mapping[str, Any]) -> Choices:
+def choices_of_table(table: Mapping[str, Any]) -> WordChoices:
     words = {
         fold_text(word): meaning for meaning, each in table.items() for word in (meaning, *words_in_all_languages(each))
     }
-    shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in LANGUAGES}
-    known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in LANGUAGES}
-    return Choices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
+    shown: WordsByLanguage = {lang: tuple(each[lang][0] for each in table.values()) for lang in LANGUAGES}
+    known: WordsByLanguage = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in LANGUAGES}
+    return WordChoices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
 
 
-def rule_set_of(typed: str, lang: Language, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
+def read_rule_set(typed: str, lang: Language, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
     """The rules that are asked for; raises `ScenarioError`."""
-    return RuleSet(one_of(emperor_words().rules, typed, "rules", lang) or default)
+    return RuleSet(meaning_of_word(emperor_words().rules, typed, "rules", lang) or default)
 
 
-def effect_of(typed: str, lang: Language) -> Effect:
+def read_effect(typed: str, lang: Language) -> Effect:
     """The effect that is asked about; raises `ScenarioError`."""
-    return Effect(one_of(emperor_words().effects, typed, "effect", lang) or Effect.EACH_PLAYER)
+    return Effect(meaning_of_word(emperor_words().effects, typed, "effect", lang) or Effect.EACH_PLAYER)
 
 
-def reading_of(typed: str, lang: Language) -> Reading:
+def read_article_reading(typed: str, lang: Language) -> ArticleReading:
     """The reading of the older article that is asked for; raises `ScenarioError`."""
-    return Reading(one_of(emperor_words().readings, typed, "reading", lang) or Reading.OUT)
+    return ArticleReading(meaning_of_word(emperor_words().readings, typed, "reading", lang) or ArticleReading.OUT)
 
 
-def one_of(choices: Choices, typed: str, option: str, lang: Language) -> str | None:
+def meaning_of_word(choices: WordChoices, typed: str, option: str, lang: Language) -> str | None:
     """What the words mean, None where there are none; raises `ScenarioError` with the nearest that are known."""
     text = clean_text(typed, option)
     if not text:
@@ -129,8 +129,8 @@ def one_of(choices: Choices, typed: str, option: str, lang: Language) -> str | N
     return found
 
 
-def variant_of(rule_set: RuleSet, reading: Reading) -> str:
+def variant_of(rule_set: RuleSet, reading: ArticleReading) -> str:
     """The variant of a scenario."""
     if rule_set is RuleSet.CURRENT:
         return "emperor"
-    return "emperor-classic" if reading is Reading.OUT else "emperor-classic-no-return"
+    return "emperor-classic" if reading is ArticleReading.OUT else "emperor-classic-no-return"

@@ -15,7 +15,7 @@ from bot.resources import data_folder
 
 
 @dataclass(frozen=True, slots=True)
-class DeedWords:
+class ActionWords:
     """Everything by its folded words."""
 
     verbs: Mapping[str, str]
@@ -37,14 +37,14 @@ class DeedWords:
 
 
 @cache
-def deed_words() -> DeedWords:
+def action_words() -> ActionWords:
     """Return the shipped words, read once."""
     file = data_folder() / "language" / "actions.toml"
-    return words_of(tomllib.loads(file.read_text(encoding="utf-8")))
+    return action_words_from_data(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
-def words_of(data: Mapping[str, Any]) -> DeedWords:
-    return DeedWords(
+def action_words_from_data(data: Mapping[str, Any]) -> ActionWords:
+    return ActionWords(
         meanings_by_word(data["verbs"]),
         MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
         meanings_by_word(data["prepositions"]),

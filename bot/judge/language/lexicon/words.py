@@ -95,7 +95,7 @@ def shipped_lexicon() -> Lexicon:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     own = {each["id"]: each for each in data["keyword"]}
     offered = tuple(own[each] if each in own else keyword_from_entry(each) for each in data["offered"])
-    return lexicon_of(data, offered)
+    return lexicon_from_data(data, offered)
 
 
 def keyword_from_entry(keyword_id: str) -> Mapping[str, Any]:
@@ -110,7 +110,7 @@ NUMBERED = frozenset(keyword.spelled for keyword in KEYWORDS if keyword.paramete
 """The keywords that a number follows."""
 
 
-def lexicon_of(data: Mapping[str, Any], offered: Sequence[Mapping[str, Any]]) -> Lexicon:
+def lexicon_from_data(data: Mapping[str, Any], offered: Sequence[Mapping[str, Any]]) -> Lexicon:
     """Return the words of the file with those of the keywords, in the order in which these are offered."""
     keywords = {
         fold_text(word): KeywordWord(

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.definitions import CardSource
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lines.actions_named_by_effect import (
     card_as_verb,
     effect_as_action,
@@ -20,18 +20,18 @@ from bot.judge.language.lines.activation_by_cost import equip_document, sacrific
 from bot.judge.language.lines.activation_by_keyword import ABILITIES, keyword_activation
 from bot.judge.language.lines.attacking_and_blocking import attack_documents, block_documents, declared_attackers
 from bot.judge.language.lines.casting_and_playing import cast_documents, play_documents
-from bot.judge.language.lines.casting_announcements import times_said, with_extras
-from bot.judge.language.lines.choices_by_participle import with_choices
+from bot.judge.language.lines.casting_announcements import take_announcements, times_said
+from bot.judge.language.lines.choices_by_participle import take_choices
 from bot.judge.language.lines.choices_made_beforehand import (
     choose_document,
     flip_document,
     pay_document,
     target_documents,
 )
-from bot.judge.language.lines.line_parts import OPTION, Line, line_of, lines_of
-from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Deeds, Table
-from bot.judge.language.lines.questions import ASKS, asked_in_words, in_range_question
-from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.lines.line_parts import OPTION, Line, cut_at_verb, cut_into_lines
+from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Table, TypedActions
+from bot.judge.language.lines.questions import QUESTIONS_OF_VERB, in_range_question, question_without_verb
+from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.table.situation import Situation
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
@@ -42,23 +42,23 @@ Document = dict[str, Any]
 
 MOST_LINES = 60
 MOST_TIMES = 20
-OFTEN = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3})$", re.IGNORECASE)
+REPETITION = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3})$", re.IGNORECASE)
 
 
-def read_deeds(text: str, situation: Situation, lang: Language, cards: CardSource) -> Deeds:
+def read_action_lines(text: str, situation: Situation, lang: Language, cards: CardSource) -> TypedActions:
     """Read the option; raises `ScenarioError`."""
     table = Table(situation, lang, cards)
-    pieces = lines_of(clean_text(text, OPTION), lambda typed: table.player(typed) is not None)
+    pieces = cut_into_lines(clean_text(text, OPTION), lambda typed: table.player(typed) is not None)
     if not pieces:
         raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
-        asked = asked_in_words(table, piece) or step_alone(piece)
-        if says_nothing(piece.text) and declared_attackers(table):
+        asked = question_without_verb(table, piece) or step_alone(piece)
+        if is_word_for_nothing(piece.text) and declared_attackers(table):
             told: list[Document] = [{"block": []}]
         else:
-            told = chosen_and_done(table, line_as_written_or_meant(table, piece)) if asked is None else [asked]
+            told = documents_with_choices(table, read_line(table, piece)) if asked is None else [asked]
         table.deeds.do += told
         table.deeds.lines += [piece] * len(told)
     return table.deeds
@@ -66,14 +66,14 @@ def read_deeds(text: str, situation: Situation, lang: Language, cards: CardSourc
 
 def step_alone(piece: Piece) -> Document | None:
     """`next turn`, « fin de tour »: that everybody passes until then; None where it names no step alone."""
-    step = deed_words().steps.get(fold_text(piece.text))
+    step = action_words().steps.get(fold_text(piece.text))
     return None if step is None else {"to": step}
 
 
-def line_as_written_or_meant(table: Table, piece: Piece) -> Line:
+def read_line(table: Table, piece: Piece) -> Line:
     """The line at its verb, which may be a card's name, or say what a card does; raises `ScenarioError`."""
     try:
-        line = line_of(piece)
+        line = cut_at_verb(piece)
     except ScenarioError:
         named = card_as_verb(table, piece)
         if named is None:
@@ -84,15 +84,15 @@ def line_as_written_or_meant(table: Table, piece: Piece) -> Line:
     return effect_as_action(table, line) if line.verb == "affect" else line
 
 
-def chosen_and_done(table: Table, line: Line) -> list[Document]:
+def documents_with_choices(table: Table, line: Line) -> list[Document]:
     """What a line chooses, and what it does or asks."""
-    rest, chosen = with_choices(table, line)
+    rest, chosen = take_choices(table, line)
     return [*chosen, *documents_of_line(table, rest)]
 
 
 def documents_of_line(table: Table, line: Line) -> list[Document]:
     """What one line does or asks, which may be two things; raises `ScenarioError`."""
-    meaning = (ASKS if line.question else DOES).get(line.verb)
+    meaning = (QUESTIONS_OF_VERB if line.question else DOCUMENTS_OF_VERB).get(line.verb)
     if meaning is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     told = meaning(table, line)
@@ -102,7 +102,7 @@ def documents_of_line(table: Table, line: Line) -> list[Document]:
 def activate_documents(table: Table, line: Line) -> list[Document]:
     """WHAT [ABILITY] [preposition TARGETS] [so many times]."""
     behind, times = without_repetition(line.behind)
-    text, extras = with_extras(behind)
+    text, extras = take_announcements(behind)
     who, ability, targets = table.ability(line, text)
     aims = table.several(line, targets)
     extras = {key: each for key, each in extras.items() if key in {"x", "modes"}}
@@ -115,12 +115,12 @@ def activate_documents(table: Table, line: Line) -> list[Document]:
 
 def without_repetition(text: str) -> tuple[str, int]:
     """The text without how often it is done, and that: `twice`, « trois fois »; once where nothing is said."""
-    found = OFTEN.search(text)
+    found = REPETITION.search(text)
     return (text, 1) if found is None else (text[: found.start()], min(times_said(found["often"]), MOST_TIMES))
 
 
 def resolve_document(_: Table, line: Line) -> Document:
-    everything = any(deed_words().is_a("everything", word) for word in words_of_line(f"{line.before} {line.behind}"))
+    everything = any(action_words().is_a("everything", word) for word in words_of_line(f"{line.before} {line.behind}"))
     return {"resolve": "all" if everything else "top"}
 
 
@@ -128,9 +128,9 @@ def advance_document(_: Table, line: Line) -> Document:
     words = [
         word for word in words_of_line(line.behind) if fold_text(word) not in {"the", "la", "le", "l", "a", "au", "to"}
     ]
-    step = deed_words().steps.get(fold_text(" ".join(words)))
+    step = action_words().steps.get(fold_text(" ".join(words)))
     if step is None:
-        known = list(deed_words().steps)
+        known = list(action_words().steps)
         raise problem_in(ProblemKind.UNKNOWN_STEP, OPTION, line.piece, line.behind, nearest_words(line.behind, known))
     return {"to": step}
 
@@ -154,7 +154,7 @@ def deploy_document(table: Table, line: Line) -> Document:
     return {"activate": creature, "ability": DEPLOY, "targets": [to]}
 
 
-DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
+DOCUMENTS_OF_VERB: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
     {
         "cast": cast_documents,
         "play": play_documents,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.cards.names import Found
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lines.choices_by_participle import PARTICIPLES
 from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import Table
@@ -31,7 +31,7 @@ def response_as_action(line: Line) -> Line:
     """WHO responds (with CARD … | by casting CARD …), as the line on what is done."""
     behind = BY.sub("", line.behind)
     first, _, rest = behind.partition(" ")
-    verb = PARTICIPLES.get(fold_text(first)) or deed_words().verb(first)
+    verb = PARTICIPLES.get(fold_text(first)) or action_words().verb(first)
     if behind != line.behind and verb is not None:
         return replace(line, verb=verb, behind=rest)
     return replace(line, verb="cast", behind=without_preposition(behind))
@@ -82,5 +82,5 @@ def card_as_verb(table: Table, piece: Piece) -> Line | None:
 
 def holds_only(text: str, kind: str) -> bool:
     """Whether all words but articles are of that kind."""
-    words: Sequence[str] = [word for word in words_of_line(text) if not deed_words().is_a("opening", word)]
-    return bool(words) and all(deed_words().is_a(kind, word) for word in words)
+    words: Sequence[str] = [word for word in words_of_line(text) if not action_words().is_a("opening", word)]
+    return bool(words) and all(action_words().is_a(kind, word) for word in words)

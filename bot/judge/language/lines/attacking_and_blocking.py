@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lines.choices_made_beforehand import without_negation
 from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import NEXT_TURN, Table
@@ -18,7 +18,7 @@ from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
-TWICE_SAID = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
+REPEATED_VERB = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
 """Of "chump blocks" the second word."""
 
 
@@ -37,7 +37,7 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
         table.deeds.attacking.append(player)
     attacked = table.one(line, without_preposition(whom)) if whom else None
     mine = table.things_of(player or table.situation.active or table.situation.players[0])
-    who = creatures_meant(table, line, creatures, mine)
+    who = creatures_named(table, line, creatures, mine)
     if not who:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
@@ -50,21 +50,21 @@ def block_documents(table: Table, line: Line) -> Document | list[Document]:
         by = table.by(denied)
         return [] if denied.behind else {"block": [], **by}
     attacking = declared_attackers(table)
-    behind = words_of_line(TWICE_SAID.sub("", line.behind))
-    whom, creatures = split_at_last_preposition(" ".join(without_together(behind)), "with")
+    behind = words_of_line(REPEATED_VERB.sub("", line.behind))
+    whom, creatures = split_at_last_preposition(" ".join(drop_words_for_together(behind)), "with")
     player = table.player(line.before)
     if not creatures:
         creatures, whom = ("", whom) if player is not None else (line.before, whom)
     theirs = [each for each in table.things if each not in attacking]
     defending = theirs if player is None else table.things_of(player)
     blocked = table.several(line, whom, attacking) if whom else [each.id for each in attacking]
-    blockers = creatures_meant(table, line, creatures, defending)
+    blockers = creatures_named(table, line, creatures, defending)
     if not blockers or not blocked or (not whom and len(blocked) > 1):
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     return {"block": [{"who": each, "blocks": blocked} for each in blockers]}
 
 
-def without_together(words: Sequence[str]) -> Iterator[str]:
+def drop_words_for_together(words: Sequence[str]) -> Iterator[str]:
     """The words without « à deux », "together", which the list of blockers says as well."""
     for at, word in enumerate(words):
         two = [fold_text(each) for each in words[at : at + 2]]
@@ -73,10 +73,10 @@ def without_together(words: Sequence[str]) -> Iterator[str]:
             yield word
 
 
-def creatures_meant(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:
+def creatures_named(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:
     """The creatures of a list, which come first from among some; without a name the only one of these, and behind a
     word for everything all that are untapped."""
-    if typed and not all(deed_words().is_a("everything", word) for word in typed.split()):
+    if typed and not all(action_words().is_a("everything", word) for word in typed.split()):
         return table.several(line, typed, among)
     there = [each.id for each in among if table.is_creature(each.id)]
     return there if typed or len(there) == 1 else []

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words
-from bot.judge.language.lines.casting_announcements import with_extras
+from bot.judge.language.lexicon.action_words import action_words
+from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.judge.language.lines.line_parts import Line
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.objects.creatures import Creature
@@ -19,10 +19,10 @@ ON_IT = re.compile(r"\s+dessus$", re.IGNORECASE)
 
 
 def cast_documents(table: Table, line: Line) -> list[Document]:
-    text, extras = with_extras(ON_IT.sub(" on it", line.behind))
-    text, whence = from_prepared(table, text)
+    text, extras = take_announcements(ON_IT.sub(" on it", line.behind))
+    text, whence = take_prepared_permanent(table, text)
     creature, targets = table.card_and_targets(line, COPY.sub("", text))
-    return cast_of(table, creature, line, targets, extras | whence)
+    return cast_action(table, creature, line, targets, extras | whence)
 
 
 COPY = re.compile(r"^(?:(?:the|an?|la|une)\s+)?(?:copy\s+of|copie\s+(?:de\s|d['â€™]))\s*", re.IGNORECASE)
@@ -30,7 +30,7 @@ COPY = re.compile(r"^(?:(?:the|an?|la|une)\s+)?(?:copy\s+of|copie\s+(?:de\s|d['â
 FROM = frozenset({"from", "depuis"})
 
 
-def from_prepared(table: Table, text: str) -> tuple[str, Document]:
+def take_prepared_permanent(table: Table, text: str) -> tuple[str, Document]:
     """CR 722.3c: CARD "from" WHAT: the text without the prepared permanent on the table, of whose prepare spell a copy
     is cast from exile."""
     words = text.split()
@@ -41,9 +41,9 @@ def from_prepared(table: Table, text: str) -> tuple[str, Document]:
     return text, {}
 
 
-def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
+def cast_action(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
     """The cast, and what its ability will target where the spell itself has no target."""
-    it = meant_by_it(table, creature) if deed_words().is_a("it", targets) else None
+    it = referent_of_it(table, creature) if action_words().is_a("it", targets) else None
     aims = table.several(line, targets) if it is None else [it]
     by = table.by(line)
     table.take_up(creature, by.get("by"))
@@ -59,7 +59,7 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
     return [cast | ({"targets": aims} if aims else {}) | extras]
 
 
-def meant_by_it(table: Table, creature: Creature) -> str | None:
+def referent_of_it(table: Table, creature: Creature) -> str | None:
     """What the line before speaks of: the spell to what targets spells, what it targets to anything else, or the only
     creature that attacks or blocks; None where that is nothing, or not one thing."""
     last = next((each for each in reversed(table.deeds.do) if not {"choose", "ask"} & each.keys()), {})
@@ -74,10 +74,10 @@ def meant_by_it(table: Table, creature: Creature) -> str | None:
 
 def play_documents(table: Table, line: Line) -> Document | list[Document]:
     """To play a land is an action of its own; to play anything else is to cast it."""
-    text, extras = with_extras(line.behind)
+    text, extras = take_announcements(line.behind)
     creature, targets = table.card_and_targets(line, text)
     if not table.is_land(creature):
-        return cast_of(table, creature, line, targets, extras)
+        return cast_action(table, creature, line, targets, extras)
     new = table.put(creature)
     by = table.by(line)
     if by:

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words
+from bot.judge.language.lexicon.action_words import action_words
 from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
@@ -62,8 +62,8 @@ NUMBERS = {
 @cache
 def cost_pattern() -> re.Pattern[str]:
     """The costs, by the words for them in either language, or for what was cast for them."""
-    known = "|".join(sorted(map(accent_tolerant_pattern, deed_words().costs), key=len, reverse=True))
-    paid = "|".join(map(accent_tolerant_pattern, deed_words().paid))
+    known = "|".join(sorted(map(accent_tolerant_pattern, action_words().costs), key=len, reverse=True))
+    paid = "|".join(map(accent_tolerant_pattern, action_words().paid))
     return re.compile(
         rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}"
         rf"|(?<=\S)\s+\(?(?P<paid>{paid})\)?(?=\s*,|\s*$|\s+(?:{_AIMS})\s)",
@@ -79,7 +79,7 @@ def accent_tolerant_pattern(word: str) -> str:
 ACCENTS = {" ": r"[\s-]", "a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
 
 
-def with_extras(text: str) -> tuple[str, Document]:
+def take_announcements(text: str) -> tuple[str, Document]:
     """Take X, the modes, kicker, other costs and the zone out of a line."""
     extras: Document = {}
     if found := FROM.search(text):
@@ -92,14 +92,14 @@ def with_extras(text: str) -> tuple[str, Document]:
         extras["modes"] = [int(number) for number in re.findall(r"\d", found[1])]
         text = text_without_match(text, found)
     if found := KICKED.search(text):
-        extras["kicked"] = kicks_meant(found)
+        extras["kicked"] = kicker_costs_named(found)
         text = text_without_match(text, found)
     named: list[str] = []
     if found := FREE.search(text):
         named.append("without paying its mana cost")
         text = text_without_match(text, found)
     while found := cost_pattern().search(text):
-        known = deed_words().paid if found["paid"] else deed_words().costs
+        known = action_words().paid if found["paid"] else action_words().costs
         often = 1 if found["often"] is None else times_said(found["often"])
         named += [known[fold_text(found["paid"] or found["cost"])]] * often
         text = text_without_match(text, found)
@@ -113,7 +113,7 @@ def text_without_match(text: str, found: re.Match[str]) -> str:
     return f"{text[: found.start()].rstrip(' ,')} {text[found.end() :].lstrip(' ,')}"
 
 
-def kicks_meant(found: re.Match[str]) -> bool | int | list[str]:
+def kicker_costs_named(found: re.Match[str]) -> bool | int | list[str]:
     """Which kicker cost is meant, where one is named; how often, where that is said."""
     cost = next((found[name] for name in ("first", "second", "third") if found[name]), None)
     times = None if found["often"] is None else times_said(found["often"])

@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.lines.choices_made_beforehand import choose_document, kind_meant
+from bot.judge.language.lines.choices_made_beforehand import choice_kind_of_answer, choose_document
 from bot.judge.language.lines.line_parts import Line, splits_at
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.table.situation import name_for_id
@@ -41,7 +41,7 @@ COUNTERS_FROM = re.compile(r"^.*?\b(?:counter|marqueur)s?\b.*?\b(?:from\s+|sur\s
 """How many counters of which kind are removed, which the cost says as well, before the name of what bears them."""
 
 
-def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
+def take_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     """Take the choices out of a line: what is left of it, and they as actions of a document."""
     found = PARTICIPLE.search(f" {line.behind}")
     if found is None:
@@ -54,7 +54,7 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     if targets:
         rest = f"{rest} {targets}"
     further = replace(line, behind=named)
-    left, more = with_choices(table, further)
+    left, more = take_choices(table, further)
     if kind == CHOICE:
         return replace(line, behind=rest), [choose_document(table, left), *more]
     picks = [named_card(table, line, left.behind)] if kind == "name" else table.several(line, left.behind)
@@ -64,7 +64,7 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
 def cut_at_targets(table: Table, what: str) -> tuple[str, str]:
     """WHAT [preposition TARGETS]: the preposition stays with the targets; the longest name that is known wins."""
     for name, _ in [(what, ""), *splits_at(what, "target")]:
-        chosen = kind_meant(name) is not None
+        chosen = choice_kind_of_answer(name) is not None
         if chosen or table.is_there(name) or table.reader.exactly(name) is not None:
             return name, what[len(name) :].strip()
     return what, ""

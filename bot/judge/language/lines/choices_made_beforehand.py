@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import MODES
 from bot.judge.language.lines.line_parts import OPTION, Line, without_preposition
@@ -29,12 +29,12 @@ YES, NO = frozenset(("yes", "oui")), frozenset(("no", "non"))
 def choose_document(table: Table, line: Line) -> Document:
     """[WHO] chooses WHAT [for CHOICE]; a color, a yes or a no, and modes say themselves what they are chosen for."""
     what, *named = FOR.split(line.behind, maxsplit=1)
-    kind = kind_named(named[0]) if named else kind_meant(what)
+    kind = choice_kind_named(named[0]) if named else choice_kind_of_answer(what)
     if kind is None:
-        words = list(deed_words().choices)
+        words = list(action_words().choices)
         nearest = nearest_words(named[0], words) if named else []
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, line.behind, nearest or words)
-    return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
+    return {"choose": kind, **table.by(line), "pick": READ_PICK.get(kind, Table.one)(table, line, what)}
 
 
 def target_documents(table: Table, line: Line) -> list[Document]:
@@ -54,16 +54,16 @@ def pay_document(table: Table, line: Line) -> Document:
 def flip_document(table: Table, line: Line) -> Document:
     """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
     words = fold_text(line.piece.text)
-    said = [result for result, pattern in RESULTS.items() if re.search(pattern, BOTH.sub(" ", words))]
+    said = [result for result, pattern in FLIP_RESULTS.items() if re.search(pattern, HEADS_OR_TAILS.sub(" ", words))]
     if len(said) != 1 or COIN.search(words) is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     who = table.player(line.before)
     return {"choose": "coin", **({} if who is None else {"by": who}), "pick": said[0]}
 
 
-BOTH = re.compile(r"\bpile ou face\b")
+HEADS_OR_TAILS = re.compile(r"\bpile ou face\b")
 COIN = re.compile(r"\b(?:coins?|flips?|heads|tails|piece|pile|face)\b")
-RESULTS: Mapping[str, str] = MappingProxyType(
+FLIP_RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "win": r"\b(?:wins?|gagne|gagner)\b",
         "lose": r"\b(?:loses?|perd|perdre)\b",
@@ -77,18 +77,18 @@ RESULTS: Mapping[str, str] = MappingProxyType(
 def without_negation(line: Line) -> Line | None:
     """The line without the words that deny it; None where there are none."""
     said = [words_of_line(line.before), words_of_line(line.behind)]
-    kept = [[word for word in words if not deed_words().is_a("negation", word)] for words in said]
+    kept = [[word for word in words if not action_words().is_a("negation", word)] for words in said]
     before, behind = map(" ".join, kept)
     return None if kept == said else replace(line, before=before, behind=behind)
 
 
-def kind_named(words: str) -> str | None:
+def choice_kind_named(words: str) -> str | None:
     """The kind of a choice by a word for it, which may stand among others."""
     folded = fold_text(words)
-    return next((kind for word, kind in deed_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
+    return next((kind for word, kind in action_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
 
 
-def kind_meant(what: str) -> str | None:
+def choice_kind_of_answer(what: str) -> str | None:
     """The kind of a choice whose answer can be of no other."""
     folded = fold_text(without_small_words(what))
     if folded in shipped_lexicon().colors:
@@ -98,7 +98,7 @@ def kind_meant(what: str) -> str | None:
     return "modes" if MODES.fullmatch(what.strip()) else None
 
 
-def color_picked(_: Table, line: Line, what: str) -> str:
+def read_color_pick(_: Table, line: Line, what: str) -> str:
     found = shipped_lexicon().colors.get(fold_text(without_small_words(what)))
     if found is None:
         raise problem_in(
@@ -107,26 +107,26 @@ def color_picked(_: Table, line: Line, what: str) -> str:
     return COLORS[found]
 
 
-def yes_or_no_picked(_: Table, line: Line, what: str) -> bool:
+def read_yes_or_no_pick(_: Table, line: Line, what: str) -> bool:
     if fold_text(what) not in YES | NO:
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [*YES, *NO])
     return fold_text(what) in YES
 
 
-def modes_picked(_: Table, line: Line, what: str) -> list[int]:
+def read_modes_pick(_: Table, line: Line, what: str) -> list[int]:
     numbers = [int(number) for number in re.findall(r"\d+", what)]
     if not numbers:
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [])
     return numbers
 
 
-PICKS: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
+READ_PICK: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
     {
-        "color": color_picked,
-        "may": yes_or_no_picked,
-        "pay": yes_or_no_picked,
-        "command zone": yes_or_no_picked,
-        "modes": modes_picked,
+        "color": read_color_pick,
+        "may": read_yes_or_no_pick,
+        "pay": read_yes_or_no_pick,
+        "command zone": read_yes_or_no_pick,
+        "modes": read_modes_pick,
         "trigger order": Table.several,
         "proliferate": Table.several,
         "crew": Table.several,

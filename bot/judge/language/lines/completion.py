@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from bot.judge.language.lexicon.action_words import deed_words
+from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import COUNT_BEFORE
@@ -17,7 +17,7 @@ from bot.reference.folding import fold_text
 MOST_CHARACTERS = 100
 """Discord's limit for a choice."""
 MOST_CHOICES = 25
-LONGEST_DEED_NAME = 6
+LONGEST_NAME = 6
 """Words of a name in a line of actions that are completed together."""
 LONGEST_KEYWORD = 3
 """Words of a keyword that are completed together."""
@@ -43,7 +43,7 @@ def complete_piece(text: str, lang: Language, complete_name: CompleteName, attac
     head = text_before_last_piece(text, last)
     offered = list(offer_choices(pieces, last, lang, complete_name, attackers))
     choices = dict.fromkeys((head + shown, head + value) for shown, value in offered)
-    choices.update(dict.fromkeys(across_a_comma(text, pieces, complete_name)))
+    choices.update(dict.fromkeys(complete_across_comma(text, pieces, complete_name)))
     return short_enough_choices(choices)
 
 
@@ -63,31 +63,31 @@ def complete_situation(text: str, lang: Language, complete_name: CompleteName) -
     return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in choices)
 
 
-def complete_deed(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
+def complete_action_line(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
     """Return what the last words of a line may become: the name of what lies on the table, or of a card."""
     if len(text) > LONGEST:
         return []
     words = list(re.finditer(r"\S+", text))
-    for at in range(max(0, len(words) - LONGEST_DEED_NAME), len(words)):
+    for at in range(max(0, len(words) - LONGEST_NAME), len(words)):
         start = words[at].start()
         typed = text[start:]
-        if at and not is_deed_word(words[at - 1].group()):
+        if at and not opens_card_name(words[at - 1].group()):
             continue
-        there = [(name, name) for name in on_the_table(situation) if fold_text(name).startswith(fold_text(typed))]
+        there = [(name, name) for name in names_on_table(situation) if fold_text(name).startswith(fold_text(typed))]
         found = [*there, *complete_name(typed)]
         if found:
             return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in found)
     return []
 
 
-def is_deed_word(word: str) -> bool:
+def opens_card_name(word: str) -> bool:
     """Whether a name may begin behind the word: a verb, a preposition, a separator."""
-    known = deed_words()
+    known = action_words()
     folded = fold_text(word)
     return word[-1] in ";,+:" or folded in known.verbs or folded in known.prepositions or folded in AND
 
 
-def on_the_table(situation: str) -> Iterator[str]:
+def names_on_table(situation: str) -> Iterator[str]:
     """The names of what the other option lists, without counts and brackets."""
     for piece in cut_at_separators(situation[:LONGEST], ("list",)):
         head = PLAYER_HEAD.match(piece.text)
@@ -113,7 +113,7 @@ def offer_choices(
     pieces: Sequence[Piece], last: Piece, lang: Language, complete_name: CompleteName, attackers: str
 ) -> Iterator[Choice]:
     if names_blocked_creature(pieces):
-        yield from typed_before(last.text, attackers)
+        yield from attackers_typed(last.text, attackers)
     elif size := SIZE.search(last.text):
         yield from complete_keyword(last.text, size.end(), lang)
     else:
@@ -131,7 +131,7 @@ def names_blocked_creature(pieces: Sequence[Piece]) -> bool:
     return bool(before) and before[-1] == ARROW
 
 
-def typed_before(typed: str, attackers: str) -> Iterator[Choice]:
+def attackers_typed(typed: str, attackers: str) -> Iterator[Choice]:
     """Yield the attackers that the other option names."""
     for piece in cut_at_separators(attackers[:LONGEST], ("list",)):
         count = COUNT_BEFORE.match(piece.text)
@@ -151,7 +151,7 @@ def complete_keyword(text: str, size_end: int, lang: Language) -> Iterator[Choic
         yield from ((f"{whole} {name}",) * 2 for name in names if begun and fold_text(name).startswith(begun))
 
 
-def across_a_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteName) -> Iterator[Choice]:
+def complete_across_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteName) -> Iterator[Choice]:
     """A comma may be part of a card's name: complete the last two pieces as one."""
     if len(pieces) < 2 or pieces[-2].after != "," or not pieces[-1].text:
         return

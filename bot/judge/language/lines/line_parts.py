@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
-from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
+from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold_text
@@ -15,7 +15,9 @@ STOP = r"(?<=[^\W_])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.\s+(?=[^\W\d_])"
 """The end of a sentence; no card's name goes on after a stop but behind a title."""
 THEN = re.compile(rf"\s*;\s*|\s*\?\s*|{STOP}|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
 COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?|\s+(?:and|et)\s+", re.IGNORECASE)
-ACTING = frozenset({"cast", "play", "activate", "attack", "block", "sacrifice", "equip", "tap", "affect", "answer"})
+VERBS_OF_PLAYERS = frozenset(
+    {"cast", "play", "activate", "attack", "block", "sacrifice", "equip", "tap", "affect", "answer"}
+)
 """What is done by whoever did what the words before say, where nobody else is named."""
 IN_RESPONSE = re.compile(r"[\s,]+(?:in response(?:\s+to\s+.*)?|en réponse(?:\s+(?:à|au|aux)\s+.*)?)$", re.IGNORECASE)
 """What the order of the lines says already."""
@@ -32,7 +34,7 @@ class Line:
     question: bool
 
 
-def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
+def cut_into_lines(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
     """The lines with where they begin; a question keeps its mark as its separator."""
     found, start = list[Piece](), 0
     ends = sorted((*THEN.finditer(text), *next_players(text, is_player)), key=lambda end: end.start())
@@ -42,7 +44,9 @@ def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
         if line.strip(" .,"):
             mark = "?" if end is not None and "?" in end.group() else ""
             said, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
-            whose = words_before_verb(found[-1].text) if found and goes_on(said) and not apart else ""
+            whose = (
+                words_before_verb(found[-1].text) if found and begins_with_inflected_verb(said) and not apart else ""
+            )
             found.append(Piece(f"{whose} {said}".strip(), start + len(line) - len(line.lstrip()), mark))
         start = stop if end is None else end.end()
     return found
@@ -54,18 +58,18 @@ def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Mat
     for comma in COMMA.finditer(text):
         before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
         who, *does = behind[0].split()[:4] or [""]
-        told = next((word for word in words_of_line(" ".join(does)) if not deed_words().is_a("negation", word)), "")
-        acts = is_player(who) and deed_words().verb(told) is not None
+        told = next((word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), "")
+        acts = is_player(who) and action_words().verb(told) is not None
         done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
-        if done and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
+        if done and (acts or begins_with_inflected_verb(behind[0]) or (bool(who) and is_word_for_nothing(behind[0]))):
             yield comma
 
 
-def goes_on(text: str) -> bool:
+def begins_with_inflected_verb(text: str) -> bool:
     """Whether the words begin with what somebody does who is named before: "casts", and no plain "cast", which may be
     part of a name."""
-    known, first = deed_words(), next(iter(words_of_line(text)), "")
-    inflected = known.verb(first) in ACTING and known.verb(f"{first}s") is None
+    known, first = action_words(), next(iter(words_of_line(text)), "")
+    inflected = known.verb(first) in VERBS_OF_PLAYERS and known.verb(f"{first}s") is None
     return inflected and fold_text(first) not in known.prepositions
 
 
@@ -76,12 +80,12 @@ def words_before_verb(text: str) -> str:
 
 
 def has_verb(text: str) -> bool:
-    return any(deed_words().verb(word) is not None for word in words_of_line(text))
+    return any(action_words().verb(word) is not None for word in words_of_line(text))
 
 
-def line_of(piece: Piece) -> Line:
+def cut_at_verb(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
-    known = deed_words()
+    known = action_words()
     words = words_of_line(IN_RESPONSE.sub("", piece.text))
     while len(words) > 1 and known.is_a("opening", words[0]) and known.verb(words[0]) is None:
         words = words[1:]
@@ -91,28 +95,28 @@ def line_of(piece: Piece) -> Line:
         raise problem_in(ProblemKind.NO_VERB, OPTION, piece)
     before = [word for word in words[:at] if not known.is_a("can", word)]
     verb = known.verb(words[at]) or ""
-    behind = [*words[at + 1 :], *way_of(words[at])]
+    behind = [*words[at + 1 :], *costs_in_verb(words[at])]
     return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:"), question)
 
 
-def way_of(verb: str) -> list[str]:
+def costs_in_verb(verb: str) -> list[str]:
     """What a verb says beside that a spell is cast: to evoke is to cast with evoke."""
-    cost = deed_words().ways.get(fold_text(verb))
+    cost = action_words().ways.get(fold_text(verb))
     return [] if cost is None else ["with", cost]
 
 
 def is_verb(words: Sequence[str], at: int) -> bool:
     """A word for a verb; "to" and the like are one only at the beginning, where nothing else is."""
-    verb = deed_words().verb(words[at])
+    verb = action_words().verb(words[at])
     if verb == "go":
-        return at == 0 and not any(deed_words().verb(word) not in {None, "go"} for word in words[1:2])
+        return at == 0 and not any(action_words().verb(word) not in {None, "go"} for word in words[1:2])
     return verb is not None
 
 
 def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
     """Every way to part a text at a preposition of that kind, the last one first."""
     words = text.split()
-    prepositions = deed_words().prepositions
+    prepositions = action_words().prepositions
     return [
         (" ".join(words[:at]), " ".join(words[at + 1 :]))
         for at in range(len(words) - 1, -1, -1)
@@ -127,4 +131,4 @@ def split_at_last_preposition(text: str, kind: str) -> tuple[str, str]:
 
 def without_preposition(text: str) -> str:
     first, _, rest = text.partition(" ")
-    return rest if fold_text(first) in deed_words().prepositions else text
+    return rest if fold_text(first) in action_words().prepositions else text

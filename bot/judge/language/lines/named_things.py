@@ -11,8 +11,8 @@ from bot.judge.definitions import CardSource
 from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, splits_at
 from bot.judge.language.lines.named_abilities import last_activation, named_ability, targeted_ability
 from bot.judge.language.objects.creatures import Creature, Reader
-from bot.judge.language.objects.identical_things import one_of_alike
-from bot.judge.language.objects.ids_and_names import Ids, Thing, thing_meant, things_called
+from bot.judge.language.objects.identical_things import pick_one_of_alike
+from bot.judge.language.objects.ids_and_names import Ids, Thing, find_thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.table.situation import Situation, name_for_id
@@ -38,7 +38,7 @@ NEXT_TURN: Document = {"to": "next turn"}
 
 
 @dataclass(slots=True)
-class Deeds:
+class TypedActions:
     """The actions of a document, and what was understood on the way."""
 
     do: list[Document] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Table:
         self.reader = Reader(cards, lang, OPTION)
         self.things = [*situation.things]
         self.ids = Ids([each.id for each in (*situation.things, *situation.seats)])
-        self.deeds = Deeds()
+        self.deeds = TypedActions()
         self.adventures: dict[str, Thing] = {}
         """What was cast as an Adventure, by its card's name."""
 
@@ -104,13 +104,13 @@ class Table:
         if (ability := self.ability_on_the_stack(typed)) is not None:
             return ability
         bearers, slips = things_called(typed, self.things)
-        if not slips and (alike := one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
+        if not slips and (alike := pick_one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
             if alike.number:
                 self.deeds.notes.append(
                     make_note(NoteKind.ONE_OF_ALIKE, typed=shown_in_message(typed), number=alike.number)
                 )
             return alike.thing.id
-        found = thing_meant(
+        found = find_thing(
             typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE
         )
         self.deeds.notes += found.notes
@@ -155,9 +155,9 @@ class Table:
             bearers, slips = things_called(names[at], self.things)
         times = names.count(names[at])
         if not slips and 1 < times <= len(bearers):
-            if times == len(bearers) or one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
+            if times == len(bearers) or pick_one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
                 return bearers[names[:at].count(names[at])].id
-            return thing_meant(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
+            return find_thing(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
         return self.one(line, names[at])
 
     def is_name(self, typed: str) -> bool:

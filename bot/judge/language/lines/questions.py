@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.language.lines.attacking_and_blocking import declared_attackers
-from bot.judge.language.lines.casting_and_playing import cast_of
-from bot.judge.language.lines.casting_announcements import with_extras
+from bot.judge.language.lines.casting_and_playing import cast_action
+from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import DEPLOY, Table
 from bot.judge.language.objects.ids_and_names import things_called
@@ -40,7 +40,7 @@ WHAT_IT_IS = re.compile(
 )
 
 
-def asked_in_words(table: Table, piece: Piece) -> Document | None:
+def question_without_verb(table: Table, piece: Piece) -> Document | None:
     """A question that has no verb of what players do: who has priority, what is on the stack, what something is."""
     text = piece.text.strip()
     if PRIORITY.fullmatch(text):
@@ -49,7 +49,10 @@ def asked_in_words(table: Table, piece: Piece) -> Document | None:
         return {"ask": "stack"}
     if (found := WHAT_IT_TARGETS.fullmatch(text)) is not None:
         spell = found["en"] or found["fr"]
-        return {"ask": "legal targets", **what_targets(table, Line(piece, "target", spell, "", question=True), spell)}
+        return {
+            "ask": "legal targets",
+            **spell_or_ability_named(table, Line(piece, "target", spell, "", question=True), spell),
+        }
     if (found := WHAT_IT_IS.fullmatch(text)) is None:
         return None
     what = next(group for group in found.groups() if group)
@@ -59,14 +62,14 @@ def asked_in_words(table: Table, piece: Piece) -> Document | None:
 def can_cast(table: Table, line: Line) -> list[Document]:
     """CARD [preposition TARGET]; with a target it asks whether that can be one, too. From where, for which cost and the
     like have no words in a question: with these the spell is cast, and whether that is legal is the answer."""
-    text, extras = with_extras(line.behind)
+    text, extras = take_announcements(line.behind)
     creature, target = table.card_and_targets(line, text)
     if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     by = table.by(line)
     extras = table.lying(creature, by.get("by")) | extras
     if extras:
-        return cast_of(table, creature, line, target, extras)
+        return cast_action(table, creature, line, target, extras)
     if by and table.is_slow(creature):
         table.deeds.takes_own_turn(by["by"])
     spell = {"card": creature.cast_as, **by}
@@ -121,16 +124,16 @@ def can_target(table: Table, line: Line) -> Document:
     by = table.player(line.before) if spell else None
     typed = spell or line.before
     what = {"what": table.one(line, whom)}
-    return {"ask": "can target", **what, **what_targets(table, line, typed)} | ({"by": by} if by else {})
+    return {"ask": "can target", **what, **spell_or_ability_named(table, line, typed)} | ({"by": by} if by else {})
 
 
-def what_targets(table: Table, line: Line, typed: str) -> Document:
+def spell_or_ability_named(table: Table, line: Line, typed: str) -> Document:
     """Any ability of what lies on the table, or else a card as it would be cast."""
     there, _ = things_called(typed, table.situation.things)
     return {"object": there[0].id} if there else {"card": table.card(line, typed).cast_as}
 
 
-ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
+QUESTIONS_OF_VERB: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
     {
         "cast": can_cast,
         "play": can_cast,

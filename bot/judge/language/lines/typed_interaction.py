@@ -5,8 +5,8 @@ from itertools import takewhile
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.emperor.seats import Seats
-from bot.judge.language.lines.actions import read_deeds
-from bot.judge.language.lines.named_things import NEXT_TURN, Deeds
+from bot.judge.language.lines.actions import read_action_lines
+from bot.judge.language.lines.named_things import NEXT_TURN, TypedActions
 from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.language.table.situation import Situation, read_situation
@@ -18,16 +18,16 @@ def read_interaction(
 ) -> Reading:
     """Read the options of an interaction, at an Emperor table if that is given; raises `ScenarioError`."""
     situation = read_situation(request.situation, lang, cards, table)
-    deeds = read_deeds(request.actions, situation, lang, cards)
+    deeds = read_action_lines(request.actions, situation, lang, cards)
     notes = [*situation.notes, *deeds.notes]
-    turn = whose_turn if table is None else who_begins
+    turn = turn_player_for_actions if table is None else first_player_to_act
     if situation.active is None and (player := turn(situation, deeds)) is not None:
         situation.active = player
         notes.append(make_note(NoteKind.TURN, name=player))
     return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)), tuple(deeds.lines))
 
 
-def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
+def turn_player_for_actions(situation: Situation, deeds: TypedActions) -> str | None:
     """CR 508.1a, 117.1a: whoever attacks first has the turn, or else whoever first does what belongs to one's own main
     phase; None where that is the first player, or nobody does. What happens in a later turn says nothing of this."""
     first_turn = list(takewhile(NEXT_TURN.__ne__, deeds.do))
@@ -40,9 +40,9 @@ def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
     return None if player == situation.players[0] else player
 
 
-def who_begins(situation: Situation, deeds: Deeds) -> str | None:
+def first_player_to_act(situation: Situation, deeds: TypedActions) -> str | None:
     """At a table of several whoever attacks, or else whoever does something first, has the turn."""
-    if (attacker := whose_turn(situation, deeds)) is not None:
+    if (attacker := turn_player_for_actions(situation, deeds)) is not None:
         return attacker
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
     doers = (

@@ -95,7 +95,7 @@ def abilities_of(board: Board, card: str) -> list[ab.Ability]:
 CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of)?\s*(\d{1,2})\b", re.IGNORECASE)
 
 
-def prepare(acts: Acts, line: Line) -> None:
+def prepare_card(acts: Acts, line: Line) -> None:
     """A card of the hand, with the X of its cost; one that nobody listed is taken to be there."""
     x: Document = {}
     if (said := CHOSEN_X.search(line.behind)) is not None:
@@ -131,7 +131,7 @@ def prepare(acts: Acts, line: Line) -> None:
     announce_act(acts, line, by, {"prepare": card, "by": by, **x})
 
 
-def channel(acts: Acts, line: Line) -> None:
+def channel_card(acts: Acts, line: Line) -> None:
     card, by = card_and_who(acts, line, line.behind)
     acts.used.append(card)
     announce_act(acts, line, by, {"channel": card, "by": by})
@@ -159,7 +159,7 @@ def add_mana(acts: Acts, line: Line) -> None:
 def elements_named(text: str, line: Line) -> list[str]:
     """Mana one by one; raises `ScenarioError`."""
     bare = re.sub(r"\b(?:de |d['’])?mana\b(?: de | d['’])?", " ", text, flags=re.IGNORECASE)
-    counted = re.sub(r"(?<!\d )\b([^\W\d]+)\b", lambda found: with_one(found[1]), bare, flags=re.IGNORECASE)
+    counted = re.sub(r"(?<!\d )\b([^\W\d]+)\b", lambda found: with_count_of_one(found[1]), bare, flags=re.IGNORECASE)
     amount = amounts_in(" ".join(counted.split()))
     if not amount:
         words = [each.capitalize() for each in ELEMENT_WORDS]
@@ -168,7 +168,7 @@ def elements_named(text: str, line: Line) -> list[str]:
     return [element for element, number in amount.items() for _ in range(number)]
 
 
-def with_one(word: str) -> str:
+def with_count_of_one(word: str) -> str:
     """An element alone is one Mana of it."""
     return f"1 {word}" if word.casefold() in ELEMENT_WORDS else word
 

@@ -35,7 +35,7 @@ COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
 QUOTED = re.compile(r"[«“\"]\s*([^»”\"]+?)\s*[»”\"]")
 MOST_COPIES = 10
-KNOWN = ByLanguage(
+KNOWN_STATES = ByLanguage(
     en=("prepared", "channelled", "in hand", "3 HP", "indestructible"),
     fr=("en préparation", "canalisée", "en main", "3 PV", "indestructible"),
 )
@@ -43,7 +43,7 @@ KNOWN = ByLanguage(
 
 
 @dataclass(slots=True)
-class Seated:
+class SeatedPlayer:
     """What a player has; None where nothing was said of it."""
 
     name: str
@@ -65,7 +65,7 @@ class Seated:
 class Board:
     """The table as a document has it, and how to refer to each card."""
 
-    seats: list[Seated] = field(default_factory=list)
+    seats: list[SeatedPlayer] = field(default_factory=list)
     objects: list[Document] = field(default_factory=list)
     things: list[Thing] = field(default_factory=list)
     owners: dict[str, str] = field(default_factory=dict)
@@ -142,7 +142,7 @@ def seat_players(board: Board, headings: Sequence[str]) -> None:
     if len(names) == 1 and fold_text(names[0]) != fold_text(ALICE):
         names = [ALICE, names[0]]
     names += [each for each in (ALICE, BOB) if each not in names][: 2 - len(names)]
-    board.seats = [Seated(name) for name in names]
+    board.seats = [SeatedPlayer(name) for name in names]
 
 
 def read_mana_piles(piece: Piece) -> list[dict[str, int]]:
@@ -168,11 +168,11 @@ def amounts_in(text: str) -> dict[str, int] | None:
 def read_section(board: Board, player: str, section: Piece, lang: Language) -> None:
     seated = next(each for each in board.seats if each.name == player)
     for piece in cut_outside(section.text, ITEM, section.start):
-        if not says_how_it_stands(board, seated, piece):
+        if not read_standing(board, seated, piece):
             place_card(board, seated, piece, lang)
 
 
-def says_how_it_stands(board: Board, seated: Seated, piece: Piece) -> bool:
+def read_standing(board: Board, seated: SeatedPlayer, piece: Piece) -> bool:
     """Hit points, Mana, "Mage Noir", an empty zone, whose turn it is, or the phase."""
     words, text = magenoir_words(), piece.text
     if (points := HIT_POINTS.fullmatch(text)) is not None:
@@ -237,7 +237,7 @@ def known_cards(lang: Language) -> list[Thing]:
     ]
 
 
-def place_card(board: Board, seated: Seated, piece: Piece, lang: Language) -> None:
+def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language) -> None:
     """Put a card on the board, or where its brackets say, as often as its count says."""
     count = COUNT.match(piece.text)
     copies = int(count[1]) if count else 1
@@ -278,13 +278,13 @@ def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language
                 keys["mana"] = {element: under.get(element, 0) + amount.get(element, 0) for element in under | amount}
             elif each.strip():
                 nearest = nearest_words(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
-                raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN[lang])
+                raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN_STATES[lang])
     if "is" in card.identity:
-        card.identity["is"] |= {"type": type_of(keys)} | ({"hp": keys["hp"]} if "hp" in keys else {})
+        card.identity["is"] |= {"type": type_of_made_up(keys)} | ({"hp": keys["hp"]} if "hp" in keys else {})
     return keys, zone
 
 
-def type_of(keys: Document) -> str:
+def type_of_made_up(keys: Document) -> str:
     """What a made-up card is: what its state says, a permanent where it says nothing."""
     types = {"prepared": "spell", "channelled": "spell", "equipped": "equipment", "ritual": "ritual"}
     return types.get(keys.get("state", ""), "permanent")

@@ -46,7 +46,7 @@ def phase_in(text: str) -> tuple[str, str] | None:
     return None if phase in {None, "next turn"} else (str(phase), player)
 
 
-def line_of(piece: Piece) -> Line:
+def cut_at_verb(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
     known = magenoir_words()
     text, window = without_window(piece.text)

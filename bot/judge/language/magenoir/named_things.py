@@ -15,7 +15,7 @@ from bot.language import ByLanguage, Language
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
 TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
 OF_WHOM = re.compile(r"(.+?)\s+(?:de\s+|d['’]\s*|of\s+)([^\s].*)|(.+?)['’]s?\s+(.+)")
-OWNED = ByLanguage(en="{owner}'s {thing}", fr="{thing} de {owner}")
+THING_OF_OWNER = ByLanguage(en="{owner}'s {thing}", fr="{thing} de {owner}")
 """A thing that is told apart from others of its name by whose it is."""
 
 
@@ -82,14 +82,14 @@ def thing_chosen_among(acts: Acts, line: Line, found: Sequence[Thing], near_to: 
     own = [each for each in found if acts.board.owners[each.id] == near_to] or list(found)
     alike = len({(each.shown, acts.board.owners[each.id]) for each in own}) == 1
     if len(own) > 1 and (not alike or again):
-        shown = [f"{each.shown} #{found.index(each) + 1}" if alike else told_apart(acts, each) for each in own]
+        shown = [f"{each.shown} #{found.index(each) + 1}" if alike else distinct_name(acts, each) for each in own]
         raise problem_in(ProblemKind.WHICH_ONE, OPTION, line.piece, nearest=list(dict.fromkeys(shown)))
     return next((each.id for each in own if each.id not in acts.used), own[0].id)
 
 
-def told_apart(acts: Acts, thing: Thing) -> str:
+def distinct_name(acts: Acts, thing: Thing) -> str:
     owner = acts.board.owners[thing.id]
-    return OWNED[acts.lang].format(thing=thing.shown, owner=owner)
+    return THING_OF_OWNER[acts.lang].format(thing=thing.shown, owner=owner)
 
 
 def name_and_owner(board: Board, typed: str) -> tuple[str, str | None]:

@@ -10,9 +10,9 @@ from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.magenoir.acts import (
     activate_card,
     add_mana,
-    channel,
+    channel_card,
     go_to_phase,
-    prepare,
+    prepare_card,
     resolve_all,
     take_pile,
     trade_mana,
@@ -29,7 +29,7 @@ from bot.judge.language.magenoir.choices import (
     choose_to_pay,
     turn_passes,
 )
-from bot.judge.language.magenoir.line_parts import LINE, OPTION, Line, line_of
+from bot.judge.language.magenoir.line_parts import LINE, OPTION, Line, cut_at_verb
 from bot.judge.language.magenoir.named_things import Acts
 from bot.judge.language.magenoir.table_options import read_options
 from bot.judge.language.magenoir.words import cut_outside
@@ -40,7 +40,7 @@ from bot.judge.problems import ProblemKind
 from bot.language import ByLanguage, Language
 
 MOST_LINES = 60
-PLENTY = 9
+PLENTY_OF_MANA = 9
 """How much Mana of each element a player has of whose reserve nothing was said."""
 ANY_CARD = ByLanguage(en="a card", fr="une carte")
 
@@ -55,16 +55,16 @@ def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
-        line = line_of(piece)
-        DOES[line.verb](acts, line)
+        line = cut_at_verb(piece)
+        READ_VERB[line.verb](acts, line)
     notes = list(board.notes)
     if board.active is None and acts.turn_of not in {None, board.players[0]}:
         board.active = acts.turn_of
         notes.append(make_note(NoteKind.TURN, name=str(acts.turn_of)))
     for seated in board.seats:
         if seated.reserve is None and seated.name in acts.paying:
-            seated.reserve = dict.fromkeys(("Fire", "Water", "Air", "Vegetal", "Mineral", "Arcane"), PLENTY)
-            notes.append(make_note(NoteKind.MAGENOIR_PLENTY, name=seated.name, number=PLENTY))
+            seated.reserve = dict.fromkeys(("Fire", "Water", "Air", "Vegetal", "Mineral", "Arcane"), PLENTY_OF_MANA)
+            notes.append(make_note(NoteKind.MAGENOIR_PLENTY, name=seated.name, number=PLENTY_OF_MANA))
     for seated in board.seats:
         if "hand" not in seated.zones and (number := acts.discarding.count(seated.name)):
             seated.zones["hand"] = [
@@ -77,12 +77,12 @@ def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
     return Reading(document, tuple(dict.fromkeys(notes)), tuple(acts.lines))
 
 
-DOES: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
+READ_VERB: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
     {
         "activate": activate_card,
         "use": use_card,
-        "prepare": prepare,
-        "channel": channel,
+        "prepare": prepare_card,
+        "channel": channel_card,
         "trade": trade_mana,
         "add": add_mana,
         "take": take_pile,

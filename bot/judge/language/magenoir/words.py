@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.judge.language.emperor.words import Choices, choices_of_table
+from bot.judge.language.emperor.words import WordChoices, choices_of_table
 from bot.judge.language.lexicon.action_words import meanings_by_word
 from bot.judge.language.lexicon.words import words_in_all_languages
 from bot.judge.language.reading.pieces import Piece
@@ -18,8 +18,8 @@ from bot.language import LANGUAGES
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
-WHOLE = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|\([^()]*\)")
-HELD = "\x00"
+QUOTED_OR_BRACKETED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|\([^()]*\)")
+PLACEHOLDER = "\x00"
 """Stands in for what is not cut."""
 
 
@@ -33,9 +33,9 @@ class MageNoirWords:
     zones: Mapping[str, str]
     phases: Mapping[str, str]
     windows: Mapping[str, str]
-    acts: Choices
-    moments: Choices
-    turns: Choices
+    acts: WordChoices
+    moments: WordChoices
+    turns: WordChoices
     """What `/magenoir when` is asked about."""
     options: Mapping[str, tuple[str, Any]]
     """How a table plays what is open: an option and its value, None where it takes a number."""
@@ -50,10 +50,10 @@ class MageNoirWords:
 def magenoir_words() -> MageNoirWords:
     """Return the shipped words, read once."""
     file = data_folder() / "language" / "magenoir.toml"
-    return words_of(tomllib.loads(file.read_text(encoding="utf-8")))
+    return magenoir_words_from_data(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
-def words_of(data: Mapping[str, Any]) -> MageNoirWords:
+def magenoir_words_from_data(data: Mapping[str, Any]) -> MageNoirWords:
     return MageNoirWords(
         meanings_by_word(data["verbs"]),
         MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
@@ -85,7 +85,7 @@ def cut_outside(text: str, separator: re.Pattern[str], start: int = 0) -> list[P
     """The pieces between separators that stand outside brackets and quotation marks; `after` is the separator.
 
     `start` is where the text begins in what was typed."""
-    masked = WHOLE.sub(lambda found: HELD * len(found.group()), text)
+    masked = QUOTED_OR_BRACKETED.sub(lambda found: PLACEHOLDER * len(found.group()), text)
     pieces, begin = [], 0
     for end in (*separator.finditer(masked), None):
         stop = len(text) if end is None else end.start()

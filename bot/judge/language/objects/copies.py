@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.judge.language.objects.creatures import Reader
-from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, thing_meant, things_called
+from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, find_thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
@@ -58,4 +58,4 @@ def original_of_copy(typed: str, things: Sequence[Thing], option: str) -> Thing:
     found, _ = things_called(typed, things)
     if len({each.shown for each in found}) == 1:
         return found[0]
-    return thing_meant(typed, things, Piece(typed, 0), option, ProblemKind.NOT_ON_THE_TABLE).thing
+    return find_thing(typed, things, Piece(typed, 0), option, ProblemKind.NOT_ON_THE_TABLE).thing

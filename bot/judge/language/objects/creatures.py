@@ -14,7 +14,7 @@ from bot.judge.definitions import MODAL
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.objects.counters import counters_said
-from bot.judge.language.objects.entering_choices import asked_for, choice_answered
+from bot.judge.language.objects.entering_choices import choice_answered, choices_asked_by
 from bot.judge.language.objects.entering_counters import entered_with
 from bot.judge.language.objects.gained import CHANGE, read_gained
 from bot.judge.language.objects.made_up import (
@@ -31,11 +31,11 @@ from bot.judge.language.objects.made_up import (
 from bot.judge.language.objects.states import (
     CHOSEN,
     COPIES,
-    KNOWN,
+    KNOWN_STATES,
     MOST_COMMAS,
     States,
-    name_in,
-    read_named,
+    name_behind_state_words,
+    read_state_with_name,
     read_states,
     unknown_state,
     without_brackets,
@@ -202,7 +202,9 @@ class Reader(CardNames):
         if self.exactly(text):
             return True
         _, said = self._said_behind(text)
-        return bool(said or COPIES.fullmatch(without_token(text))) and bool(self.exactly(name_in(said or text)))
+        return bool(said or COPIES.fullmatch(without_token(text))) and bool(
+            self.exactly(name_behind_state_words(said or text))
+        )
 
     def _said_behind(self, text: str) -> tuple[str, str]:
         """A card's name and the words behind it that say what it is a copy of or what was chosen for it; the text as it
@@ -223,9 +225,9 @@ class Reader(CardNames):
         states = read_states(piece, self.option, lambda name: self.exactly(name) is not None)
         said = states.keys.get("zone", states.number)
         if said is not None and not self.table:
-            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN[self.lang])
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN_STATES[self.lang])
         if states.territory is not None and not self.territories:
-            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, states.territory, KNOWN[self.lang])
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, states.territory, KNOWN_STATES[self.lang])
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)
@@ -291,7 +293,7 @@ class Reader(CardNames):
         if (copying := COPIES.fullmatch(text)) is not None:
             return self._copy(piece, copying["name"], states, count)
         name, said = self._said_behind(text)
-        if said and read_named(said, states):
+        if said and read_state_with_name(said, states):
             return self._named(piece, name, states, count)
         bare, extra = self._without_keywords(text)
         if extra and (exact := self.exactly(bare)) is not None:
@@ -343,7 +345,7 @@ class Reader(CardNames):
         """Read what is said of a card that is no state of the table: what was chosen for it, or what it is."""
         said = states.chosen or states.described
         face = self.cards.record(card).faces[card.face or 0]
-        asked = asked_for(face) if said else ()
+        asked = choices_asked_by(face) if said else ()
         self._choose(piece, states, asked or tuple(Chosen))
         for each in states.described:
             if answer := choice_answered(each, asked, self.english, self.player):

@@ -18,7 +18,7 @@ LookUp = Callable[[str], str | None]
 """From a name as typed to what a document calls it, None where nobody and nothing bears it."""
 
 
-def asked_for(face: CardFace) -> tuple[Chosen, ...]:
+def choices_asked_by(face: CardFace) -> tuple[Chosen, ...]:
     """CR 614.12a: what is chosen as the permanent enters with this face up."""
     changes = (each.instead for each in characteristics(face).replacements)
     return tuple(each.what for each in changes if isinstance(each, ChooseAsEnters))

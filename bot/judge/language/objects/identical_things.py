@@ -9,14 +9,16 @@ from bot.judge.language.objects.ids_and_names import Thing
 Document = Mapping[str, Any]
 
 
-class OneOfAlike(NamedTuple):
+class PickedOfAlike(NamedTuple):
     """The one that is taken; of how many, or 0 where it is the one that was spoken of before."""
 
     thing: Thing
     number: int
 
 
-def one_of_alike(bearers: Sequence[Thing], objects: Sequence[Document], do: Sequence[Document]) -> OneOfAlike | None:
+def pick_one_of_alike(
+    bearers: Sequence[Thing], objects: Sequence[Document], do: Sequence[Document]
+) -> PickedOfAlike | None:
     """The first of several things that are alike in everything that a document says, or the only one of them that its
     actions speak of already; None where something tells them apart, or several were spoken of."""
     names = {each.id for each in bearers}
@@ -29,7 +31,7 @@ def one_of_alike(bearers: Sequence[Thing], objects: Sequence[Document], do: Sequ
     if len(spoken) > 1:
         return None
     thing = next(each for each in bearers if not spoken or each.id in spoken)
-    return OneOfAlike(thing, 0 if spoken else len(bearers))
+    return PickedOfAlike(thing, 0 if spoken else len(bearers))
 
 
 def words_in(part: Any) -> Iterator[str]:

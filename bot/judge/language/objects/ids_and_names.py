@@ -26,7 +26,7 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class NamedThing:
     """Who was meant, and what had to be understood for it."""
 
     thing: Thing
@@ -49,7 +49,7 @@ class Ids:
         return found
 
 
-def thing_meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> Meant:
+def find_thing(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> NamedThing:
     """Return the one thing that a name means; `#2` is the second of equal names. Raises `ScenarioError`."""
     ordinal = ORDINAL.search(typed)
     name = typed[: ordinal.start()] if ordinal else typed
@@ -60,13 +60,13 @@ def thing_meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, 
         index = int(ordinal[1]) - 1
         if not 0 <= index < len(found):
             raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(found))
-        return Meant(found[index], notes)
+        return NamedThing(found[index], notes)
     if len(found) > 1:
-        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, told_apart(found, name))
-    return Meant(found[0], notes)
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, distinguishing_names(found, name))
+    return NamedThing(found[0], notes)
 
 
-def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
+def distinguishing_names(found: Sequence[Thing], name: str = "") -> list[str]:
     """How to say which: by the whole name where the names differ, else by the name that means all of them and a number,
     or without such a name by whole names, of which those of several are numbered."""
     names = [each.shown for each in found]

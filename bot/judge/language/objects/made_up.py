@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon.words import Lexicon, Quality, shipped_lexicon
-from bot.judge.problems import SHOWN, shown_in_message
+from bot.judge.problems import LONGEST_SHOWN, shown_in_message
 from bot.language import ByLanguage, Language
 from bot.oracle.nouns.type_words import PLURALS
 from bot.reference.folding import fold_text
@@ -47,7 +47,7 @@ class Ability(NamedTuple):
         return ByLanguage(en=self.text, fr=self.fr)[language]
 
 
-class Word(NamedTuple):
+class TypedWord(NamedTuple):
     """A folded word and what was typed."""
 
     key: str
@@ -72,11 +72,11 @@ class Traits:
 
 PROTECTION, HEXPROOF = Ability("protection", "protection"), Ability("hexproof", "défense talismanique")
 
-Production = Callable[[Sequence[Word], Traits, Lexicon], int]
+Production = Callable[[Sequence[TypedWord], Traits, Lexicon], int]
 """Reads from the first word on; returns how many words it took, 0 for none."""
 
 
-def take_protection(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_protection(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """`take_protection` = ("protection" | "hexproof") ["from"] quality { "and" ["from"] quality }"""
     opener = words[0].key
     meaning = known.keywords.get(opener)
@@ -91,7 +91,7 @@ def take_protection(words: Sequence[Word], traits: Traits, known: Lexicon) -> in
 
 
 def next_quality(
-    words: Sequence[Word], start: int, known: Lexicon, *, must_say_from: bool
+    words: Sequence[TypedWord], start: int, known: Lexicon, *, must_say_from: bool
 ) -> tuple[int, Quality] | None:
     """`quality` = ["and"] ["from"] [article] QUALITY; where it ends, and its English word."""
     at, said_from = start, False
@@ -105,7 +105,7 @@ def next_quality(
     return at + 1, known.qualities[words[at].key]
 
 
-def take_keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_keyword(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """`take_keyword` = the longest run of words that names one [NUMBER]"""
     for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
         found = known.keywords.get(" ".join(word.key for word in words[:length]))
@@ -118,7 +118,7 @@ def take_keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 0
 
 
-def take_ward(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_ward(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """`take_ward` = "ward" NUMBER, which is a cost in mana (CR 702.21a)"""
     if len(words) < 2 or not known.is_a("ward", words[0].key) or not words[1].key.isdecimal():
         return 0
@@ -126,7 +126,7 @@ def take_ward(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 2
 
 
-def take_color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_color(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     letter = known.colors.get(words[0].key)
     if letter is None:
         return 0
@@ -134,7 +134,7 @@ def take_color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 1
 
 
-def take_kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_kind(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """`take_kind` = "colorless" | "artifact" | "legendary" | "token" | creature type"""
     key = words[0].key
     traits.colorless = traits.colorless or known.is_a("colorless", key)
@@ -148,13 +148,13 @@ def take_kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return int(is_type or any(known.is_a(each, key) for each in ("colorless", "artifact", "legendary", "token")))
 
 
-def take_filler(words: Sequence[Word], _: Traits, known: Lexicon) -> int:
+def take_filler(words: Sequence[TypedWord], _: Traits, known: Lexicon) -> int:
     return int(not words[0].key or known.is_a("nothing", words[0].key))
 
 
-def take_misspelt_keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_misspelt_keyword(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """A word or two that are almost one keyword, and only one; the second word means nothing by itself."""
-    pair = len(words) > 1 and not first_taken(words[1:], Traits(), known)
+    pair = len(words) > 1 and not take_first_production(words[1:], Traits(), known)
     for length in (2, 1) if pair else (1,):
         key = " ".join(word.key for word in words[:length])
         found = known.keyword_like(key)
@@ -172,9 +172,9 @@ PRODUCTIONS: tuple[Production, ...] = (take_protection, take_ward, take_keyword,
 def read_traits(text: str) -> Traits:
     """Read the words around a size; those that no production takes are kept as ignored."""
     known, traits = shipped_lexicon(), Traits()
-    words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split() or [""]]
+    words = [TypedWord(key, typed) for typed in text.split() for key in fold_text(typed).split() or [""]]
     while words:
-        taken = first_taken(words, traits, known)
+        taken = take_first_production(words, traits, known)
         if not taken and len(traits.ignored) < MOST_MISSPELT:
             taken = take_misspelt_keyword(words, traits, known)
         if not taken:
@@ -183,7 +183,7 @@ def read_traits(text: str) -> Traits:
     return traits
 
 
-def first_taken(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+def take_first_production(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     return next((taken for production in PRODUCTIONS if (taken := production(words, traits, known))), 0)
 
 
@@ -201,9 +201,9 @@ def describes_creature(text: str) -> bool:
 def only_traits(text: str) -> Traits | None:
     """What the words say, None where one of them is no part of a creature's description."""
     known, traits = shipped_lexicon(), Traits()
-    words = [Word(key, typed) for typed in text.split() for key in fold_text(typed).split()]
+    words = [TypedWord(key, typed) for typed in text.split() for key in fold_text(typed).split()]
     while words:
-        taken = first_taken(words, traits, known)
+        taken = take_first_production(words, traits, known)
         if not taken:
             return None
         words = words[taken:]
@@ -229,7 +229,7 @@ def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
     power, toughness = map(int, size.split("/"))
     traits = read_traits(words)
     document: dict[str, Any] = {
-        "name": text if len(text) <= SHOWN else f"{power}/{toughness}",
+        "name": text if len(text) <= LONGEST_SHOWN else f"{power}/{toughness}",
         "power": power,
         "toughness": toughness,
         "types": [*sorted(traits.types), "Creature"],

@@ -45,10 +45,10 @@ TAKES_NAME = (COPIES, CHOSEN, ATTACHED)
 SEPARATOR = re.compile(r"[,;]")
 MOST_COMMAS = 3
 """How many commas, and how many times "and", a card's name may hold."""
-MOST = 100_000
+LARGEST_NUMBER = 100_000
 ZONES = frozenset({"hand", "library", "graveyard", "exile", "command"})
 """Where a card may lie instead of on the battlefield; the words are those of a scenario."""
-KNOWN = ByLanguage(
+KNOWN_STATES = ByLanguage(
     en=("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
     fr=("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
 )
@@ -86,7 +86,7 @@ def read_states(piece: Piece, option: str, is_name: Callable[[str], bool]) -> St
     states = States()
     for bracket in BRACKET.finditer(piece.text):
         for each in split_states(bracket[1], is_name):
-            if each and not read_counters(each, states) and not read_words(each, states):
+            if each and not read_counters(each, states) and not read_plain_state(each, states):
                 states.described.append(each)
     return states
 
@@ -97,19 +97,21 @@ def split_states(text: str, is_name: Callable[[str], bool]) -> Iterator[str]:
     at = 0
     while at < len(parts):
         ends = range(min(at + 1 + MOST_COMMAS, len(parts)), at + 1, -1)
-        end = next((end for end in ends if is_name(name_in(", ".join(parts[at:end])))), at + 1)
-        if name_in(parts[at]) != parts[at] and not is_name(name_in(", ".join(parts[at:end]))):
-            end += sum(1 for _ in takewhile(says_nothing, parts[end : at + 1 + MOST_COMMAS]))
+        end = next((end for end in ends if is_name(name_behind_state_words(", ".join(parts[at:end])))), at + 1)
+        if name_behind_state_words(parts[at]) != parts[at] and not is_name(
+            name_behind_state_words(", ".join(parts[at:end]))
+        ):
+            end += sum(1 for _ in takewhile(is_no_description, parts[end : at + 1 + MOST_COMMAS]))
         yield ", ".join(parts[at:end])
         at = end
 
 
-def says_nothing(text: str) -> bool:
+def is_no_description(text: str) -> bool:
     """Whether the words are no state, and describe nothing."""
-    return not (read_counters(text, States()) or read_words(text, States()) or describes_creature(text))
+    return not (read_counters(text, States()) or read_plain_state(text, States()) or describes_creature(text))
 
 
-def name_in(text: str) -> str:
+def name_behind_state_words(text: str) -> str:
     """The name behind the words that say what it is to the creature; all of the text where there are none."""
     found = (pattern.fullmatch(text) for pattern in TAKES_NAME)
     return next((each["name"] for each in found if each is not None), text)
@@ -117,7 +119,7 @@ def name_in(text: str) -> str:
 
 def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> ScenarioError:
     """Return the error for what says nothing known of a creature."""
-    nearest = nearest_words(typed, shipped_lexicon().state_words, 1) or KNOWN[lang]
+    nearest = nearest_words(typed, shipped_lexicon().state_words, 1) or KNOWN_STATES[lang]
     return problem_in(ProblemKind.UNKNOWN_STATE, option, piece, typed, nearest)
 
 
@@ -137,7 +139,7 @@ def read_counters(text: str, states: States) -> bool:
     return True
 
 
-def read_words(text: str, states: States) -> bool:
+def read_plain_state(text: str, states: States) -> bool:
     """Tapped | sick | prepared | damage NUMBER | attacks WHAT"""
     known = shipped_lexicon().states
     numbers, words = NUMBER.findall(text), fold_text(NUMBER.sub(" ", text))
@@ -165,10 +167,10 @@ def read_words(text: str, states: States) -> bool:
     if meaning == "loyalty" and len(numbers) == 1:
         states.number = typed_amount(numbers)
         return True
-    return read_named(text, states)
+    return read_state_with_name(text, states)
 
 
-def read_named(text: str, states: States) -> bool:
+def read_state_with_name(text: str, states: States) -> bool:
     """Attached to | copy of | chosen | in the territory of | attacks WHAT, a name that is looked up later"""
     if (host := ATTACHED.fullmatch(text.strip())) is not None:
         states.attached = host["name"]
@@ -191,4 +193,4 @@ def read_named(text: str, states: States) -> bool:
 
 def typed_amount(numbers: list[str]) -> int:
     """A number as typed, 1 where there is none; more than anybody means is cut off."""
-    return min(int(numbers[0][:9]), MOST) if numbers else 1
+    return min(int(numbers[0][:9]), LARGEST_NUMBER) if numbers else 1

@@ -20,7 +20,7 @@ def bare_name_text(text: str) -> str:
     return split_count(without_brackets(text))[1]
 
 
-def says_nothing(text: str) -> bool:
+def is_word_for_nothing(text: str) -> bool:
     """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
     a stroke."""
     known, words = shipped_lexicon(), fold_text(text).split()

@@ -22,7 +22,7 @@ BEHIND = re.compile(rf"{NAME}(?P<space>\s|['’]s\s)(?P<said>[^:;,()]+)(?P<end>:
 OWN_COLON = re.compile(r"(?P<what>[^\W\d_]+)\s*(?P<colon>[:=])(?=(?P<said>[^:;,()]+)(?:[;,)]|$))")
 """`poison: 3`, « main : vide »."""
 EQUALS = "="
-SMALL = ("none", "around total", "before life")
+SMALL_WORD_KINDS = ("none", "around total", "before life")
 """The kinds of the words that stand around a number."""
 
 
@@ -71,7 +71,7 @@ def with_colons(text: str) -> str:
             if found["colon"]:
                 letters[found.start("colon")] = ","
     for found in BEHIND.finditer(text):
-        if is_named(found["name"]) and total_of(found["said"]):
+        if may_be_player_name(found["name"]) and total_of(found["said"]):
             letters[found.start("space") : found.end("space")] = ":".ljust(len(found["space"]))
             if found["end"]:
                 letters[found.start("end")] = ","
@@ -87,7 +87,7 @@ def without_colon(found: re.Match[str]) -> str:
     return found[0].replace(found["colon"], EQUALS) if counted else found[0]
 
 
-def is_named(word: str) -> bool:
+def may_be_player_name(word: str) -> bool:
     """Whether the word may be a player's name: it is none of those that say how many there are of what."""
     known, key = shipped_lexicon(), fold_text(word)
-    return key not in known.totals and not any(known.is_a(kind, key) for kind in SMALL)
+    return key not in known.totals and not any(known.is_a(kind, key) for kind in SMALL_WORD_KINDS)

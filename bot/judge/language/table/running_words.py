@@ -6,7 +6,7 @@ Turns the words into the shorter form; what that means is read elsewhere."""
 import re
 from collections.abc import Callable
 
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.words_around_names import split_count, without_article
@@ -21,7 +21,7 @@ WITH_COUNTERS = re.compile(
     r"(?P<what>.+?)\s+(?:with|having|has|that\s+has|avec|ayant|qui\s+a)\s+(?P<counters>[^()]*\b(?:counters?|marqueurs?)\b[^()]*)",
     re.IGNORECASE,
 )
-SMALL = frozenset({"a", "an", "un", "de", "d", "its", "on", "it", "dessus"})
+SMALL_WORDS = frozenset({"a", "an", "un", "de", "d", "its", "on", "it", "dessus"})
 WHO_CONTROLS = re.compile(
     r"(?:^|(?<=[;,.]))\s*(?P<who>(?:(?:my|the|mon|ma|l['’])\s*)?[^\W\d_]\w{0,30}|j['’])"
     r"(?P<verb>\s+(?P<controls>controls?|contr[oô]len?t?|poss[eè]de)\s+|\s+(?:has|have|got|a|ai)\s+|(?<=['’])ai\s+)",
@@ -45,16 +45,16 @@ def with_owners(text: str) -> str:
 
 def is_seat(word: str) -> bool:
     """Whether the word names somebody who sits at a table, oneself or "the opponent"."""
-    return fold_text(word) in SEATED | OPPONENT or deed_words().is_a("me", word)
+    return fold_text(word) in SEATED | OPPONENT or action_words().is_a("me", word)
 
 
-def in_brackets(text: str, is_name: IsName) -> str:
+def bracket_states(text: str, is_name: IsName) -> str:
     """The text with a state that stands before or behind a name, or the counters on it, in brackets."""
     if "(" in text or is_name(text):
         return text
     found = WITH_COUNTERS.fullmatch(text)
     if found is not None and is_thing(found["what"], is_name):
-        return f"{found['what']} ({in_digits(found['counters'])})"
+        return f"{found['what']} ({numbers_in_digits(found['counters'])})"
     words = text.split()
     for size in range(1, min(LONGEST_STATE, len(words) - 1) + 1):
         behind, name = " ".join(words[-size:]), " ".join(words[:-size])
@@ -83,7 +83,7 @@ def is_thing(text: str, is_name: IsName) -> bool:
     return SIZE.search(text) is not None or is_name(text) or is_name(without_article(split_count(text)[1]))
 
 
-def in_digits(text: str) -> str:
+def numbers_in_digits(text: str) -> str:
     """The words with numbers in figures, without the small ones: `two +1/+1 counters` as `2 +1/+1 counters`."""
-    words = (word for word in text.split() if fold_text(word) not in SMALL)
+    words = (word for word in text.split() if fold_text(word) not in SMALL_WORDS)
     return " ".join(str(shipped_lexicon().numbers.get(fold_text(word), word)) for word in words)

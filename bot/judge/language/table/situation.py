@@ -9,23 +9,23 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.judge.definitions import CardSource
-from bot.judge.language.combat.defender import attackable_face, counter_of
+from bot.judge.language.combat.defender import counter_of_face, find_attackable_face
 from bot.judge.language.emperor.seats import Seats
-from bot.judge.language.lexicon.action_words import deed_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.counters import kinds_of
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.objects.gained import read_gained
-from bot.judge.language.objects.ids_and_names import Ids, Thing, thing_meant, things_called
+from bot.judge.language.objects.ids_and_names import Ids, Thing, find_thing, things_called
 from bot.judge.language.objects.made_up import SIZE
 from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, ZONES
-from bot.judge.language.objects.words_around_names import says_nothing, without_article
+from bot.judge.language.objects.words_around_names import is_word_for_nothing, without_article
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.language.table.player_totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
-from bot.judge.language.table.running_words import in_brackets, is_seat, with_owners
+from bot.judge.language.table.running_words import bracket_states, is_seat, with_owners
 from bot.judge.language.table.section_headings import Heading, heading_of
 from bot.judge.problems import ProblemKind, shown_in_message
 from bot.language import Language
@@ -89,9 +89,9 @@ class Situation:
             return named
         if self.table is not None:  # of several opponents none is "the opponent"
             return None
-        if deed_words().is_a("me", last[0]):
+        if action_words().is_a("me", last[0]):
             return self.players[0]
-        return self.players[1] if deed_words().is_a("opponent", last[0]) else None
+        return self.players[1] if action_words().is_a("opponent", last[0]) else None
 
     def say(self, player: str, total: Total) -> None:
         """Keep what was said of a player in a number; that a graveyard is empty goes without saying."""
@@ -190,9 +190,9 @@ class _Reading:
         lies = "" if zone is None else f" ({zone})"
         pieces = self.named_whole(cut_at_separators(text, ("list", "plus", "and")))
         for piece in (each for typed in pieces for each in self.parts(typed)):
-            stated = in_brackets(piece.text, lambda name: self.reader.exactly(name) is not None)
+            stated = bracket_states(piece.text, lambda name: self.reader.exactly(name) is not None)
             placed = Piece(self.bracketed(stated) + lies, piece.start + start, piece.after)
-            if says_nothing(piece.text):
+            if is_word_for_nothing(piece.text):
                 self.lists_nothing(player, zone)
             elif not self.says_how_it_stands(player, placed):
                 things.append(placed)
@@ -261,7 +261,7 @@ class _Reading:
 
     def says_how_it_stands(self, player: str, piece: Piece) -> bool:
         """A life total, whose turn it is, or the step."""
-        words = deed_words()
+        words = action_words()
         is_number = EQUALS in piece.text  # « main : 2 » is a hand, and "main 2" a phase
         if (step := words.steps.get(fold_text(piece.text))) is not None and not is_number:
             self.situation.step = step
@@ -314,9 +314,9 @@ class _Reading:
         match = self.reader.exactly(str(creature.identity.get("card", "")))
         for card in match.cards if match else ():
             record = self.reader.cards.record(card)
-            face = attackable_face(record)
+            face = find_attackable_face(record)
             if face is not None:
-                return str(counter_of(record.faces[face]))
+                return str(counter_of_face(record.faces[face]))
             if len(kinds := kinds_of(record.faces[card.face or 0])) == 1:
                 return kinds[0]
         raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, creature.piece, str(creature.states.number))
@@ -330,7 +330,7 @@ class _Reading:
         for thing in self.situation.objects:
             if "attached_to" in thing:
                 typed = thing["attached_to"]
-                found = thing_meant(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
+                found = find_thing(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
                 self.situation.notes += found.notes
                 thing["attached_to"] = found.thing.id
 
@@ -347,9 +347,9 @@ def player_of_section(name: str | None, seated: Sequence[str]) -> str:
     """The player whom a section's heading means; without one, whoever is next."""
     if name is None:
         return next(each for each in NEXT_PLAYERS if each not in seated)
-    if deed_words().is_a("me", name):
+    if action_words().is_a("me", name):
         return ALICE
-    return BOB if deed_words().is_a("opponent", words_of_line(name)[-1]) else name
+    return BOB if action_words().is_a("opponent", words_of_line(name)[-1]) else name
 
 
 def name_for_id(creature: Creature) -> str:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
 from bot.engine.magic.asking.refusals import RefusalKind
-from bot.judge.answer import TypedRuling, judge_typed, library_of, where_typed
-from bot.judge.language.lines.completion import Choice, complete_deed, complete_situation
+from bot.judge.answer import TypedRuling, judge_typed, library_of, problem_at_typed_line
+from bot.judge.language.lines.completion import Choice, complete_action_line, complete_situation
 from bot.judge.language.lines.typed_interaction import read_interaction
 from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece
@@ -630,10 +630,10 @@ def test_what_is_wrong_with_an_action_is_told_of_its_line() -> None:
     lines = (Piece("resolve", 0), Piece("Bob casts Test Bolt on Jora", 9))
     missing = Problem(K.NO_SUCH_OBJECT, "do[1].targets[0]", "jora")
     line = lines[1].text
-    assert where_typed(missing, lines) == Problem(K.NO_SUCH_OBJECT, "actions", "jora", piece=line, caret=9)
+    assert problem_at_typed_line(missing, lines) == Problem(K.NO_SUCH_OBJECT, "actions", "jora", piece=line, caret=9)
     ours = Problem(K.NOT_PLAYED_YET, "do[1]", "cast")
-    assert where_typed(ours, lines) == Problem(K.NOT_PLAYED_YET, "actions", line, piece=line, caret=9)
-    assert where_typed(Problem(K.UNKNOWN_CARD, "objects[0]"), lines) == Problem(K.UNKNOWN_CARD, "objects[0]")
+    assert problem_at_typed_line(ours, lines) == Problem(K.NOT_PLAYED_YET, "actions", line, piece=line, caret=9)
+    assert problem_at_typed_line(Problem(K.UNKNOWN_CARD, "objects[0]"), lines) == Problem(K.UNKNOWN_CARD, "objects[0]")
 
 
 @pytest.mark.parametrize(("actions", "situation", "kind", "found"), MISTAKES, ids=[each[0] for each in MISTAKES])
@@ -703,7 +703,7 @@ def test_the_table_is_completed_behind_its_player(text: str, expected: list[str]
 )
 def test_a_line_is_completed_with_the_table_and_with_cards(text: str, expected: list[str]) -> None:
     assert [
-        value for _, value in complete_deed(text, names, "Alice: Jora Beleren (3); Bob: 2x Hill Giant")
+        value for _, value in complete_action_line(text, names, "Alice: Jora Beleren (3); Bob: 2x Hill Giant")
     ] == expected or ("Hill Giant" in text)
 
 

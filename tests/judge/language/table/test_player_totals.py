@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.judge.language.lines.typed_interaction import read_interaction
-from bot.judge.language.objects.words_around_names import says_nothing
+from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.request import InteractionRequest
 from bot.judge.language.table.player_totals import Total, total_of
 from bot.language import Language
@@ -94,4 +94,4 @@ def test_that_a_player_has_nothing_may_be_said(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["creature", "no reason", "Hill Giant", "the board", "rien que Hill Giant"])
 def test_what_names_something_says_no_more_than_that(typed: str) -> None:
-    assert says_nothing(typed) is False
+    assert is_word_for_nothing(typed) is False
