@@ -3,8 +3,8 @@
 `Event` is a closed union: tests say which of its members a table forgets. Amounts are positive and are what happened
 after replacement and prevention; objects are named by id and are as they were when it happened.
 
-A new event is written in five files:
-1. its class, and its name in the chapter's union, in a chapter of this folder, imported here;
+A new event is written in four files:
+1. its class, and its name in the chapter's union, in a chapter of this folder;
 2. the row that applies it, with its function, in that chapter of `applying` (`change_nothing` if it is only told);
 3. the row that tells it in `explain/english`, and the one in `explain/french`, where that chapter's table is;
 and if something triggers on it, in the row of that trigger condition in `triggers`; if events of it are told together
