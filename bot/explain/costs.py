@@ -8,9 +8,9 @@ from bot.engine.magic.casting.total_cost import is_alternative
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.tables import HELPING
-from bot.engine.magic.table.keyword_costs_paid import is_kind_of
+from bot.engine.magic.table.keyword_costs_paid import is_kind_of_cost
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import PROMISED
+from bot.engine.magic.values.filter_matching import PROMISED_CHOICE
 from bot.engine.magic.words import effects as fx
 
 NO_COSTS = frozenset({*HELPING, KeywordName.GIFT})
@@ -48,10 +48,10 @@ def optional_costs_named(spell: GameObject) -> Iterator[PaidCost]:
 
 def promised_to(spell: GameObject) -> PlayerId | None:
     """CR 702.174a, k: the opponent to whom the spell's gift was promised."""
-    chosen = spell.chosen.get(PROMISED)
+    chosen = spell.chosen.get(PROMISED_CHOICE)
     return None if chosen is None else PlayerId(chosen)
 
 
 def is_kicker(paid: PaidCost) -> bool:
     """CR 702.33c."""
-    return is_kind_of(paid.keyword, KeywordName.KICKER)
+    return is_kind_of_cost(paid.keyword, KeywordName.KICKER)

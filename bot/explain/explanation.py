@@ -15,7 +15,7 @@ from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.table.speed_ability import INHERENT
+from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Rules
 from bot.explain import english, french
@@ -171,7 +171,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     created = [each.event.token for each in outcome.trace if isinstance(each.event, ev.TokenCreated)]
     created += [each.event.emblem for each in outcome.trace if isinstance(each.event, ev.EmblemCreated)]
     created += [each.event.card for each in outcome.trace if isinstance(each.event, ev.TopCardUnnamed)]
-    created += [each for each in outcome.state.objects.values() if each.definition == INHERENT]
+    created += [each for each in outcome.state.objects.values() if each.definition == SPEED_MARKER_CARD]
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, ev.SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, ev.LandPlayed)]
     cast += [each.event.card for each in outcome.trace if isinstance(each.event, ev.CardSetAside)]

@@ -322,7 +322,7 @@ def targets_of(stacked: StackedAbility) -> tuple[Recipient, ...]:
 
 
 PlannedKind: TypeAlias = (
-    type[fx.SacrificeIt]
+    type[fx.SacrificeObjects]
     | type[fx.Exile]
     | type[fx.ReturnToHand]
     | type[fx.PutOntoBattlefield]

@@ -9,7 +9,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.characteristics import Characteristics
@@ -130,7 +130,7 @@ class Verdict:
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     countered: tuple[ev.Countered, ...] = ()
-    lost: tuple[tuple[PlayerId, Loss], ...] = ()
+    lost: tuple[tuple[PlayerId, LossReason], ...] = ()
     """Who has lost, each with the reason, in order."""
     unbeaten: tuple[ev.GameNotLost, ...] = ()
     """Who would have lost and has not, each once."""
@@ -149,7 +149,7 @@ class Verdict:
     """CR 727: what became of the game that the scenario began with; nothing in the new one compares with it."""
 
     @property
-    def losers(self) -> tuple[tuple[Loss, tuple[PlayerId, ...]], ...]:
+    def losers(self) -> tuple[tuple[LossReason, tuple[PlayerId, ...]], ...]:
         """Who has lost, those of one reason together."""
         reasons = dict.fromkeys(why for _, why in self.lost)
         return tuple((reason, tuple(player for player, why in self.lost if why is reason)) for reason in reasons)

@@ -8,7 +8,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
@@ -36,7 +36,10 @@ def lacks_chosen_player(thing: ObjectSetup) -> bool:
     return (
         thing.zone is Zone.BATTLEFIELD
         and "player" not in thing.chosen
-        and any(isinstance(each, ChooseAsEnters) and each.what in {Chosen.PLAYER, Chosen.OPPONENT} for each in chosen)
+        and any(
+            isinstance(each, ChooseAsEnters) and each.what in {ChosenAsEnters.PLAYER, ChosenAsEnters.OPPONENT}
+            for each in chosen
+        )
     )
 
 

@@ -12,7 +12,7 @@ from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
 from bot.engine.magic.ground.colors import Color
-from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, MELD_RESULTS
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
@@ -143,7 +143,7 @@ class Library:
     def _melding(self, record: CardRecord) -> Melding | None:
         """CR 712.5: the pair to which a card belongs; of the combined back face, as the card whose ability melds it.
         None of other cards, and where the others are not known."""
-        result = record.name if record.name in MELD_PAIRS else RESULTS.get(record.name)
+        result = record.name if record.name in MELD_PAIRS else MELD_RESULTS.get(record.name)
         if record.layout != MELD or result is None:
             return None
         pair = MELD_PAIRS[result]

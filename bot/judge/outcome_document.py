@@ -18,7 +18,7 @@ from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Player
-from bot.engine.magic.table.speed_ability import INHERENT
+from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Entry
@@ -111,7 +111,7 @@ def objects_document(state: GameState) -> Document:
     permanents = {
         thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
     }
-    seen = (name for name, each in state.objects.items() if each.definition != INHERENT)
+    seen = (name for name, each in state.objects.items() if each.definition != SPEED_MARKER_CARD)
     return {name: object_document(state, permanents.get(name, name)) for name in seen}
 
 

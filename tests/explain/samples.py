@@ -14,7 +14,7 @@ from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.keywords.tables import RULES
@@ -79,7 +79,7 @@ from bot.engine.magic.words.effects import (
     Modification,
     ModifyPowerToughness,
     RemoveTypes,
-    SacrificeIt,
+    SacrificeObjects,
     SetColors,
     SetLandTypes,
     SetPowerToughness,
@@ -174,7 +174,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
             AttackCost("{2}", life=2, towards=Towards.YOU_OR_YOUR_PLANESWALKERS),
             BlockCost("{1}", times=Fixed(3)),
         ),
-        *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (Loss.LIFE,)), CantWin(Players.EACH_OPPONENT)),
+        *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (LossReason.LIFE,)), CantWin(Players.EACH_OPPONENT)),
         *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
         *(CantCast(each, players=Players.EACH_OPPONENT) for each in SPELLS),
         *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
@@ -203,7 +203,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay, Deed, Designation):
+    for enum in (Step, TurnPart, Zone, LossReason, Duration, TimeOfDay, Deed, Designation):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):
@@ -250,7 +250,7 @@ def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbilit
     targets = tuple(Target(each) for each in (BEAST, NORBERT)[:amount])
     plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
     keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in RULES)
-    return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))
+    return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeObjects(THIS),)))
 
 
 def shields(who: ObjectId, player: PlayerId, amount: int) -> Iterator[DamageEffect]:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Cast, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words.abilities import (
     CantGainLife,
     CantLose,
@@ -61,7 +61,7 @@ def test_120_4c_what_damage_leaves() -> None:
             "Alice can't lose the game until end of turn",
         ),
         (
-            CantLose(Players.EACH_PLAYER, (Loss.LIFE,)),
+            CantLose(Players.EACH_PLAYER, (LossReason.LIFE,)),
             Duration.YOUR_NEXT_TURN,
             "les joueurs ne peuvent pas perdre la partie (plus aucun point de vie) jusqu’au prochain tour d’Alice",
             "players can't lose the game (no life left) until Alice's next turn",

@@ -16,10 +16,10 @@ from bot.engine.magic.words.abilities import (
     CantGainLife,
     CastLimit,
     CastOnlyThen,
-    Cause,
     Enters,
     OnlyWhen,
     StaysTapped,
+    TriggerCause,
     TriggeredAbility,
     TriggersAgain,
     TriggersNothing,
@@ -30,7 +30,7 @@ from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, Matching, P
 from tests.explain.tables import ALICE, NORBERT, creature, told
 from tests.explain.test_stack import REGENERATE, SHOCK, instant
 
-ENTERING = (Cause.ENTERING,)
+ENTERING = (TriggerCause.ENTERING,)
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from bot.engine.magic.words.effects import (
 )
 from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
-    Chosen,
+    ChosenAsEnters,
     EnterAsCopy,
     EnterTapped,
     GoTo,
@@ -200,7 +200,7 @@ def test_614_6_what_is_exiled_instead_of_dying() -> None:
 
 
 def test_614_12a_what_is_chosen_as_something_enters() -> None:
-    choice = ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.COLOR))
+    choice = ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(ChosenAsEnters.COLOR))
     stone = CardDefinition((Characteristics("Test Stone", types=("Artifact",), abilities=(choice,)),))
     answer = Choose("color", "green", ALICE)
     french, english = told([], answer, Cast(ObjectId("stone"), stone, ALICE), ALL)

@@ -7,7 +7,7 @@ from typing import TypeVar
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.combat.declaration_problem import Chosen, Companions, Pair, Problem
+from bot.engine.magic.combat.declaration_problem import ChosenPairs, Companions, DeclarationProblem, DeclaredPair
 from bot.engine.magic.combat.declaration_search import best_declaration, nearest_legal
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from tests.examples import examples
@@ -36,10 +36,10 @@ def companions() -> st.SearchStrategy[dict[ObjectId, tuple[Companions, ...]]]:
 
 
 @st.composite
-def problems(draw: st.DrawFn) -> Problem:
+def problems(draw: st.DrawFn) -> DeclarationProblem:
     able = draw(st.lists(st.sampled_from(PAIRS), unique=True, max_size=9))
     wanted = draw(st.lists(st.sampled_from(able), unique=True, max_size=4)) if able else []
-    return Problem(
+    return DeclarationProblem(
         {blocker: tuple(attacker for each, attacker in able if each == blocker) for blocker in BLOCKERS},
         {**draw(numbers(BLOCKERS, 2, 3)), **draw(st.sampled_from([{}, {BLOCKERS[0]: None}]))},
         draw(numbers(ATTACKERS, 2, 3)),
@@ -52,7 +52,7 @@ def problems(draw: st.DrawFn) -> Problem:
     )
 
 
-def legal(problem: Problem, chosen: Chosen) -> bool:
+def legal(problem: DeclarationProblem, chosen: ChosenPairs) -> bool:
     """CR 509.1b: as the rule reads, creature by creature."""
     blockers = [blocker for blocker, _ in chosen]
     attackers = [attacker for _, attacker in chosen]
@@ -70,15 +70,17 @@ def legal(problem: Problem, chosen: Chosen) -> bool:
     )
 
 
-def declarations(problem: Problem) -> Iterator[Chosen]:
-    pairs: list[Pair] = [(blocker, attacker) for blocker, each in problem.able.items() for attacker in each]
+def declarations(problem: DeclarationProblem) -> Iterator[ChosenPairs]:
+    pairs: list[DeclaredPair] = [(blocker, attacker) for blocker, each in problem.able.items() for attacker in each]
     for number in range(len(pairs) + 1):
         yield from (chosen for each in combinations(pairs, number) if legal(problem, chosen := frozenset(each)))
 
 
 @often
 @given(problems(), st.data())
-def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Problem, data: st.DataObject) -> None:
+def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(
+    problem: DeclarationProblem, data: st.DataObject
+) -> None:
     every = list(declarations(problem))
     start = data.draw(st.sampled_from(every))
     found = best_declaration(problem, start)
@@ -91,7 +93,7 @@ def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Prob
 @often
 @given(problems(), st.sets(st.sampled_from(PAIRS)))
 def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
-    problem: Problem, declared: set[Pair]
+    problem: DeclarationProblem, declared: set[DeclaredPair]
 ) -> None:
     every = list(declarations(problem))
     most = max(map(problem.obeyed, every))
@@ -107,7 +109,7 @@ def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
 @often
 @given(problems(), st.sampled_from(PAIRS))
 def test_509_1c_with_a_block_that_has_to_be_there_they_obey_as_much_as_any_with_it(
-    problem: Problem, pair: Pair
+    problem: DeclarationProblem, pair: DeclaredPair
 ) -> None:
     fixed = frozenset({pair})
     values = [problem.obeyed(each) for each in declarations(problem) if fixed <= each]

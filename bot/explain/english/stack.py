@@ -96,7 +96,7 @@ def clause_of_delayed(event: ev.DelayedTriggerMade, names: Names) -> str:
 
 
 WILL_BE: Sequence[tuple[PlannedKind, str]] = (
-    (fx.SacrificeIt, "sacrificed"),
+    (fx.SacrificeObjects, "sacrificed"),
     (fx.Exile, "exiled"),
     (fx.ReturnToHand, "returned to hand"),
     (fx.PutOntoBattlefield, "put onto the battlefield"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
 from bot.explain.english import sentences, stack
 from bot.explain.english.ending import not_lost, not_won
@@ -94,7 +94,7 @@ def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     if told.restarted:
         yield "the game is restarted"
     for why, players in told.losers:
-        if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
+        if told.winner is None or why is not LossReason.LIFE:  # no life and a winner speak for themselves
             yield f"{subject_and_verb(names, players, 'loses', 'lose')} the game: {LOSSES[why]}"
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)

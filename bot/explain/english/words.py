@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
@@ -27,17 +27,17 @@ STEPS: Mapping[Step, str] = MappingProxyType(
     }
 )
 
-LOSSES: Mapping[Loss, str] = MappingProxyType(
+LOSSES: Mapping[LossReason, str] = MappingProxyType(
     {
-        Loss.LIFE: "no life left",
-        Loss.EMPTY_LIBRARY: "a draw from an empty library",
-        Loss.CONCESSION: "a concession",
-        Loss.POISON: "ten or more poison counters",
-        Loss.COMMANDER: "21 or more combat damage by one commander",
-        Loss.EFFECT: "an effect says so",
-        Loss.EMPEROR: "the emperor of the team has lost",
-        Loss.TEAM: "a teammate has lost",
-        Loss.TEAM_POISON: "the team has fifteen or more poison counters",
+        LossReason.LIFE: "no life left",
+        LossReason.EMPTY_LIBRARY: "a draw from an empty library",
+        LossReason.CONCESSION: "a concession",
+        LossReason.POISON: "ten or more poison counters",
+        LossReason.COMMANDER: "21 or more combat damage by one commander",
+        LossReason.EFFECT: "an effect says so",
+        LossReason.EMPEROR: "the emperor of the team has lost",
+        LossReason.TEAM: "a teammate has lost",
+        LossReason.TEAM_POISON: "the team has fifteen or more poison counters",
     }
 )
 
@@ -168,13 +168,13 @@ WHEN: Mapping[Step, str] = MappingProxyType(
 )
 """When a delayed ability triggers."""
 
-TRIED: Mapping[ev.Tried, str] = MappingProxyType(
+TRIED: Mapping[ev.TriedAction, str] = MappingProxyType(
     {
-        ev.Tried.ATTACK: "attack",
-        ev.Tried.BLOCK: "block",
-        ev.Tried.DIVISION: "division of damage",
-        ev.Tried.SPELL: "spell",
-        ev.Tried.ACTIVATION: "activation",
+        ev.TriedAction.ATTACK: "attack",
+        ev.TriedAction.BLOCK: "block",
+        ev.TriedAction.DIVISION: "division of damage",
+        ev.TriedAction.SPELL: "spell",
+        ev.TriedAction.ACTIVATION: "activation",
     }
 )
 """What was tried."""

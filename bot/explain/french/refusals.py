@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.asking.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.engine.magic.asking.refusals import FORBIDDEN_BY_ABILITY, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
@@ -375,7 +375,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
-    **dict.fromkeys(PROHIBITED, clause_of_forbidden),
+    **dict.fromkeys(FORBIDDEN_BY_ABILITY, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

@@ -114,7 +114,7 @@ def clause_of_delayed(event: ev.DelayedTriggerMade, names: Names) -> str:
 
 
 WILL_TAKE_PLACE: Sequence[tuple[PlannedKind, str]] = (
-    (fx.SacrificeIt, "le sacrifice {}"),
+    (fx.SacrificeObjects, "le sacrifice {}"),
     (fx.Exile, "l’exil {}"),
     (fx.ReturnToHand, "le retour en main {}"),
     (fx.PutOntoBattlefield, "l’arrivée {} sur le champ de bataille"),

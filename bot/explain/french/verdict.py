@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
 from bot.explain.french import sentences, stack
 from bot.explain.french.damage import points_of_life
@@ -96,7 +96,7 @@ def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     if told.restarted:
         yield "la partie est recommencée"
     for why, players in told.losers:
-        if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
+        if told.winner is None or why is not LossReason.LIFE:  # no life and a winner speak for themselves
             yield clause_with_reason(f"{subject_and_verb(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)

@@ -7,7 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.objects import Zone
@@ -55,17 +55,17 @@ DESIGNATIONS: Mapping[Designation, tuple[str, str]] = MappingProxyType(
 )
 """What one that has the designation is, and several."""
 
-LOSSES: Mapping[Loss, str] = MappingProxyType(
+LOSSES: Mapping[LossReason, str] = MappingProxyType(
     {
-        Loss.LIFE: "plus aucun point de vie",
-        Loss.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
-        Loss.CONCESSION: "abandon",
-        Loss.POISON: f"au moins dix marqueurs {POISON}",
-        Loss.COMMANDER: "au moins 21 blessures de combat infligées par un même commandant",
-        Loss.EFFECT: "un effet le dit",
-        Loss.EMPEROR: "l’empereur de l’équipe a perdu",
-        Loss.TEAM: "une personne de l’équipe a perdu",
-        Loss.TEAM_POISON: f"l’équipe a au moins quinze marqueurs {POISON}",
+        LossReason.LIFE: "plus aucun point de vie",
+        LossReason.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
+        LossReason.CONCESSION: "abandon",
+        LossReason.POISON: f"au moins dix marqueurs {POISON}",
+        LossReason.COMMANDER: "au moins 21 blessures de combat infligées par un même commandant",
+        LossReason.EFFECT: "un effet le dit",
+        LossReason.EMPEROR: "l’empereur de l’équipe a perdu",
+        LossReason.TEAM: "une personne de l’équipe a perdu",
+        LossReason.TEAM_POISON: f"l’équipe a au moins quinze marqueurs {POISON}",
     }
 )
 
@@ -223,13 +223,13 @@ WHEN: Mapping[Step, str] = MappingProxyType(
 )
 """When a delayed ability triggers."""
 
-TRIED: Mapping[ev.Tried, str] = MappingProxyType(
+TRIED: Mapping[ev.TriedAction, str] = MappingProxyType(
     {
-        ev.Tried.ATTACK: "l’attaque illégale est annulée",
-        ev.Tried.BLOCK: "le blocage illégal est annulé",
-        ev.Tried.DIVISION: "la répartition illégale des blessures est annulée",
-        ev.Tried.SPELL: "le sort illégal est annulé",
-        ev.Tried.ACTIVATION: "l’activation illégale est annulée",
+        ev.TriedAction.ATTACK: "l’attaque illégale est annulée",
+        ev.TriedAction.BLOCK: "le blocage illégal est annulé",
+        ev.TriedAction.DIVISION: "la répartition illégale des blessures est annulée",
+        ev.TriedAction.SPELL: "le sort illégal est annulé",
+        ev.TriedAction.ACTIVATION: "l’activation illégale est annulée",
     }
 )
 """What becomes of what was tried."""

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.ground.meld_pairs import RESULTS
+from bot.engine.magic.ground.meld_pairs import MELD_RESULTS
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Every, IsLike, NumberOf
+from bot.engine.magic.words.conditions import AllConditions, IsLike, NumberOf
 from bot.oracle.conditions.wording import Stated
 from bot.oracle.nouns.own_names_and_qualities import one_of_names, read_itself
 from bot.oracle.nouns.type_words import CARD_TYPES
@@ -25,7 +25,7 @@ def own_and_control(at: Cursor) -> Stated:
         read_itself(at)
         at.expect("are", "both", "owned", "and", "controlled", "by", "you")
     other = replace(found, side=fl.Side.YOU, owner=fl.Side.YOU)
-    return Stated(Every((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
+    return Stated(AllConditions((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
 
 
 def both_attack(at: Cursor) -> Stated:
@@ -34,7 +34,7 @@ def both_attack(at: Cursor) -> Stated:
     at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
     attacking = replace(_YOURS, statuses=(fl.Status.ATTACKING,))
     other = replace(other, side=fl.Side.YOU, owner=fl.Side.YOU, statuses=(fl.Status.ATTACKING,))
-    return Stated(Every((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
+    return Stated(AllConditions((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
 
 
 def _read_both_of_pair(at: Cursor) -> fl.Filter:
@@ -52,7 +52,7 @@ def _read_other_of_pair(at: Cursor) -> fl.Filter:
     if kind is None:
         raise at.error("a card type")
     at.expect("named")
-    return fl.Filter(all_of=(kind,), names=(one_of_names(at, RESULTS),))
+    return fl.Filter(all_of=(kind,), names=(one_of_names(at, MELD_RESULTS),))
 
 
 _KINDS = phrase_table({name.lower(): name for name in CARD_TYPES})

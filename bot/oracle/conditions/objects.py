@@ -1,7 +1,7 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
+from bot.engine.magic.words.conditions import AllConditions, Bounds, Condition, IsLike, Not, NumberOf
 from bot.oracle.conditions.wording import Heard, Stated, read_bounded, read_there_is, some_or_bounded
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, read_itself
 from bot.oracle.nouns.permanents import (
@@ -95,7 +95,7 @@ def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
         at.position += 1
         like = IsLike(what, STATES[token.word])
         if fl.Status.ATTACKING in like.like.statuses and at.take("alone"):
-            return Every((like, NumberOf(fl.Filter(statuses=(fl.Status.ATTACKING,)), Bounds(0, 1))))
+            return AllConditions((like, NumberOf(fl.Filter(statuses=(fl.Status.ATTACKING,)), Bounds(0, 1))))
         return like
     if token is not None and token.word in COLORS:
         at.position += 1

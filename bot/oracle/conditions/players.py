@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     MAX_SPEED,
-    NONE,
-    SOME,
+    ONE_OR_MORE,
+    ZERO,
     Bounds,
     CardsInGraveyard,
     CardsInHand,
@@ -71,8 +71,8 @@ def read_controls(at: Cursor, heard: Heard) -> Stated:
 
 def _negate_number(found: Condition) -> Condition:
     """There is none rather than not one, where that can be said."""
-    if isinstance(found, NumberOf) and found.number == SOME and found.by is None:
-        return replace(found, number=NONE)
+    if isinstance(found, NumberOf) and found.number == ONE_OR_MORE and found.by is None:
+        return replace(found, number=ZERO)
     return Not(found)
 
 
@@ -89,12 +89,12 @@ def _read_more_than(at: Cursor, heard: Heard, who: Whose) -> Condition:
 def _read_numbers(at: Cursor, whose: Whose) -> Condition:
     """`numbers` = "your commander" | counted [("or" | "and") one] (CR 903.3)"""
     if whose is Whose.YOU and at.take("your", "commander"):
-        return _under_control(at, whose, SOME, fl.Filter(commander=True, owner=fl.Side.YOU))
+        return _under_control(at, whose, ONE_OR_MORE, fl.Filter(commander=True, owner=fl.Side.YOU))
     found = _under_control(at, whose, *read_bounded_objects(at))
     for word, join in JOINTS.items():
         other = at.attempt(after_word(word, read_one_described))
         if other is not None:
-            return join((found, _under_control(at, whose, SOME, other)))
+            return join((found, _under_control(at, whose, ONE_OR_MORE, other)))
     return found
 
 
@@ -108,7 +108,7 @@ _SIDES = {
 def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: fl.Filter) -> NumberOf:
     """Whose they are is part of the phrase where only one player, or one permanent, is spoken of."""
     side = _SIDES.get(whose)
-    if side is None or (whose is Whose.AN_OPPONENT and bounds != SOME):
+    if side is None or (whose is Whose.AN_OPPONENT and bounds != ONE_OR_MORE):
         if what.side is not fl.Side.ANY:
             raise at.error("whose they are only once")
         return NumberOf(what, bounds, whose)
@@ -145,9 +145,9 @@ def read_player_has(at: Cursor, heard: Heard) -> Stated:
 def read_empty_library(at: Cursor) -> Stated:
     """`library` = ("your library has no cards in it" | "there are no cards in your library")"""
     if at.take("there", "are", "no", "cards", "in", "your", "library"):
-        return Stated(CardsInLibrary(Whose.YOU, NONE))
+        return Stated(CardsInLibrary(Whose.YOU, ZERO))
     at.expect("your", "library", "has", "no", "cards", "in", "it")
-    return Stated(CardsInLibrary(Whose.YOU, NONE))
+    return Stated(CardsInLibrary(Whose.YOU, ZERO))
 
 
 def is_poisoned(at: Cursor, heard: Heard) -> Stated:

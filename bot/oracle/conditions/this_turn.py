@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
-    SOME,
+    ONE_OR_MORE,
     Bounds,
     CardsDrawnThisTurn,
     Condition,
@@ -87,7 +87,7 @@ def _read_life_changed(at: Cursor) -> Condition:
     """`life` = player ("gained" | "lost") [bounded] "life this turn"."""
     whose = _read_player(at)
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
-    bounds = SOME if at.at("life") else read_bounded(at)
+    bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)
     at.expect("life", "this", "turn")
     return LifeChangedThisTurn(whose, gained, bounds)
 
@@ -111,7 +111,7 @@ def _read_spells(at: Cursor) -> Condition:
     whose, so = cast
     other = at.take("another")
     single = other or at.take("a") or at.take("an")
-    bounds = SOME if single else read_bounded(at)
+    bounds = ONE_OR_MORE if single else read_bounded(at)
     found = SpellsCastThisTurn(whose, read_spell(at, plural=not single), other, bounds)
     at.expect("this", "turn")
     return found if so else Not(found)
@@ -179,7 +179,7 @@ def who_did(at: Cursor) -> HappenedThisTurn:
     at.expect("who")
     gained = at.choose(_GAINED)
     if gained is not None:
-        bounds = SOME if at.at("life") else read_bounded(at)
+        bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)
         at.expect("life", "this", "turn")
         return LifeChangedThisTurn(Whose.A_PLAYER, gained, bounds)
     if not at.take("has", "cast"):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import NONE, SOME, Bounds, Condition, Every, Some
+from bot.engine.magic.words.conditions import ONE_OR_MORE, ZERO, AllConditions, AnyCondition, Bounds, Condition
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -32,7 +32,7 @@ class Stated(NamedTuple):
     """CR 701.42a: what it says that the source's controller owns and controls together with the source, "them"."""
 
 
-JOINTS: Mapping[str, type[Every] | type[Some]] = {"and": Every, "or": Some}
+JOINTS: Mapping[str, type[AllConditions] | type[AnyCondition]] = {"and": AllConditions, "or": AnyCondition}
 
 
 def after_word(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
@@ -49,7 +49,7 @@ def read_bounded(at: Cursor) -> Bounds:
     """`bounded` = "no" | "exactly" number | "at least" number | "less than" number | number ("or more" | "or greater" |
     "or fewer" | "or less")"""
     if at.take("no"):
-        return NONE
+        return ZERO
     if at.take("less", "than"):
         return Bounds(0, read_number(at) - 1)
     if at.take("exactly"):
@@ -68,14 +68,14 @@ def read_bounded(at: Cursor) -> Bounds:
 
 def some_or_bounded(at: Cursor) -> Bounds:
     """`some_or_bounded` = "a" | "an" | bounded"""
-    return SOME if at.take("a") or at.take("an") else read_bounded(at)
+    return ONE_OR_MORE if at.take("a") or at.take("an") else read_bounded(at)
 
 
 def read_bounded_objects(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`counted` = one | "any" described | bounded described in the plural"""
     single = at.attempt(read_one_described) or at.attempt(_read_any_described)
     if single is not None:
-        return SOME, single
+        return ONE_OR_MORE, single
     return read_bounded(at), read_described(at, plural=True)
 
 

@@ -39,7 +39,7 @@ def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Ef
     ability = ab.TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
     if not effects or described_by_x((found.condition, found.only_if, effects, own)):
         raise at.error("what it does, without an X")
-    return (*before, fx.Await(ability, lasting or fx.Duration.END_OF_TURN, once, len(scope.named.targets)))
+    return (*before, fx.MakeDelayedAbility(ability, lasting or fx.Duration.END_OF_TURN, once, len(scope.named.targets)))
 
 
 def _read_while_duration(at: Cursor, scope: Scope) -> fx.Duration:
@@ -95,7 +95,9 @@ def _inner_scope(scope: Scope, found: Trigger) -> Scope:
 def new_targets_later(at: Cursor, before: Effects, new_targets: Callable[[Cursor, Effects], Effects]) -> Effects:
     """`new_targets_later` = new_targets, of the copy that the delayed ability before makes (CR 707.10c)"""
     last = before[-1] if before else None
-    if not isinstance(last, fx.Await) or not any(isinstance(each, fx.CopyOnStack) for each in last.ability.effects):
+    if not isinstance(last, fx.MakeDelayedAbility) or not any(
+        isinstance(each, fx.CopyOnStack) for each in last.ability.effects
+    ):
         raise at.error("a delayed ability that copies")
     ability = replace(last.ability, effects=new_targets(at, last.ability.effects))
     return (*before[:-1], replace(last, ability=ability))

@@ -47,7 +47,7 @@ def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
     what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, one_object(at, scope))).what
     if what not in {fl.THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
-    return read_later_moment(at, scope, fx.SacrificeIt(what), what)
+    return read_later_moment(at, scope, fx.SacrificeObjects(what), what)
 
 
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
@@ -262,7 +262,7 @@ def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
     if not equipment and not targeted:
         raise at.error("an Equipment")
     at.expect("to")
-    return fx.AttachIt(_read_present_object(at, scope), what)
+    return fx.AttachObject(_read_present_object(at, scope), what)
 
 
 def _read_present_object(at: Cursor, scope: Scope) -> fl.ObjectSet:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.ground.mana_pool import ANY_MANA, KINDS, StandIn
+from bot.engine.magic.ground.mana_pool import ANY_MANA, MANA_KINDS, StandIn
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -61,7 +61,7 @@ def mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tupl
             raise at.error("life that is paid for mana")
     at.expect("if", "you", "do", ",", "add")
     symbols = read_mana(at)
-    if symbols.strip("{}") not in KINDS:
+    if symbols.strip("{}") not in MANA_KINDS:
         raise at.error("one mana")
     scope.unsaid = None
     return (*others, replace(last, rule=replace(rule, mana=symbols.strip("{}"))))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magic.values.modified_characteristics import takes_from_others
+from bot.engine.magic.values.modified_characteristics import depends_on_others
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -22,7 +22,7 @@ def changes_by(ability: ab.Ability) -> Iterator[fx.Modification]:
     """What a sentence about the object itself changes once and for all; of any other the object has the ability."""
     match ability:
         case ab.StaticAbility(condition=None, modifications=changes) if ability.affects == fl.THIS and not any(
-            map(takes_from_others, changes)
+            map(depends_on_others, changes)
         ):
             yield from changes
         case _:

@@ -10,7 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.engine.magic.words.event_replacements import (
     ChooseAsEnters,
-    Chosen,
+    ChosenAsEnters,
     EnterDesignated,
     EnterTapped,
     EnterUnderControl,
@@ -113,10 +113,10 @@ def _with_or_tapped(at: Cursor, what: fl.ObjectSet, *, plural: bool) -> Replacem
 
 _CHOSEN = phrase_table(
     {
-        "color": Chosen.COLOR,
-        "creature type": Chosen.CREATURE_TYPE,
-        "player": Chosen.PLAYER,
-        "opponent": Chosen.OPPONENT,
+        "color": ChosenAsEnters.COLOR,
+        "creature type": ChosenAsEnters.CREATURE_TYPE,
+        "player": ChosenAsEnters.PLAYER,
+        "opponent": ChosenAsEnters.OPPONENT,
     }
 )
 
@@ -133,7 +133,7 @@ def as_enters(at: Cursor) -> Replacements:
     named = at.attempt(_card_name)
     if named is not None:
         at.expect_end()
-        return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(Chosen.NAME, named)),)
+        return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(ChosenAsEnters.NAME, named)),)
     what = at.choose(_CHOSEN)
     if what is None:
         raise at.error("“color”, “creature type”, “player”, “opponent” or “card name”")

@@ -6,7 +6,7 @@ for how long."""
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.keywords.tables import ON_PLAYERS
 from bot.engine.magic.words import abilities as ab
@@ -234,9 +234,9 @@ _DEEDS: PhraseTable[Rule] = phrase_table(
 
 _REASONS = phrase_table(
     {
-        "having 0 or less life": Loss.LIFE,
-        "having 10 or more poison counters": Loss.POISON,
-        "having ten or more poison counters": Loss.POISON,
-        "drawing from an empty library": Loss.EMPTY_LIBRARY,
+        "having 0 or less life": LossReason.LIFE,
+        "having 10 or more poison counters": LossReason.POISON,
+        "having ten or more poison counters": LossReason.POISON,
+        "drawing from an empty library": LossReason.EMPTY_LIBRARY,
     }
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.engine.magic.words.abilities import LoyaltyPermission, StaticAbility
-from bot.engine.magic.words.conditions import Every
+from bot.engine.magic.words.conditions import AllConditions
 from bot.engine.magic.words.effects import GainControl
 from bot.engine.magic.words.filters import THIS, ObjectSet
 from bot.oracle.abilities.exerting import may_exert
@@ -56,7 +56,7 @@ def _read_while_static(at: Cursor) -> tuple[Static, ...]:
     at.expect(",", expected="the comma after the condition")
     if at.at("as", "long", "as"):
         more = as_long_as(at, None)
-        stated = Stated(Every((stated.condition, more.condition)), more.about)
+        stated = Stated(AllConditions((stated.condition, more.condition)), more.about)
         at.expect(",", expected="the comma after the condition")
     rules = (
         _read_damage_static,

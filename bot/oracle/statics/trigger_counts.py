@@ -6,7 +6,7 @@ from bot.oracle.nouns.own_names_and_qualities import attached_object
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 
-_CAUSES = {str(each): each for each in ab.Cause}
+_CAUSES = {str(each): each for each in ab.TriggerCause}
 
 
 def trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
@@ -14,7 +14,7 @@ def trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     return at.first_of(_read_dont_trigger, _again_because, _read_triggers_again, expected="how often abilities trigger")
 
 
-def _read_causes(at: Cursor) -> tuple[ab.Cause, ...]:
+def _read_causes(at: Cursor) -> tuple[ab.TriggerCause, ...]:
     """`causes` = cause ["the battlefield"] { "or" cause }"""
     found = [_read_cause(at)]
     while at.take("or"):
@@ -22,9 +22,9 @@ def _read_causes(at: Cursor) -> tuple[ab.Cause, ...]:
     return tuple(found)
 
 
-def _read_cause(at: Cursor) -> ab.Cause:
+def _read_cause(at: Cursor) -> ab.TriggerCause:
     found = _CAUSES[at.one_word(_CAUSES, "“entering”, “dying” or “attacking”")]
-    if found is ab.Cause.ENTERING:
+    if found is ab.TriggerCause.ENTERING:
         at.take("the", "battlefield")
     return found
 

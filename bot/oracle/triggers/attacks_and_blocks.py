@@ -30,9 +30,9 @@ def you_attack(at: Cursor) -> Trigger:
         return attack_together(
             replace(without_defending_player(at, read_described(at, plural=True)), side=fl.Side.YOU),
             least,
-            ab.Met.ANYTHING,
+            ab.TriggerRecipient.ANYTHING,
         )
-    return attack_together(fl.YOUR_CREATURE, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
+    return attack_together(fl.YOUR_CREATURE, 1, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
 
 
 def you_exert(at: Cursor) -> Trigger:
@@ -51,23 +51,23 @@ def is_attacked(at: Cursor) -> Trigger:
 
 _IS_ATTACKED = phrase_table(
     {
-        "you're attacked": ab.Met.YOU,
-        "you are attacked": ab.Met.YOU,
-        "a player is attacked": ab.Met.PLAYER,
-        "an opponent is attacked": ab.Met.OPPONENT,
-        "enchanted player is attacked": ab.Met.ENCHANTED_PLAYER,
-        "a planeswalker is attacked": ab.Met.PLANESWALKER,
-        "a battle is attacked": ab.Met.BATTLE,
+        "you're attacked": ab.TriggerRecipient.YOU,
+        "you are attacked": ab.TriggerRecipient.YOU,
+        "a player is attacked": ab.TriggerRecipient.PLAYER,
+        "an opponent is attacked": ab.TriggerRecipient.OPPONENT,
+        "enchanted player is attacked": ab.TriggerRecipient.ENCHANTED_PLAYER,
+        "a planeswalker is attacked": ab.TriggerRecipient.PLANESWALKER,
+        "a battle is attacked": ab.TriggerRecipient.BATTLE,
     }
 )
 """CR 508.3b: what is attacked, by however many creatures."""
 
 
-def attack_together(creatures: fl.Filter, least: int, met: ab.Met) -> Trigger:
+def attack_together(creatures: fl.Filter, least: int, met: ab.TriggerRecipient) -> Trigger:
     """CR 508.3b, d: so many of the creatures or more attack, all at once."""
-    one_player = met in {ab.Met.PLAYER, ab.Met.OPPONENT, ab.Met.ENCHANTED_PLAYER}
+    one_player = met in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.ENCHANTED_PLAYER}
     named = Named(player=fl.Players.TRIGGERING_PLAYER if one_player else None)
-    setting = Setting(defender=met is not ab.Met.ANYTHING, amount=True)
+    setting = Setting(defender=met is not ab.TriggerRecipient.ANYTHING, amount=True)
     return Trigger(ab.PlayerAttacks(creatures, least, met), named, setting)
 
 
@@ -94,20 +94,22 @@ def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     for each in Designation:
         if at.take("while", each):
             return Trigger(ab.Attacks(who, designation=each), about_subject(who), WITH_DEFENDER)
-    met = at.choose(ATTACKED) or ab.Met.ANYTHING
-    that_player = fl.Players.DEFENDING_PLAYER if met in {ab.Met.PLAYER, ab.Met.OPPONENT} else None
+    met = at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING
+    that_player = (
+        fl.Players.DEFENDING_PLAYER if met in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT} else None
+    )
     return Trigger(ab.Attacks(who, at=met), replace(about_subject(who), player=that_player), WITH_DEFENDER)
 
 
 ATTACKED = phrase_table(
     {
-        "a player": ab.Met.PLAYER,
-        "an opponent": ab.Met.OPPONENT,
-        "you": ab.Met.YOU,
-        "a planeswalker": ab.Met.PLANESWALKER,
-        "a battle": ab.Met.BATTLE,
-        "a player or planeswalker": ab.Met.PLAYER_OR_PLANESWALKER,
-        "you or a planeswalker you control": ab.Met.YOU_OR_YOUR_PLANESWALKER,
+        "a player": ab.TriggerRecipient.PLAYER,
+        "an opponent": ab.TriggerRecipient.OPPONENT,
+        "you": ab.TriggerRecipient.YOU,
+        "a planeswalker": ab.TriggerRecipient.PLANESWALKER,
+        "a battle": ab.TriggerRecipient.BATTLE,
+        "a player or planeswalker": ab.TriggerRecipient.PLAYER_OR_PLANESWALKER,
+        "you or a planeswalker you control": ab.TriggerRecipient.YOU_OR_YOUR_PLANESWALKER,
     }
 )
 """What is attacked (CR 508.3a)."""

@@ -23,18 +23,18 @@ def is_prevented(at: Cursor) -> Trigger:
 
 _DAMAGED = phrase_table(
     {
-        "a player": ab.Met.PLAYER,
-        "any player": ab.Met.PLAYER,
-        "an opponent": ab.Met.OPPONENT,
-        "you": ab.Met.YOU,
-        "a creature": ab.Met.CREATURE,
-        "a planeswalker": ab.Met.PLANESWALKER,
-        "a battle": ab.Met.BATTLE,
-        "a player or planeswalker": ab.Met.PLAYER_OR_PLANESWALKER,
-        "a player or battle": ab.Met.PLAYER_OR_BATTLE,
+        "a player": ab.TriggerRecipient.PLAYER,
+        "any player": ab.TriggerRecipient.PLAYER,
+        "an opponent": ab.TriggerRecipient.OPPONENT,
+        "you": ab.TriggerRecipient.YOU,
+        "a creature": ab.TriggerRecipient.CREATURE,
+        "a planeswalker": ab.TriggerRecipient.PLANESWALKER,
+        "a battle": ab.TriggerRecipient.BATTLE,
+        "a player or planeswalker": ab.TriggerRecipient.PLAYER_OR_PLANESWALKER,
+        "a player or battle": ab.TriggerRecipient.PLAYER_OR_BATTLE,
     }
 )
-ONE_PLAYER = frozenset({ab.Met.PLAYER, ab.Met.OPPONENT, ab.Met.YOU})
+ONE_PLAYER = frozenset({ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.YOU})
 
 
 def deals_damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
@@ -49,14 +49,14 @@ def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     at.expect("damage")
     if not at.take("to"):
         return Trigger(ab.DealsDamage(who, combat), _about_dealing(who), Setting(amount=True))
-    to = ab.Met.THIS if who != fl.THIS and at.attempt(read_itself) is not None else at.choose(_DAMAGED)
+    to = ab.TriggerRecipient.THIS if who != fl.THIS and at.attempt(read_itself) is not None else at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = ab.DealsDamage(who, combat, to)
-    if to in {ab.Met.CREATURE, ab.Met.PLANESWALKER, ab.Met.BATTLE}:
+    if to in {ab.TriggerRecipient.CREATURE, ab.TriggerRecipient.PLANESWALKER, ab.TriggerRecipient.BATTLE}:
         met = Named() if isinstance(who, fl.Sources) else about_other_creature(who)
         return Trigger(condition, met, Setting(amount=True))
-    player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.Met.YOU} else None
+    player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.TriggerRecipient.YOU} else None
     return Trigger(condition, replace(_about_dealing(who), player=player), Setting(amount=True))
 
 

@@ -198,7 +198,7 @@ def _one_or_more(at: Cursor) -> Trigger:
     who = without_defending_player(at, read_described(at, plural=not singular))
     ending = "s" if singular else ""
     if at.take(f"attack{ending}"):
-        return attack_together(who, 1, at.choose(ATTACKED) or ab.Met.ANYTHING)
+        return attack_together(who, 1, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
     if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
         return Trigger(ab.Enters(fl.Matching(who), together=True), Named(), Setting(amount=True))

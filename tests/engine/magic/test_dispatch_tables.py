@@ -40,4 +40,4 @@ def test_a_table_has_a_row_for_each_class_that_takes_it(table: Table, union: obj
 
 
 def test_whatever_is_attacked_or_dealt_damage_can_be_met() -> None:
-    assert set(ab.Met) - set(MET) == set()
+    assert set(ab.TriggerRecipient) - set(MET) == set()

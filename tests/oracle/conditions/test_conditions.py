@@ -18,7 +18,9 @@ from bot.engine.magic.words.abilities import (
     TriggeredAbility,
 )
 from bot.engine.magic.words.conditions import (
-    NONE,
+    ZERO,
+    AllConditions,
+    AnyCondition,
     Bounds,
     CardsInGraveyard,
     CardsInHand,
@@ -26,13 +28,11 @@ from bot.engine.magic.words.conditions import (
     Condition,
     ControlsMore,
     DevotionIs,
-    Every,
     HasCounters,
     IsLike,
     LifeTotal,
     Not,
     NumberOf,
-    Some,
     TurnOf,
     WasCast,
     Whose,
@@ -76,28 +76,30 @@ FORMS: dict[str, Condition] = {
     "your devotion to white is less than five": DevotionIs((Color.WHITE,), Bounds(0, 4)),
     "your devotion to red and green is seven or greater": DevotionIs((Color.RED, Color.GREEN), Bounds(7)),
     "this creature was cast": WasCast(),
-    "you control no artifacts": NumberOf(replace(ARTIFACT, side=YOU), NONE),
-    "you don't control a Human": NumberOf(replace(HUMAN, side=YOU), NONE),
-    "you control a Human or a Forest": Some((NumberOf(replace(HUMAN, side=YOU)), NumberOf(replace(FOREST, side=YOU)))),
+    "you control no artifacts": NumberOf(replace(ARTIFACT, side=YOU), ZERO),
+    "you don't control a Human": NumberOf(replace(HUMAN, side=YOU), ZERO),
+    "you control a Human or a Forest": AnyCondition(
+        (NumberOf(replace(HUMAN, side=YOU)), NumberOf(replace(FOREST, side=YOU)))
+    ),
     "you control a creature with power 4 or greater": NumberOf(
         Filter(all_of=("Creature",), side=YOU, comparison=Comparison("power", at_least=4))
     ),
     "an opponent controls a Human": NumberOf(replace(HUMAN, side=Side.OPPONENT)),
     "an opponent controls two or more Humans": NumberOf(HUMAN, Bounds(2), Whose.AN_OPPONENT),
-    "no opponent controls a Human": NumberOf(replace(HUMAN, side=Side.OPPONENT), NONE),
-    "your opponents control no creatures": NumberOf(replace(CREATURE, side=Side.OPPONENT), NONE),
+    "no opponent controls a Human": NumberOf(replace(HUMAN, side=Side.OPPONENT), ZERO),
+    "your opponents control no creatures": NumberOf(replace(CREATURE, side=Side.OPPONENT), ZERO),
     "you control more creatures than defending player": ControlsMore(CREATURE, Whose.YOU, Whose.DEFENDING_PLAYER),
     "an opponent controls more lands than you": ControlsMore(Filter(all_of=("Land",)), Whose.AN_OPPONENT, Whose.YOU),
     "there is a Forest on the battlefield": NumberOf(FOREST),
     "there are five or more Islands on the battlefield": NumberOf(ISLAND, Bounds(5)),
-    "no creatures are on the battlefield": NumberOf(CREATURE, NONE),
+    "no creatures are on the battlefield": NumberOf(CREATURE, ZERO),
     "seven or more cards are in your graveyard": CardsInGraveyard(Whose.YOU, Bounds(7)),
     "there are three or more creature cards in your graveyard": CardsInGraveyard(Whose.YOU, Bounds(3), CREATURE),
     "there are four or more card types among cards in your graveyard": CardTypesInGraveyard(Whose.YOU, Bounds(4)),
     "an opponent has eight or more cards in their graveyard": CardsInGraveyard(Whose.AN_OPPONENT, Bounds(8)),
-    "you have no cards in hand": CardsInHand(Whose.YOU, NONE),
+    "you have no cards in hand": CardsInHand(Whose.YOU, ZERO),
     "you have one or fewer cards in hand": CardsInHand(Whose.YOU, Bounds(0, 1)),
-    "a player has no cards in hand": CardsInHand(Whose.A_PLAYER, NONE),
+    "a player has no cards in hand": CardsInHand(Whose.A_PLAYER, ZERO),
     "you have 25 or more life": LifeTotal(Whose.YOU, Bounds(25)),
     "your life total is 5 or less": LifeTotal(Whose.YOU, Bounds(0, 5)),
     "an opponent has 10 or less life": LifeTotal(Whose.AN_OPPONENT, Bounds(0, 10)),
@@ -108,7 +110,7 @@ FORMS: dict[str, Condition] = {
     "it's untapped": is_(Status.UNTAPPED),
     "it isn't attacking": Not(is_(Status.ATTACKING)),
     "this creature is equipped": is_(Status.EQUIPPED),
-    "it's attacking alone": Every(
+    "it's attacking alone": AllConditions(
         (is_(Status.ATTACKING), NumberOf(Filter(statuses=(Status.ATTACKING,)), Bounds(0, 1)))
     ),
     "it's red": IsLike(THIS, Filter(colors=(Color.RED,))),
@@ -117,7 +119,7 @@ FORMS: dict[str, Condition] = {
     "it has a +1/+1 counter on it": IsLike(THIS, Filter(counters=CounterNumber("+1/+1"))),
     "it has three or more oil counters on it": IsLike(THIS, Filter(counters=CounterNumber("oil", 3))),
     "its power is 4 or greater": IsLike(THIS, Filter(comparison=Comparison("power", at_least=4))),
-    "it's your turn and you control a Forest": Every((TurnOf(Whose.YOU), NumberOf(replace(FOREST, side=YOU)))),
+    "it's your turn and you control a Forest": AllConditions((TurnOf(Whose.YOU), NumberOf(replace(FOREST, side=YOU)))),
 }
 
 
@@ -187,7 +189,7 @@ def test_508_1c_509_1b_unless_is_the_condition_denied(sentence: str, abilities: 
             Not(WasCast(by=Whose.YOU, origin=Zone.HAND))),
         ("Whenever this creature attacks", "it wasn't cast from a graveyard", Not(WasCast(origin=Zone.GRAVEYARD))),
         ("Whenever this creature attacks", "defending player controls no creatures",
-            NumberOf(replace(CREATURE, side=Side.DEFENDING_PLAYER), NONE)),
+            NumberOf(replace(CREATURE, side=Side.DEFENDING_PLAYER), ZERO)),
     ],
 )  # fmt: skip
 def test_603_4_an_intervening_if(trigger: str, words: str, condition: Condition) -> None:
@@ -200,7 +202,7 @@ def test_603_4_that_player_is_the_one_whose_step_begins() -> None:
     (ability,) = read("At the beginning of each player's upkeep, if that player has no cards in hand, draw a card.")
     assert isinstance(ability, TriggeredAbility)
     assert ability.condition == BeginningOf("upkeep", yours=False)
-    assert ability.only_if == CardsInHand(Whose.THAT_PLAYER, NONE)
+    assert ability.only_if == CardsInHand(Whose.THAT_PLAYER, ZERO)
 
 
 @pytest.mark.parametrize(

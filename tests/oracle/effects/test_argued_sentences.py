@@ -9,10 +9,10 @@ from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     CostChange,
     DealsDamage,
-    Met,
     ReplacementAbility,
     SpellAbility,
     TriggeredAbility,
+    TriggerRecipient,
     UntapsWithOthers,
 )
 from bot.engine.magic.words.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
@@ -82,7 +82,7 @@ def test_603_2_a_source_of_damage_and_its_controller() -> None:
         "their choice."
     )
     assert isinstance(found, TriggeredAbility)
-    assert found.condition == DealsDamage(Sources(ANYTHING), combat=False, to=Met.THIS)
+    assert found.condition == DealsDamage(Sources(ANYTHING), combat=False, to=TriggerRecipient.THIS)
     assert found.effects == (Sacrifice(ControllerOf(ThatSource()), ThatMuch(), ANYTHING),)
 
 

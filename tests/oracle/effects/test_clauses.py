@@ -63,7 +63,7 @@ from bot.engine.magic.words.effects import (
     Reselect,
     ReturnToHand,
     Sacrifice,
-    SacrificeIt,
+    SacrificeObjects,
     Scry,
     Search,
     Tap,
@@ -276,7 +276,7 @@ def test_113_3a_a_spells_text_is_one_ability(text: str, effects: tuple[Effect, .
             Destroy(T0), GainLife(Players.YOU, Fixed(2))), (CREATURE_TARGET,)),
         ("[+1]: Draw a card.", Cost(loyalty=1), (Draw(Players.YOU, Fixed(1)),), ()),
         ("0: Draw a card.", Cost(loyalty=0), (Draw(Players.YOU, Fixed(1)),), ()),
-        ("{2}: Sacrifice this creature.", Cost("{2}"), (SacrificeIt(THIS),), ()),
+        ("{2}: Sacrifice this creature.", Cost("{2}"), (SacrificeObjects(THIS),), ()),
         ("{T}: This creature fights another target creature.", Cost(tap=True), (Fight(THIS, T0),), (
             TargetSpec(Filter(all_of=("Creature",), other=True)),)),
     ],

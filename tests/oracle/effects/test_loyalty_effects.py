@@ -16,8 +16,7 @@ from bot.engine.magic.words.abilities import (
 from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
-    AttachIt,
-    Await,
+    AttachObject,
     CreateCopies,
     DealDamage,
     Discard,
@@ -30,6 +29,7 @@ from bot.engine.magic.words.effects import (
     GainActivatedAbilities,
     Impose,
     KeywordAbility,
+    MakeDelayedAbility,
     Optionally,
     Place,
     PutCounters,
@@ -135,12 +135,12 @@ def test_107_7_x_counters_are_removed(text: str) -> None:
                 "Choose target Equipment you control and target creature you control. Attach that Equipment to that "
                 "creature."
             ),
-            [AttachIt(TargetObject(1), TargetObject())],
+            [AttachObject(TargetObject(1), TargetObject())],
             [EQUIPMENT, TargetSpec(YOUR_CREATURE)],
         ),
         (
             "Attach this Equipment to target creature you control.",
-            [AttachIt(TargetObject(), THIS)],
+            [AttachObject(TargetObject(), THIS)],
             [TargetSpec(YOUR_CREATURE)],
         ),
         (
@@ -248,7 +248,7 @@ def test_a_delayed_ability_that_does_not_say_how_long_or_of_what_is_not_read(tex
 def test_a_delayed_ability_numbers_its_own_targets_after_those_named_before() -> None:
     choose = "+1: Choose target creature. Until end of turn, whenever that creature attacks, tap target artifact."
     (made,) = ability(choose).effects
-    assert made == Await(
+    assert made == MakeDelayedAbility(
         TriggeredAbility(
             Attacks(TargetObject(0)), (Tap(TargetObject(1)),), (TargetSpec(Filter(all_of=("Artifact",))),)
         ),

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, TriggeredAbility, Unread
-from bot.engine.magic.words.conditions import CardsInGraveyard, Every, IsLike, NumberOf
+from bot.engine.magic.words.conditions import AllConditions, CardsInGraveyard, IsLike, NumberOf
 from bot.engine.magic.words.effects import Attacking, Entering, IfSo, Meld, Optionally, Pay
 from bot.engine.magic.words.filters import THIS, Filter, Players, Side, Status
 from tests.oracle.reading import read
@@ -16,8 +16,10 @@ def other(kind: str, name: str, *statuses: Status) -> Filter:
     return Filter(all_of=(kind,), names=(name,), side=Side.YOU, owner=Side.YOU, statuses=statuses)
 
 
-def both(wanted: Filter) -> Every:
-    return Every((IsLike(THIS, Filter(side=Side.YOU, owner=Side.YOU, statuses=wanted.statuses)), NumberOf(wanted)))
+def both(wanted: Filter) -> AllConditions:
+    return AllConditions(
+        (IsLike(THIS, Filter(side=Side.YOU, owner=Side.YOU, statuses=wanted.statuses)), NumberOf(wanted))
+    )
 
 
 @pytest.mark.rule("701.42a")
@@ -86,7 +88,7 @@ def test_701_42a_a_further_condition_may_stand_before() -> None:
         " control this creature and a land named Made-Up Garden, exile them, then meld them into Made-Up Whole."
     )
     assert isinstance(ability, TriggeredAbility)
-    assert isinstance(ability.only_if, Every)
+    assert isinstance(ability.only_if, AllConditions)
     graveyard, pair = ability.only_if.conditions
     assert isinstance(graveyard, CardsInGraveyard)
     assert pair == both(other("Land", "Made-Up Garden"))

@@ -18,7 +18,7 @@ from bot.engine.magic.words.abilities import (
     Unread,
 )
 from bot.engine.magic.words.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
-from bot.engine.magic.words.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
+from bot.engine.magic.words.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeObjects
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.filters import (
     CREATURE,
@@ -239,7 +239,7 @@ def test_702_138b_c_what_escaped() -> None:
     )
     (ability,) = read("When this creature enters, sacrifice it unless it escaped.")
     assert isinstance(ability, TriggeredAbility)
-    assert ability.effects == (IfSo(Not(escaped), (SacrificeIt(THIS),)),)
+    assert ability.effects == (IfSo(Not(escaped), (SacrificeObjects(THIS),)),)
 
 
 def test_702_24a_cumulative_upkeep_may_be_mana_or_life() -> None:

@@ -19,7 +19,16 @@ from bot.engine.magic.words.abilities import (
     Unread,
 )
 from bot.engine.magic.words.conditions import IsLike, TurnOf, Whose
-from bot.engine.magic.words.effects import AddAbility, AddTypes, Await, Draw, Duration, Fixed, KeywordAbility, Modify
+from bot.engine.magic.words.effects import (
+    AddAbility,
+    AddTypes,
+    Draw,
+    Duration,
+    Fixed,
+    KeywordAbility,
+    MakeDelayedAbility,
+    Modify,
+)
 from bot.engine.magic.words.filters import (
     ANYTHING,
     THIS,
@@ -129,7 +138,7 @@ def test_603_7_the_next_spell_from_a_hand_gains_an_ability() -> None:
     rebound = Modify(TriggeringObject(), (AddAbility(KeywordAbility(KeywordName.REBOUND)),), Duration.PERMANENT)
     waiting = TriggeredAbility(Casts(BURNS, zones=(Zone.HAND,)), (rebound,))
     assert isinstance(found, ActivatedAbility)
-    assert found.effects == (Await(waiting, Duration.END_OF_TURN, once=True),)
+    assert found.effects == (MakeDelayedAbility(waiting, Duration.END_OF_TURN, once=True),)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,13 @@
 import pytest
 
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.words.abilities import ActivatedAbility, DealsDamage, Met, SpellAbility, TriggeredAbility
+from bot.engine.magic.words.abilities import (
+    ActivatedAbility,
+    DealsDamage,
+    SpellAbility,
+    TriggeredAbility,
+    TriggerRecipient,
+)
 from bot.engine.magic.words.effects import (
     AtNextEndStep,
     CharacteristicOf,
@@ -20,7 +26,7 @@ from bot.engine.magic.words.effects import (
     Optionally,
     Pay,
     Sacrifice,
-    SacrificeIt,
+    SacrificeObjects,
     Search,
     TakeFromHand,
     Untap,
@@ -128,7 +134,7 @@ def test_118_12a_an_option_may_stand_before_unless() -> None:
 def test_603_2_what_deals_the_damage_is_it() -> None:
     (ability,) = read("Whenever a creature deals damage to you, destroy it.")
     assert isinstance(ability, TriggeredAbility)
-    assert ability.condition == DealsDamage(Matching(CREATURE), combat=False, to=Met.YOU)
+    assert ability.condition == DealsDamage(Matching(CREATURE), combat=False, to=TriggerRecipient.YOU)
     assert ability.effects == (Destroy(ThatSource()),)
 
 
@@ -150,7 +156,7 @@ def test_608_2c_it_is_what_was_created_last(it: str) -> None:
         f"{{T}}: Create a token that's a copy of target creature. Sacrifice {it} at the beginning of the next end step."
     )
     assert isinstance(ability, ActivatedAbility)
-    assert ability.effects[-1] == AtNextEndStep((SacrificeIt(Made()),))
+    assert ability.effects[-1] == AtNextEndStep((SacrificeObjects(Made()),))
 
 
 def test_611_2a_what_was_put_onto_the_battlefield_gains_something_for_good() -> None:

@@ -10,11 +10,11 @@ from bot.engine.magic.words.abilities import (
     ActivatedAbility,
     BeginningOf,
     DealsDamage,
-    Met,
     MustAttack,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    TriggerRecipient,
     Unread,
 )
 from bot.engine.magic.words.conditions import IsLike, Not
@@ -90,7 +90,7 @@ def test_603_3d_a_target_may_be_a_permanent_of_the_player_of_the_event() -> None
     text = "Whenever this creature deals combat damage to a player, destroy target artifact that player controls."
     artifact = of(Players.TRIGGERING_PLAYER, Filter(all_of=("Artifact",)))
     assert read(text) == (
-        TriggeredAbility(DealsDamage(to=Met.PLAYER), (Destroy(TargetObject()),), (TargetSpec(artifact),)),
+        TriggeredAbility(DealsDamage(to=TriggerRecipient.PLAYER), (Destroy(TargetObject()),), (TargetSpec(artifact),)),
     )
 
 

@@ -19,7 +19,7 @@ from bot.engine.magic.words.effects import (
     PutCardFromHand,
     PutOntoBattlefield,
     ReturnToHand,
-    SacrificeIt,
+    SacrificeObjects,
     ThatMuch,
 )
 from bot.engine.magic.words.filters import THIS, Comparison, Filter, Made, Players, Side, TargetObject, TargetSpec
@@ -104,8 +104,8 @@ def test_603_2c_that_many_are_those_that_attack() -> None:
     [
         ("Exile that token at end of combat.", AtEndOfCombat((Exile(Made()),))),
         ("Exile the token at end of combat.", AtEndOfCombat((Exile(Made()),))),
-        ("Sacrifice that token at the beginning of the next end step.", AtNextEndStep((SacrificeIt(Made()),))),
-        ("At the beginning of the next end step, sacrifice that token.", AtNextEndStep((SacrificeIt(Made()),))),
+        ("Sacrifice that token at the beginning of the next end step.", AtNextEndStep((SacrificeObjects(Made()),))),
+        ("At the beginning of the next end step, sacrifice that token.", AtNextEndStep((SacrificeObjects(Made()),))),
         ("At end of combat, exile that token.", AtEndOfCombat((Exile(Made()),))),
     ],
 )
@@ -118,7 +118,7 @@ def test_603_7_what_is_to_become_of_what_was_created(text: str, effect: Effect) 
 def test_603_7_of_several() -> None:
     text = "Whenever you attack, create two 1/1 red Goblin creature tokens. Sacrifice them at end of combat."
     assert read(text) == (
-        TriggeredAbility(PlayerAttacks(), (made(GOBLIN, Fixed(2)), AtEndOfCombat((SacrificeIt(Made()),)))),
+        TriggeredAbility(PlayerAttacks(), (made(GOBLIN, Fixed(2)), AtEndOfCombat((SacrificeObjects(Made()),)))),
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
-from bot.engine.magic.words.conditions import NONE, CardsInHand, CardsInLibrary, Whose
+from bot.engine.magic.words.conditions import ZERO, CardsInHand, CardsInLibrary, Whose
 from bot.engine.magic.words.effects import (
     ONE,
     Draw,
@@ -26,7 +26,7 @@ from tests.oracle.reading import read, shown
 
 TWO = Draw(Players.YOU, Fixed(2))
 DOUBLED = ReplacementAbility(WouldDraw(), DoInstead((TWO,)))
-NO_CARDS = CardsInLibrary(Whose.YOU, NONE)
+NO_CARDS = CardsInLibrary(Whose.YOU, ZERO)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ NO_CARDS = CardsInLibrary(Whose.YOU, NONE)
         (
             "If you would draw a card while you have no cards in hand, instead you draw two cards and you lose 1 life.",
             ReplacementAbility(
-                WouldDraw(), DoInstead((TWO, LoseLife(Players.YOU, ONE))), condition=CardsInHand(Whose.YOU, NONE)
+                WouldDraw(), DoInstead((TWO, LoseLife(Players.YOU, ONE))), condition=CardsInHand(Whose.YOU, ZERO)
             ),
         ),
         (
@@ -74,7 +74,7 @@ NO_CARDS = CardsInLibrary(Whose.YOU, NONE)
         ("Players skip their upkeep steps.", SkipsPart(Players.EACH_PLAYER, TurnPart.UPKEEP_STEP)),
         (
             "Skip your upkeep step if you have no cards in hand.",
-            SkipsPart(Players.YOU, TurnPart.UPKEEP_STEP, condition=CardsInHand(Whose.YOU, NONE)),
+            SkipsPart(Players.YOU, TurnPart.UPKEEP_STEP, condition=CardsInHand(Whose.YOU, ZERO)),
         ),
     ],
 )

@@ -24,7 +24,7 @@ from bot.engine.magic.words.effects import (
 from bot.engine.magic.words.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
-    Chosen,
+    ChosenAsEnters,
     EnterAsCopy,
     EnterDesignated,
     EnterTapped,
@@ -90,9 +90,9 @@ def enters(instead: Instead, **more: Any) -> ReplacementAbility:
             (enters(EnterWith("+1/+1"), condition=AttackedThisTurn()),),
         ),
         ("If you attacked this turn, this land enters tapped.", (enters(EnterTapped(), condition=AttackedThisTurn()),)),
-        ("As this artifact enters, choose a color.", (enters(ChooseAsEnters(Chosen.COLOR)),)),
-        ("As Made-Up Bear enters, choose one creature type.", (enters(ChooseAsEnters(Chosen.CREATURE_TYPE)),)),
-        ("As it enters, choose an opponent.", (enters(ChooseAsEnters(Chosen.OPPONENT)),)),
+        ("As this artifact enters, choose a color.", (enters(ChooseAsEnters(ChosenAsEnters.COLOR)),)),
+        ("As Made-Up Bear enters, choose one creature type.", (enters(ChooseAsEnters(ChosenAsEnters.CREATURE_TYPE)),)),
+        ("As it enters, choose an opponent.", (enters(ChooseAsEnters(ChosenAsEnters.OPPONENT)),)),
         ("As this land enters, you may pay 2 life. If you don't, it enters tapped.", (enters(EnterTapped(life=2)),)),
         ("Permanents enter tapped.", (ReplacementAbility(WouldEnter(Matching(ANYTHING)), EnterTapped()),)),
         (

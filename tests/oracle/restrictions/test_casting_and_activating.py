@@ -12,15 +12,15 @@ from bot.engine.magic.words.abilities import (
     CantCast,
     CastLimit,
     CastOnlyThen,
-    Cause,
     OnlyWhen,
     ReplacementAbility,
+    TriggerCause,
     TriggersAgain,
     TriggersNothing,
 )
 from bot.engine.magic.words.conditions import TurnOf, Whose
 from bot.engine.magic.words.effects import DealDamage, Fixed
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen, WouldEnter
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.filters import (
     ANYTHING,
     CREATURE,
@@ -38,7 +38,7 @@ from tests.oracle.reading import read, shown
 
 OPPONENTS = Filter(side=Side.OPPONENT)
 NONCREATURE = Filter(none_of=("Creature",))
-ENTERING = (Cause.ENTERING,)
+ENTERING = (TriggerCause.ENTERING,)
 YOURS = Matching(Filter(side=Side.YOU))
 AGAIN = (
     "entering causes a triggered ability of a permanent you control to trigger, "
@@ -81,12 +81,12 @@ AGAIN = (
         ("Enchanted creature can't attack or block, and its activated abilities can't be activated.", (
             CantAttack(AttachedObject()), CantBlock(AttachedObject()), CantActivate(AttachedObject()))),
         ("As this creature enters, choose a noncreature card name.", (
-            ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME, NONCREATURE)),)),
+            ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(ChosenAsEnters.NAME, NONCREATURE)),)),
         ("As this creature enters, look at an opponent's hand, then choose any card name.", (
-            ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME)),)),
+            ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(ChosenAsEnters.NAME)),)),
         ("Creatures entering don't cause abilities to trigger.", (TriggersNothing(CREATURE, ENTERING),)),
         ("Creatures entering or dying don't cause abilities to trigger.", (
-            TriggersNothing(CREATURE, (Cause.ENTERING, Cause.DYING)),)),
+            TriggersNothing(CREATURE, (TriggerCause.ENTERING, TriggerCause.DYING)),)),
         ("Permanents entering don't cause abilities of permanents your opponents control to trigger.", (
             TriggersNothing(ANYTHING, ENTERING, OPPONENTS),)),
         (f"If an artifact or creature {AGAIN}", (

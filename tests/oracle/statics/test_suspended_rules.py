@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words.abilities import (
     Ability,
     CantGainLife,
@@ -37,7 +37,7 @@ NO_LIFE = LifeTotal(Whose.YOU, Bounds(0, 0))
         ("Players can't gain life.", CantGainLife(Players.EACH_PLAYER)),
         ("Your opponents can't gain life.", CantGainLife(Players.EACH_OPPONENT)),
         ("You can't win the game.", CantWin(Players.YOU)),
-        ("You don't lose the game for having 0 or less life.", CantLose(Players.YOU, (Loss.LIFE,))),
+        ("You don't lose the game for having 0 or less life.", CantLose(Players.YOU, (LossReason.LIFE,))),
         ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", KEPT),
         (
             "If you control a Bear, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
@@ -68,7 +68,7 @@ def test_104_3_a_sentence_may_say_several_things_of_players() -> None:
     ties = read("Players can't gain life or win the game.")
     assert ties == (CantGainLife(Players.EACH_PLAYER), CantWin(Players.EACH_PLAYER))
     hoard = read("You have no maximum hand size and don't lose the game for drawing from an empty library.")
-    assert hoard == (NoMaximumHandSize(), CantLose(Players.YOU, (Loss.EMPTY_LIBRARY,)))
+    assert hoard == (NoMaximumHandSize(), CantLose(Players.YOU, (LossReason.EMPTY_LIBRARY,)))
 
 
 @pytest.mark.parametrize(

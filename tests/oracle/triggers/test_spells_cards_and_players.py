@@ -29,8 +29,17 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     StateIs,
     Unlocks,
 )
-from bot.engine.magic.words.conditions import NONE, Bounds, CardsInHand, NumberOf, Whose
-from bot.engine.magic.words.effects import Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, SacrificeIt, ThatMuch
+from bot.engine.magic.words.conditions import ZERO, Bounds, CardsInHand, NumberOf, Whose
+from bot.engine.magic.words.effects import (
+    Draw,
+    Effect,
+    Fixed,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    SacrificeObjects,
+    ThatMuch,
+)
 from bot.engine.magic.words.filters import CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
 from tests.oracle.reading import read, shown
 
@@ -91,7 +100,7 @@ THEY_LOSE = (LoseLife(Players.TRIGGERING_PLAYER, Fixed(1)),)
         ("When you unlock this door", Unlocks()),
         ("Whenever you fully unlock a Room", FullyUnlocks(Filter(all_of=("Room",)))),
         ("Whenever a creature you control is turned face up", IsTurnedFaceUp(Matching(YOUR_CREATURE))),
-        ("When you control no Islands", StateIs(NumberOf(Filter(all_of=("Island",), side=Side.YOU), NONE))),
+        ("When you control no Islands", StateIs(NumberOf(Filter(all_of=("Island",), side=Side.YOU), ZERO))),
         ("When you have no cards in hand", StateIs(CardsInHand(Whose.YOU, Bounds(0, 0)))),
         ("At the beginning of your draw step", BeginningOf("draw")),
         ("At the beginning of your first main phase", BeginningOf("precombat main")),
@@ -115,11 +124,11 @@ def test_each_of_these_is_read_with_its_effect(condition: str, found: TriggerCon
         ("Whenever an opponent loses life, you gain that much life.", LosesLife(Side.OPPONENT), (
             GainLife(Players.YOU, ThatMuch()),)),
         ("When this creature becomes the target of a spell or ability, sacrifice it.", BecomesTarget(), (
-            SacrificeIt(THIS),)),
+            SacrificeObjects(THIS),)),
         ("At the beginning of each opponent's draw step, that player loses 1 life.", BeginningOf(
             "draw", yours=False, opponents=True), THEY_LOSE),
         ("When you control no Swamps, sacrifice this creature.", StateIs(
-            NumberOf(Filter(all_of=("Swamp",), side=Side.YOU), NONE)), (SacrificeIt(THIS),)),
+            NumberOf(Filter(all_of=("Swamp",), side=Side.YOU), ZERO)), (SacrificeObjects(THIS),)),
     ],
 )  # fmt: skip
 def test_603_1_what_such_an_event_leaves_to_refer_to(

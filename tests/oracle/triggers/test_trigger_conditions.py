@@ -17,14 +17,14 @@ from bot.engine.magic.words.abilities import (
     IsPrevented,
     Leaves,
     Mentors,
-    Met,
     PlayerAttacks,
     Trains,
     TriggerCondition,
     TriggeredAbility,
+    TriggerRecipient,
 )
 from bot.engine.magic.words.abilities.stack_triggers import Casts
-from bot.engine.magic.words.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
+from bot.engine.magic.words.conditions import ZERO, AttackedThisTurn, Bounds, Condition, NumberOf
 from bot.engine.magic.words.effects import (
     AtEndOfCombat,
     BlockersBeyondFirst,
@@ -39,7 +39,7 @@ from bot.engine.magic.words.effects import (
     Modify,
     ModifyPowerToughness,
     PutCounters,
-    SacrificeIt,
+    SacrificeObjects,
     Tap,
     ThatMuch,
 )
@@ -81,9 +81,9 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Whenever this creature blocks a creature", Blocks(each=True)),
         ("Whenever this creature blocks two or more creatures", Blocks(at_least=2)),
         ("Whenever this creature becomes blocked by three or more creatures", BecomesBlocked(at_least=3)),
-        ("Whenever you're attacked", PlayerAttacks(CREATURE, at=Met.YOU)),
-        ("Whenever enchanted player is attacked", PlayerAttacks(CREATURE, at=Met.ENCHANTED_PLAYER)),
-        ("Whenever a planeswalker is attacked", PlayerAttacks(CREATURE, at=Met.PLANESWALKER)),
+        ("Whenever you're attacked", PlayerAttacks(CREATURE, at=TriggerRecipient.YOU)),
+        ("Whenever enchanted player is attacked", PlayerAttacks(CREATURE, at=TriggerRecipient.ENCHANTED_PLAYER)),
+        ("Whenever a planeswalker is attacked", PlayerAttacks(CREATURE, at=TriggerRecipient.PLANESWALKER)),
         ("Whenever this creature mentors a creature", Mentors()),
         ("Whenever equipped creature mentors a creature", Mentors(AttachedObject())),
         ("When this creature trains", Trains()),
@@ -95,11 +95,11 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Whenever this creature blocks or becomes blocked by a creature", AnyOf((
             Blocks(each=True), BecomesBlocked(by=CREATURE)))),
         ("Whenever this creature attacks and isn't blocked", AttacksUnblocked()),
-        ("Whenever this creature deals combat damage to a player", DealsDamage(to=Met.PLAYER)),
-        ("Whenever this creature deals combat damage to any player", DealsDamage(to=Met.PLAYER)),
-        ("Whenever this creature deals damage to an opponent", DealsDamage(combat=False, to=Met.OPPONENT)),
+        ("Whenever this creature deals combat damage to a player", DealsDamage(to=TriggerRecipient.PLAYER)),
+        ("Whenever this creature deals combat damage to any player", DealsDamage(to=TriggerRecipient.PLAYER)),
+        ("Whenever this creature deals damage to an opponent", DealsDamage(combat=False, to=TriggerRecipient.OPPONENT)),
         ("Whenever this creature deals damage", DealsDamage(combat=False)),
-        ("Whenever a creature you control deals combat damage to a player", DealsDamage(YOURS, to=Met.PLAYER)),
+        (("Whenever a creature you control deals combat " "damage " "to a " "player"), DealsDamage(YOURS, to=TriggerRecipient.PLAYER)),
         ("Enrage — Whenever this creature is dealt damage", IsDealtDamage()),
         ("When this creature dies", Dies()),
         ("When this Aura is put into a graveyard from the battlefield", Dies()),
@@ -127,7 +127,7 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
         ("Whenever this creature blocks or becomes blocked by a creature, destroy that creature at end of combat.",
             AnyOf((Blocks(each=True), BecomesBlocked(by=CREATURE))), (AtEndOfCombat((Destroy(TRIGGERING),)),), ()),
         ("When this creature blocks, sacrifice it at end of combat.", Blocks(), (
-            AtEndOfCombat((SacrificeIt(THIS),)),), ()),
+            AtEndOfCombat((SacrificeObjects(THIS),)),), ()),
         (f"Whenever this creature becomes blocked, it gets +1/+1 until end of turn {BEYOND_THE_FIRST}.",
             BecomesBlocked(), (Modify(THIS, (ModifyPowerToughness(1, 1, BlockersBeyondFirst()),)),), ()),
         ("Whenever this creature attacks, it gets +1/+1 until end of turn for each other attacking creature.",
@@ -138,9 +138,9 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
         ("Whenever this creature becomes blocked, defending player loses 1 life.", BecomesBlocked(), (
             LoseLife(Players.DEFENDING_PLAYER, Fixed(1)),), ()),
         ("Whenever this creature deals combat damage to a player, that player loses 2 life. You gain 2 life.",
-            DealsDamage(to=Met.PLAYER), (
+            DealsDamage(to=TriggerRecipient.PLAYER), (
             LoseLife(Players.TRIGGERING_PLAYER, Fixed(2)), GainLife(Players.YOU, Fixed(2))), ()),
-        ("Whenever this creature deals combat damage to a creature, tap that creature.", DealsDamage(to=Met.CREATURE), (
+        (("Whenever this creature deals combat damage to a " "creature, tap " "that " "creature."), DealsDamage(to=TriggerRecipient.CREATURE), (
             Tap(TRIGGERING),), ()),
         ("Whenever this creature deals damage, you gain that much life.", DealsDamage(combat=False), (
             GainLife(Players.YOU, ThatMuch()),), ()),
@@ -171,7 +171,7 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
         ("When this creature enters the battlefield", Enters()),
         ("Whenever this creature is dealt excess damage", IsDealtDamage(excess=True)),
         ("Whenever a creature is dealt excess noncombat damage", IsDealtDamage(Matching(CREATURE), True, False)),
-        ("Whenever damage that would be dealt to you is prevented", IsPrevented(Met.YOU)),
+        ("Whenever damage that would be dealt to you is prevented", IsPrevented(TriggerRecipient.YOU)),
         ("When this creature enters during the declare attackers step", Enters(during=Step.DECLARE_ATTACKERS)),
         ("Whenever a land you control enters", Enters(Matching(Filter(all_of=("Land",), side=Side.YOU)))),
         ("Whenever one or more creatures you control enter", Enters(YOURS, together=True)),
@@ -179,25 +179,25 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
         ("When this creature enters or dies", AnyOf((Enters(), Dies()))),
         ("When this creature leaves the battlefield", Leaves()),
         ("Whenever enchanted creature attacks", Attacks(ATTACHED)),
-        ("Whenever equipped creature deals combat damage to a player", DealsDamage(ATTACHED, to=Met.PLAYER)),
+        (("Whenever equipped creature deals combat damage " "to a " "player"), DealsDamage(ATTACHED, to=TriggerRecipient.PLAYER)),
         ("Whenever this creature deals combat damage to a player or planeswalker", DealsDamage(
-            to=Met.PLAYER_OR_PLANESWALKER)),
-        ("Whenever this creature deals combat damage to a player or battle", DealsDamage(to=Met.PLAYER_OR_BATTLE)),
-        ("Whenever a creature deals combat damage to you", DealsDamage(Matching(CREATURE), to=Met.YOU)),
+            to=TriggerRecipient.PLAYER_OR_PLANESWALKER)),
+        (("Whenever this creature deals combat damage to a " "player or " "battle"), DealsDamage(to=TriggerRecipient.PLAYER_OR_BATTLE)),
+        ("Whenever a creature deals combat damage to you", DealsDamage(Matching(CREATURE), to=TriggerRecipient.YOU)),
         ("Whenever one or more creatures you control deal combat damage to a player", DealsDamage(
-            YOURS, to=Met.PLAYER, together=True)),
-        ("Whenever this creature attacks a planeswalker", Attacks(at=Met.PLANESWALKER)),
-        ("Whenever a creature attacks you", Attacks(Matching(CREATURE), at=Met.YOU)),
+            YOURS, to=TriggerRecipient.PLAYER, together=True)),
+        ("Whenever this creature attacks a planeswalker", Attacks(at=TriggerRecipient.PLANESWALKER)),
+        ("Whenever a creature attacks you", Attacks(Matching(CREATURE), at=TriggerRecipient.YOU)),
         ("Whenever this creature and at least two other creatures attack", Attacks(others=2)),
         ("Battalion — Whenever this creature and at least two other creatures attack", Attacks(others=2)),
         ("Whenever this creature and at least one other creature attack", Attacks(others=1)),
         ("Whenever you attack", PlayerAttacks()),
-        ("Whenever you attack a player", PlayerAttacks(at=Met.PLAYER)),
+        ("Whenever you attack a player", PlayerAttacks(at=TriggerRecipient.PLAYER)),
         ("Whenever you attack with two or more creatures", PlayerAttacks(at_least=2)),
         ("Whenever you attack with one or more Dragons", PlayerAttacks(DRAGONS)),
         ("Whenever one or more creatures you control attack", PlayerAttacks()),
-        ("Whenever one or more Dragons you control attack an opponent", PlayerAttacks(DRAGONS, at=Met.OPPONENT)),
-        ("Whenever one or more creatures attack you", PlayerAttacks(CREATURE, at=Met.YOU)),
+        (("Whenever one or more Dragons you control " "attack an " "opponent"), PlayerAttacks(DRAGONS, at=TriggerRecipient.OPPONENT)),
+        ("Whenever one or more creatures attack you", PlayerAttacks(CREATURE, at=TriggerRecipient.YOU)),
         ("Whenever you cast a spell", Casts(Filter(side=Side.YOU))),
         ("Whenever you cast a noncreature spell", Casts(Filter(none_of=("Creature",), side=Side.YOU))),
         ("Whenever you cast an instant or sorcery spell", Casts(Filter(any_of=("Instant", "Sorcery"), side=Side.YOU))),
@@ -218,7 +218,7 @@ def test_603_6a_603_2c_zones_spells_and_declarations_trigger(condition: str, fou
         ("if you control another creature", NumberOf(Filter(all_of=("Creature",), other=True, side=Side.YOU))),
         ("if you control three or more artifacts", NumberOf(Filter(all_of=("Artifact",), side=Side.YOU), Bounds(3))),
         ("if you control no other creatures", NumberOf(
-            Filter(all_of=("Creature",), other=True, side=Side.YOU), NONE)),
+            Filter(all_of=("Creature",), other=True, side=Side.YOU), ZERO)),
     ],
 )  # fmt: skip
 def test_603_4_an_if_clause_after_the_event(clause: str, found: Condition) -> None:

@@ -31,7 +31,7 @@ def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
     return draft.finished()
 
 
-def state_based_actions_checked(state: GameState) -> GameState:
+def forget_what_was_checked(state: GameState) -> GameState:
     """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h, 704.6d)."""
     touched = {thing.id: changed(thing, unchecked=CHECKED) for thing in state.table.deathtouched}
     if state.rules.commanders:
@@ -44,18 +44,18 @@ def state_based_actions_checked(state: GameState) -> GameState:
     return changed(state, objects={**state.objects, **touched}, players={**state.players, **drew})
 
 
-def with_waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
+def with_waiting_triggers(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
     """CR 603.2: these have triggered and wait to be put on the stack."""
     return state if abilities == state.waiting else changed(state, waiting=abilities)
 
 
-def without_triggered(state: GameState, numbers: Container[int | None]) -> GameState:
+def without_spent_triggers(state: GameState, numbers: Container[int | None]) -> GameState:
     """CR 603.7b: these delayed triggered abilities have triggered, and will not again."""
     left = tuple(each for each in state.ongoing.awaiting if each.number not in numbers)
     return state if left == state.ongoing.awaiting else changed(state, ongoing=changed(state.ongoing, awaiting=left))
 
 
-def count_activation(state: GameState, stacked: StackedAbility) -> GameState:
+def count_limited_ability(state: GameState, stacked: StackedAbility) -> GameState:
     """CR 603.2h: the ability has triggered, or what it says has been done, once more this turn."""
     used, key = state.this_turn.activations, stacked.counted_as
     counts = {**used, key: used.get(key, 0) + 1}

@@ -6,10 +6,10 @@ from bot.engine.magic.applying.hidden_cards import (
     count_hand,
     count_library,
     forget_order,
-    know_tops,
-    leave_hand,
-    leave_top,
     lose_bottom_order,
+    remove_from_hand,
+    remove_top_cards,
+    set_known_tops,
     shuffle_library,
 )
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
@@ -40,7 +40,7 @@ def apply_lands_allowed(draft: Draft, event: ev.LandsAllowed) -> None:
 
 
 def apply_play_allowed(draft: Draft, event: ev.PlayAllowed) -> None:
-    apply_permission(draft, event.card, event.permission)
+    allow_play(draft, event.card, event.permission)
 
 
 def apply_card_drawn(draft: Draft, event: ev.CardDrawn) -> None:
@@ -51,13 +51,13 @@ def apply_card_drawn(draft: Draft, event: ev.CardDrawn) -> None:
 def apply_card_milled(draft: Draft, event: ev.CardMilled) -> None:
     """CR 701.17a: where a card goes that can be named is an event of its own."""
     if event.card is None:
-        leave_top(draft, event.player, 1)
+        remove_top_cards(draft, event.player, 1)
 
 
 def apply_card_exiled(draft: Draft, event: ev.CardExiled) -> None:
     """CR 406.1: a card that nobody can name."""
     if event.origin is Zone.LIBRARY:
-        leave_top(draft, event.player, 1)
+        remove_top_cards(draft, event.player, 1)
     else:
         count_hand(draft, event.player, -1)
 
@@ -71,7 +71,7 @@ def apply_card_discarded(draft: Draft, event: ev.CardDiscarded) -> None:
 
 
 def apply_card_put_back(draft: Draft, event: ev.CardPutBack) -> None:
-    put_back(draft, event.player, event.card, bottom=event.bottom)
+    put_card_back(draft, event.player, event.card, bottom=event.bottom)
 
 
 def apply_zone_emptied(draft: Draft, event: ev.ZoneEmptied) -> None:
@@ -101,12 +101,12 @@ def apply_top_cards_arranged(draft: Draft, event: ev.TopCardsArranged) -> None:
 def apply_top_card_unnamed(draft: Draft, event: ev.TopCardUnnamed) -> None:
     card = event.card
     draft.objects[card.id] = card
-    know_tops(draft, event.player, (card.id, *draft.state.tops.get(event.player, ())[1:]))
+    set_known_tops(draft, event.player, (card.id, *draft.state.tops.get(event.player, ())[1:]))
 
 
 def apply_unknown_cards_moved(draft: Draft, event: ev.UnknownCardsMoved) -> None:
     player, number, to = event.player, event.number, event.to
-    leave_top(draft, player, 0 if to is Zone.LIBRARY and not event.bottom else number)
+    remove_top_cards(draft, player, 0 if to is Zone.LIBRARY and not event.bottom else number)
     count_library(draft, player, number if to is Zone.LIBRARY and event.bottom else 0)
     count_hand(draft, player, number if to is Zone.HAND else 0)
 
@@ -119,7 +119,7 @@ def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
     """CR 121.1."""
     if card is None:
         count_hand(draft, player, 1)
-        leave_top(draft, player, 1)
+        remove_top_cards(draft, player, 1)
     else:
         apply_move(draft, ev.ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
 
@@ -133,7 +133,7 @@ def count_draw(draft: Draft, player: PlayerId) -> None:
     )
 
 
-def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
+def put_card_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
     """CR 401.4."""
     if card is not None:
         apply_move(draft, ev.ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
@@ -142,10 +142,10 @@ def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: b
     known = draft.state.libraries.get(player)
     if known is not None:  # beside the cards that are known lies one that is not
         forget_order(draft, player, len(known))
-        know_tops(draft, player, known)
+        set_known_tops(draft, player, known)
     count_library(draft, player, 1)
     if not bottom:
-        know_tops(draft, player, (None, *draft.state.tops.get(player, ())))
+        set_known_tops(draft, player, (None, *draft.state.tops.get(player, ())))
 
 
 def empty_zone(draft: Draft, player: PlayerId, zone: Zone) -> None:
@@ -168,7 +168,7 @@ def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None
     """CR 401.2."""
     known = draft.state.libraries.get(player)
     if known is None:
-        leave_top(draft, player, card or 1)
+        remove_top_cards(draft, player, card or 1)
         count_library(draft, player, 1)
     elif card is not None:
         order = (*(each for each in known if each != card), card)
@@ -180,13 +180,13 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
     known = draft.state.libraries.get(player)
     if known is None:
         below = (each for each in draft.state.tops.get(player, ()) if each not in cards)
-        know_tops(draft, player, (*cards, *below))
+        set_known_tops(draft, player, (*cards, *below))
     else:
         order = (*cards, *(each for each in known if each not in cards))
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
 
 
-def apply_permission(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
+def allow_play(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
     """CR 601.3: the card may be played, or one in exile that nobody can name."""
     if card is None:
         unnamed = (*draft.state.ongoing.unnamed_playable, permission)
@@ -197,7 +197,7 @@ def apply_permission(draft: Draft, card: ObjectId | None, permission: Permission
 
 def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
     """CR 305.1, 702.62a: the card of the hand, or of another zone, is known from now on."""
-    leave_hand(draft, player, held, card.id)
+    remove_from_hand(draft, player, held, card.id)
     draft.objects[card.id] = card
     if card.zone is Zone.HAND:
         count_hand(draft, player, 1)

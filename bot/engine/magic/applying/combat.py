@@ -4,7 +4,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.layers import characteristics
@@ -67,10 +67,10 @@ def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
     apply_block(draft, event.blocker, event.attacker)
 
 
-def apply_attack(draft: Draft, event: ev.AttackerDeclared) -> None:
+def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
     """CR 508.1k."""
     attacked = event.attacked
-    declared = changed(attacker_of(draft, attacked), band=event.band)
+    declared = changed(new_attacker(draft, attacked), band=event.band)
     fighting = draft.fighting()
     attackers = {**fighting.attackers, event.creature: declared}
     controller = draft.before.objects[event.creature].controller
@@ -84,7 +84,7 @@ def apply_attack(draft: Draft, event: ev.AttackerDeclared) -> None:
     draft.change_memory(event.creature, attacked=True)
 
 
-def attacker_of(draft: Draft, attacked: Recipient) -> Attacker:
+def new_attacker(draft: Draft, attacked: Recipient) -> Attacker:
     """CR 508.5: somebody who begins to attack that."""
     planeswalker = isinstance(attacked, ObjectId) and characteristics(draft.before, attacked).is_planeswalker
     return Attacker(attacked, draft.before.attacked_player(attacked), was_planeswalker=planeswalker)
@@ -93,16 +93,16 @@ def attacker_of(draft: Draft, attacked: Recipient) -> Attacker:
 def enter_attacking(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.4, 508.4d: unblocked from the declare blockers step on; it never attacked (508.6)."""
     fighting = draft.fighting()
-    entered = changed(attacker_of(draft, attacked), blocked=False if draft.state.step in AFTER_ATTACK else None)
+    entered = changed(new_attacker(draft, attacked), blocked=False if draft.state.step in STEPS_AFTER_ATTACK else None)
     attackers = {**fighting.attackers, creature: entered}
     draft.combat = changed(fighting, attackers=attackers, had_attackers=True)
 
 
 def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.7a: it stays in combat, in its band, blocked or not, and attacks something else."""
-    fighting, new = draft.fighting(), attacker_of(draft, attacked)
+    fighting, new = draft.fighting(), new_attacker(draft, attacked)
     known = fighting.attackers[creature]
-    blocked_for = known.blocked_for or known.defender if draft.state.step in AFTER_ATTACK else None
+    blocked_for = known.blocked_for or known.defender if draft.state.step in STEPS_AFTER_ATTACK else None
     turned = changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for)
     draft.combat = changed(fighting, attackers={**fighting.attackers, creature: turned})
 
@@ -117,11 +117,11 @@ def apply_block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
 def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
     fighting = draft.fighting()
     marked = changed(fighting.attackers[attacker], blocked=blocked)
-    declared = draft.state.step in AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
+    declared = draft.state.step in STEPS_AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
     draft.combat = changed(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
 
-def apply_imposed_rule(draft: Draft, imposed: ev.RuleImposed) -> None:
+def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
     """CR 611.2c."""
     locked = None
     if imposed.affected is not None:
@@ -141,7 +141,7 @@ def apply_imposed_rule(draft: Draft, imposed: ev.RuleImposed) -> None:
 def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
     """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
     if not still_attacked:
-        combat = attacking_nothing(combat, permanent)
+        combat = combat_with_nothing_attacked(combat, permanent)
     attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
     blocking = {
         blocker: tuple(attacker for attacker in blocked if attacker != permanent)
@@ -151,7 +151,7 @@ def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool 
     return changed(combat, attackers=attackers, blocking=blocking)
 
 
-def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
+def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:
     """CR 506.4c: what attacked somebody or something that is gone goes on attacking nothing."""
     attackers = {
         creature: changed(attacker, attacked=None) if attacker.attacked == gone else attacker
@@ -161,7 +161,7 @@ def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
 
 
 APPLY_COMBAT_EVENT: EventTable = {
-    ev.AttackerDeclared: apply_attack,
+    ev.AttackerDeclared: apply_attacker_declared,
     ev.BecameAttacking: apply_became_attacking,
     ev.AttackReselected: apply_attack_reselected,
     ev.Enlisted: change_nothing,
@@ -173,7 +173,7 @@ APPLY_COMBAT_EVENT: EventTable = {
     ev.StrikersRemembered: apply_strikers_remembered,
     ev.RemovedFromCombat: apply_removed_from_combat,
     ev.CombatEnded: apply_combat_ended,
-    ev.RuleImposed: apply_imposed_rule,
+    ev.RuleImposed: apply_rule_imposed,
     ev.BlockRequired: apply_block_required,
 }
 

@@ -1,7 +1,7 @@
 """Events of damage, applied (CR 120)."""
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.effects import begin_damage_effect, use_up
+from bot.engine.magic.applying.effects import begin_damage_effect, use_up_damage_effect
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -37,7 +37,7 @@ def apply_damage_effect_began(draft: Draft, event: ev.DamageEffectBegan) -> None
 def apply_damage_prevented(
     draft: Draft, event: ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 ) -> None:
-    use_up(draft, event.effect, event.amount)
+    use_up_damage_effect(draft, event.effect, event.amount)
 
 
 def count_strike(draft: Draft, source: ObjectId) -> None:

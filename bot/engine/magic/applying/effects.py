@@ -61,7 +61,7 @@ def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
     draft.change_ongoing(damage_effects=(*draft.state.ongoing.damage_effects, effect))
 
 
-def use_up(draft: Draft, number: int | None, amount: int) -> None:
+def use_up_damage_effect(draft: Draft, number: int | None, amount: int) -> None:
     """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
     left = (
         effect_after_use(each, amount) if each.number == number else each for each in draft.state.ongoing.damage_effects
@@ -69,7 +69,7 @@ def use_up(draft: Draft, number: int | None, amount: int) -> None:
     draft.change_ongoing(damage_effects=tuple(each for each in left if each is not None))
 
 
-def begin_last_turn(draft: Draft, player: PlayerId) -> None:
+def shorten_to_this_turn(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
     draft.state = changed(
         draft.state,
@@ -80,10 +80,10 @@ def begin_last_turn(draft: Draft, player: PlayerId) -> None:
             for each in draft.state.effects
         ),
     )
-    change_permissions(draft, lambda each: in_last_turn(each) if each.player == player else each)
+    change_permissions(draft, lambda each: permission_until_end_of_turn(each) if each.player == player else each)
 
 
-def in_last_turn(permission: Permission) -> Permission:
+def permission_until_end_of_turn(permission: Permission) -> Permission:
     """CR 611.2a: until the end of the player's next turn, which is this one."""
     ending = permission.duration is fx.Duration.END_OF_YOUR_NEXT_TURN
     return replace(permission, duration=fx.Duration.END_OF_TURN) if ending else permission
@@ -116,9 +116,9 @@ def change_permissions(draft: Draft, change: Callable[[Permission], Permission |
     """CR 611.2a: what lets players play cards, changed; None: it is over."""
     for thing in tuple(draft.objects.values()):
         if thing.off_battlefield.playable:
-            change_playable(draft, thing.id, left_of(thing.off_battlefield.playable, change))
+            change_playable(draft, thing.id, permissions_left(thing.off_battlefield.playable, change))
     if draft.state.ongoing.unnamed_playable:
-        draft.change_ongoing(unnamed_playable=left_of(draft.state.ongoing.unnamed_playable, change))
+        draft.change_ongoing(unnamed_playable=permissions_left(draft.state.ongoing.unnamed_playable, change))
 
 
 def change_playable(draft: Draft, card: ObjectId, permissions: tuple[Permission, ...]) -> None:
@@ -126,13 +126,13 @@ def change_playable(draft: Draft, card: ObjectId, permissions: tuple[Permission,
     draft.change(card, off_battlefield=changed(draft.objects[card].off_battlefield, playable=permissions))
 
 
-def left_of(
+def permissions_left(
     permissions: tuple[Permission, ...], change: Callable[[Permission], Permission | None]
 ) -> tuple[Permission, ...]:
     return tuple(other for each in permissions if (other := change(each)) is not None)
 
 
-def begin_turn_of(draft: Draft, player: PlayerId) -> None:
+def end_effects_as_turn_begins(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: what lasted until that player's next turn is over, and what waited for it begins."""
     left = (each for each in draft.state.ongoing.imposed if not each.ends_as_turn_begins(player))
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)

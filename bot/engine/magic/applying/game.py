@@ -4,15 +4,15 @@ from collections import Counter
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.added_turns import take_turn
-from bot.engine.magic.applying.combat import attacking_nothing
-from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
+from bot.engine.magic.applying.combat import combat_with_nothing_attacked
+from bot.engine.magic.applying.effects import end_effects_as_turn_begins, shorten_to_this_turn
 from bot.engine.magic.applying.restarting import restart_game
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.seats import within_range
+from bot.engine.magic.multiplayer.seats import ranges_of_influence
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import ThisTurn
 
@@ -22,7 +22,7 @@ def apply_turn_began(draft: Draft, event: ev.TurnBegan) -> None:
     take_turn(draft, event.player, extra=event.extra)
     begin_turn(draft, event.player, event.mates)
     for each in event.passed:
-        begin_turn_of(draft, each)
+        end_effects_as_turn_begins(draft, each)
 
 
 def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
@@ -31,7 +31,7 @@ def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
 
 def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
     begin_step(draft, event.step)
-    go_on(draft, event.step, event.then)
+    follow_added_phase(draft, event.step, event.then)
     draft.state = changed(draft.state, acted=None)
 
 
@@ -39,7 +39,7 @@ def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:
     player = event.player
     draft.players[player] = changed(draft.players[player], lost=True)
     if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
-        draft.combat = attacking_nothing(draft.combat, player)
+        draft.combat = combat_with_nothing_attacked(draft.combat, player)
 
 
 def apply_player_left(draft: Draft, event: ev.PlayerLeft) -> None:
@@ -77,9 +77,9 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
             draft.change(thing.id, designations=thing.designations.difference(ended))
     for each in (player, *mates):
         draft.each_rested_of(each)
-        begin_last_turn(draft, each)
-        begin_turn_of(draft, each)
-    draft.state = changed(draft.state, ranges=within_range(draft.players))
+        shorten_to_this_turn(draft, each)
+        end_effects_as_turn_begins(draft, each)
+    draft.state = changed(draft.state, ranges=ranges_of_influence(draft.players))
 
 
 def begin_step(draft: Draft, step: Step) -> None:
@@ -106,7 +106,7 @@ def begin_step(draft: Draft, step: Step) -> None:
         draft.combat = changed(draft.fighting(), blockers_declared=True)
 
 
-def go_on(draft: Draft, step: Step, then: Step | None) -> None:
+def follow_added_phase(draft: Draft, step: Step, then: Step | None) -> None:
     """CR 500.8: an added phase begins, after which the turn goes on as it would have; or it goes on so."""
     if then is not None:
         draft.change_schedule(phases_added=draft.state.schedule.phases_added[1:], resumes=then)

@@ -9,7 +9,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 
 def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
     """Of a library at most the number of its cards is known from now on."""
-    know_tops(draft, player, ())
+    set_known_tops(draft, player, ())
     others = {each: library for each, library in draft.state.libraries.items() if each != player}
     draft.state = changed(draft.state, libraries=others)
     draft.players[player] = changed(draft.players[player], library=size)
@@ -18,7 +18,7 @@ def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
 def shuffle_library(draft: Draft, player: PlayerId) -> None:
     """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
     known = draft.state.libraries.get(player, ())
-    know_tops(draft, player, ())
+    set_known_tops(draft, player, ())
     if len({draft.objects[card].definition.name for card in known}) > 1:
         forget_order(draft, player, len(known))
 
@@ -29,7 +29,7 @@ def lose_bottom_order(draft: Draft, player: PlayerId, number: int) -> None:
     above, below = known[: max(0, len(known) - number)], known[len(known) - number :]
     if len({draft.objects[card].definition.name for card in below}) > 1:
         forget_order(draft, player, len(known))
-        know_tops(draft, player, above)
+        set_known_tops(draft, player, above)
 
 
 def count_library(draft: Draft, player: PlayerId, change: int) -> None:
@@ -39,7 +39,7 @@ def count_library(draft: Draft, player: PlayerId, change: int) -> None:
         draft.players[player] = changed(draft.players[player], library=max(0, number + change))
 
 
-def know_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]) -> None:
+def set_known_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]) -> None:
     """What lies on top of a library of which nothing else is known; below the last card with a name all is unknown."""
     while cards and cards[-1] is None:
         cards = cards[:-1]
@@ -47,67 +47,69 @@ def know_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]
         draft.state = changed(draft.state, tops={**draft.state.tops, player: cards})
 
 
-def leave_top(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
+def remove_top_cards(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
     """A card leaves the top of a library of which nothing else is known, or so many that nobody can name."""
     cards = list(draft.state.tops.get(player, ()))
     for each in [which] if isinstance(which, ObjectId) else [None] * which:
         if each in cards:
             cards.remove(each)
-    know_tops(draft, player, tuple(cards))
+    set_known_tops(draft, player, tuple(cards))
     count_library(draft, player, -1 if isinstance(which, ObjectId) else -which)
 
 
-def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
+def remove_from_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
     """CR 601.2a: a card of a known hand, or of another zone, goes to the stack or the battlefield, under the id that it
     has there."""
     if held is not None:
         if draft.objects[held].zone is Zone.LIBRARY:
-            leave_library(draft, draft.objects[held])
+            remove_from_library(draft, draft.objects[held])
         count_hand(draft, player, -(draft.objects[held].zone is Zone.HAND))
         del draft.objects[held]
         if held != became:
-            follow_sources(draft, held, became)
+            change_source_id(draft, held, became)
 
 
-GONE = -1
+NO_INCARNATION = -1
 """CR 400.7: the incarnation of an object that will never be again."""
 
 
-def follow_sources(draft: Draft, held: ObjectId, became: ObjectId) -> None:
+def change_source_id(draft: Draft, held: ObjectId, became: ObjectId) -> None:
     """What effects made whose source was the card goes by its new id; none of it is about the new object (CR 400.7)."""
     imposed = (
-        changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.ongoing.imposed
+        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e
+        for e in draft.state.ongoing.imposed
     )
     awaiting = (
-        changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.ongoing.awaiting
+        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e
+        for e in draft.state.ongoing.awaiting
     )
     draft.change_ongoing(imposed=tuple(imposed), awaiting=tuple(awaiting))
 
 
-def leave_library(draft: Draft, card: GameObject) -> None:
+def remove_from_library(draft: Draft, card: GameObject) -> None:
     """CR 401: a card that can be named leaves its owner's library."""
     known = draft.state.libraries.get(card.owner)
     if known is None:
-        leave_top(draft, card.owner, card.id)
+        remove_top_cards(draft, card.owner, card.id)
     else:
         left = tuple(each for each in known if each != card.id)
         draft.state = changed(draft.state, libraries={**draft.state.libraries, card.owner: left})
 
 
-def in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
+def move_in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
     """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
     knows in which order they lie."""
     entering = event.destination is Zone.LIBRARY and not thing.token
     if not entering and event.origin is not Zone.LIBRARY:
         return
     if event.origin is Zone.LIBRARY:
-        leave_library(draft, thing)
+        remove_from_library(draft, thing)
     known = draft.state.libraries.get(thing.owner)
     if known is None:
         if entering:
             count_library(draft, thing.owner, 1)
             if not event.bottom:
-                know_tops(draft, thing.owner, (thing.id, *draft.state.tops.get(thing.owner, ())))
+                set_known_tops(draft, thing.owner, (thing.id, *draft.state.tops.get(thing.owner, ())))
             if event.shuffled:
                 shuffle_library(draft, thing.owner)
         return

@@ -48,7 +48,7 @@ def apply_marched(draft: Draft, event: ev.Marched) -> None:
 
 
 def apply_control_changed(draft: Draft, event: ev.ControlChanged) -> None:
-    hand_over(draft, event.permanent, event.player)
+    change_controller(draft, event.permanent, event.player)
 
 
 def apply_counters_removed(draft: Draft, event: ev.CountersRemoved) -> None:
@@ -89,7 +89,7 @@ def apply_transformed(draft: Draft, event: ev.Transformed) -> None:
     if event.flipped:
         draft.change(event.permanent, face=event.face)
     else:
-        turn_over(draft, event.permanent, event.face)
+        turn_face(draft, event.permanent, event.face)
 
 
 def apply_level_changed(draft: Draft, event: ev.LevelChanged) -> None:
@@ -115,7 +115,7 @@ def apply_leaving_exiles(draft: Draft, event: ev.LeavingExiles) -> None:
     draft.change_memory(event.permanent, exiled_as_it_leaves=True)
 
 
-def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
+def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
     """CR 613.1b. By the older Emperor rules a creature stays where it stands."""
     thing = draft.objects[permanent]
     stays = draft.state.rules.territories and characteristics(draft.before, permanent).is_creature
@@ -135,7 +135,7 @@ def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> Non
     draft.change(attachment, attached_to=host, timestamp=draft.state.clock)
 
 
-def turn_over(draft: Draft, permanent: ObjectId, face: int) -> None:
+def turn_face(draft: Draft, permanent: ObjectId, face: int) -> None:
     """CR 613.7g, 712.18: the same object with a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     turned = draft.objects[permanent].form.turned + 1

@@ -9,24 +9,24 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.multiplayer.teams import players_sharing_life
-from bot.engine.magic.table.players import Restricted
+from bot.engine.magic.table.players import RestrictedMana
 from bot.engine.magic.table.speed_ability import speed_marker
 
 
 def apply_life_lost(draft: Draft, event: ev.LifeLost) -> None:
-    gain_life(draft, event.player, -event.amount)
-    count_life(draft, event.player, event.amount, gained=False)
+    change_life(draft, event.player, -event.amount)
+    count_life_change(draft, event.player, event.amount, gained=False)
 
 
 def apply_life_gained(draft: Draft, event: ev.LifeGained) -> None:
-    gain_life(draft, event.player, event.amount)
-    count_life(draft, event.player, event.amount, gained=True)
+    change_life(draft, event.player, event.amount)
+    count_life_change(draft, event.player, event.amount, gained=True)
 
 
 def apply_shortcut_taken(draft: Draft, event: ev.ShortcutTaken) -> None:
     for player, change in event.changes:
-        gain_life(draft, player, change)
-        count_life(draft, player, abs(change), gained=change > 0)
+        change_life(draft, player, change)
+        count_life_change(draft, player, abs(change), gained=change > 0)
 
 
 def apply_speed_changed(draft: Draft, event: ev.SpeedChanged) -> None:
@@ -44,7 +44,7 @@ def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
     if event.only is None:
         add_mana(draft, event)
     else:
-        add_restricted(draft, event)
+        add_restricted_mana(draft, event)
 
 
 def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
@@ -55,18 +55,18 @@ def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
         draft.players[event.player] = changed(draft.players[event.player], mana={**held, **(added + Counter(held))})
 
 
-def add_restricted(draft: Draft, event: ev.ManaAdded) -> None:
+def add_restricted_mana(draft: Draft, event: ev.ManaAdded) -> None:
     """CR 106.6."""
     player = draft.players[event.player]
     if player.mana is not None and event.only is not None:
         added = (
-            Restricted(kind, number, event.only, event.source)
+            RestrictedMana(kind, number, event.only, event.source)
             for kind, number in Counter(symbols_of_cost(event.mana)).items()
         )
         draft.players[event.player] = changed(player, restricted=(*player.restricted, *added))
 
 
-def spend_mana(draft: Draft, paid: ev.ManaPaid) -> None:
+def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
     """CR 118.3a, 106.6."""
     player = draft.players[paid.player]
     if player.mana is not None:
@@ -80,7 +80,7 @@ def spend_mana(draft: Draft, paid: ev.ManaPaid) -> None:
         draft.players[paid.player] = changed(player, mana=left, restricted=rest)
 
 
-def count_life(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
+def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
     """CR 119.3, 608.2i: how much life players have gained and lost this turn."""
     before = draft.state.this_turn
     counts = before.gained if gained else before.lost
@@ -88,7 +88,7 @@ def count_life(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> 
     draft.change_this_turn(**{"gained" if gained else "lost": counted})
 
 
-def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:
+def change_life(draft: Draft, player: PlayerId, amount: int) -> None:
     """CR 119.3, 810.9: the result is applied to the life total of the team, where it has one."""
     for each in players_sharing_life(draft.state.rules, draft.players, player):
         draft.players[each] = changed(draft.players[each], life=draft.players[each].life + amount)
@@ -102,6 +102,6 @@ APPLY_PLAYER_EVENT: EventTable = {
     ev.BlessingGained: apply_blessing_gained,
     ev.LifeNotGained: change_nothing,
     ev.CoinFlipped: change_nothing,
-    ev.ManaPaid: spend_mana,
+    ev.ManaPaid: apply_mana_paid,
     ev.ManaAdded: apply_mana_added,
 }

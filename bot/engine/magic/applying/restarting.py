@@ -9,7 +9,7 @@ from bot.engine.magic.applying.state_draft import Draft
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.seats import within_range
+from bot.engine.magic.multiplayer.seats import ranges_of_influence
 from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.table.card_definition import EMBLEM
 from bot.engine.magic.table.game_state import GameState
@@ -19,7 +19,7 @@ from bot.engine.magic.table.players import Player
 
 STARTING_HAND = 7
 """CR 103.5."""
-NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE})
+ZONES_OUT_OF_GAME = frozenset({Zone.CEASED, Zone.OUTSIDE})
 
 
 def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
@@ -29,8 +29,8 @@ def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
     playing = before.in_game()
     numbers = {player: deck_size(before, player, event.stays) for player in playing}
     for thing in tuple(draft.objects.values()):
-        if thing.zone not in NOWHERE and thing.id not in event.stays:
-            draft.objects[thing.id] = as_begun(thing)
+        if thing.zone not in ZONES_OUT_OF_GAME and thing.id not in event.stays:
+            draft.objects[thing.id] = object_at_beginning(thing)
     seats = {
         each.id: player_at_beginning(before, each, numbers[each.id]) if each.id in playing else each
         for each in before.players.values()
@@ -53,13 +53,13 @@ def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
         ongoing=Ongoing(unnamed_playable=before.ongoing.unnamed_playable),
         waiting=(),
         last_known={},
-        ranges=within_range(players),
+        ranges=ranges_of_influence(players),
         restarted=True,
     )
     draft.change_schedule(parts_to_skip=(), skips_draw=len(playing) == 2 or before.rules.shared_turns)
 
 
-def as_begun(thing: GameObject) -> GameObject:
+def object_at_beginning(thing: GameObject) -> GameObject:
     """CR 103.2c, 103.3, 727.2: what is a card is in its owner's deck, a commander in the command zone; all else ceases
     to exist."""
     card = not thing.token and thing.definition.layout != EMBLEM
@@ -81,7 +81,7 @@ def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int
     hand, library = state.players[player].hand, state.library_size(player)
     if hand is None or library is None:
         return None
-    mine = [thing for thing in state.objects.values() if thing.owner == player and thing.zone not in NOWHERE]
+    mine = [thing for thing in state.objects.values() if thing.owner == player and thing.zone not in ZONES_OUT_OF_GAME]
     hidden = hand + library - sum(thing.zone in {Zone.HAND, Zone.LIBRARY} for thing in mine)
     listed = (thing for thing in mine if not thing.token and thing.definition.layout != EMBLEM)
     return hidden + sum(thing.id not in stays and not thing.commander for thing in listed)

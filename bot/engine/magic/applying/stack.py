@@ -2,12 +2,12 @@
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.effects import begin_effect, end_effects
-from bot.engine.magic.applying.hidden_cards import leave_hand, leave_top
+from bot.engine.magic.applying.hidden_cards import remove_from_hand, remove_top_cards
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.table.ongoing_effects import Awaiting, Delayed
+from bot.engine.magic.table.ongoing_effects import DelayedAbility, DelayedTrigger
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 
@@ -23,19 +23,19 @@ def apply_ability_activated(draft: Draft, event: ev.AbilityActivated) -> None:
     if event.limited is not None:
         count_activation(draft, stacked, event.limited)
     if event.loyalty:
-        use_loyalty(draft, stacked.source, stacked.incarnation)
+        count_loyalty_activation(draft, stacked.source, stacked.incarnation)
 
 
 def apply_delayed_trigger_made(draft: Draft, event: ev.DelayedTriggerMade) -> None:
-    draft.change_ongoing(delayed=(*draft.state.ongoing.delayed, Delayed(event.stacked, event.step, event.whose)))
+    draft.change_ongoing(delayed=(*draft.state.ongoing.delayed, DelayedTrigger(event.stacked, event.step, event.whose)))
 
 
 def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
     stacked, spell, held = event.stacked, event.spell, event.held
-    follow_commander(draft, spell, held)
+    change_commander_id(draft, spell, held)
     if held is None:
-        leave_unnamed(draft, spell)
-    leave_hand(draft, spell.owner, held, spell.id)
+        remove_unnamed_card(draft, spell)
+    remove_from_hand(draft, spell.owner, held, spell.id)
     draft.objects[spell.id] = changed(spell, cast=changed(spell.cast, player=stacked.controller))
     put_on_stack(draft, stacked)
     cast = (*draft.state.this_turn.spells_cast, spell)
@@ -64,20 +64,22 @@ def apply_countered(draft: Draft, event: ev.Countered) -> None:
     take_off_stack(draft, event.stacked.id)
 
 
-def leave_unnamed(draft: Draft, spell: GameObject) -> None:
+def remove_unnamed_card(draft: Draft, spell: GameObject) -> None:
     """CR 601.2a: a card that nobody could name leaves the top of a library, or exile."""
     if spell.cast.origin is Zone.LIBRARY:
-        leave_top(draft, spell.owner, 1)
+        remove_top_cards(draft, spell.owner, 1)
     left = list(draft.state.ongoing.unnamed_playable)
     if spell.cast.origin is Zone.EXILE and spell.cast.permission in left:
         left.remove(spell.cast.permission)
         draft.change_ongoing(unnamed_playable=tuple(left))
 
 
-def await_event(draft: Draft, made: ev.DelayedAbilityMade) -> None:
+def apply_delayed_ability_made(draft: Draft, made: ev.DelayedAbilityMade) -> None:
     """CR 603.7a."""
     number = draft.state.clock + 1
-    awaiting = Awaiting(number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once)
+    awaiting = DelayedAbility(
+        number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once
+    )
     draft.state = changed(draft.state, clock=number)
     draft.change_ongoing(awaiting=(*draft.state.ongoing.awaiting, awaiting))
 
@@ -88,7 +90,7 @@ def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
     draft.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
 
-def follow_commander(draft: Draft, spell: GameObject, held: ObjectId | None) -> None:
+def change_commander_id(draft: Draft, spell: GameObject, held: ObjectId | None) -> None:
     """CR 903.8, 903.10a: what is remembered of a commander goes by the id that it has as a spell."""
     if not spell.commander:
         return
@@ -102,7 +104,7 @@ def follow_commander(draft: Draft, spell: GameObject, held: ObjectId | None) -> 
             draft.players[player.id] = changed(player, commander_damage=dealt)
 
 
-def use_loyalty(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
+def count_loyalty_activation(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
     """CR 606.3."""
     used, key = draft.state.this_turn.loyalty_used, (permanent, incarnation)
     draft.change_this_turn(loyalty_used={**used, key: used.get(key, 0) + 1})
@@ -132,7 +134,7 @@ APPLY_STACK_EVENT: EventTable = {
     ev.AbilityTriggered: apply_ability_triggered,
     ev.AbilityActivated: apply_ability_activated,
     ev.DelayedTriggerMade: apply_delayed_trigger_made,
-    ev.DelayedAbilityMade: await_event,
+    ev.DelayedAbilityMade: apply_delayed_ability_made,
     ev.SpellCast: apply_spell_cast,
     ev.CopiedOnStack: apply_copied_on_stack,
     ev.TargetsChanged: apply_targets_changed,

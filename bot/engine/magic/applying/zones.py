@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.exile_until import held_after
-from bot.engine.magic.applying.hidden_cards import count_hand, in_library
+from bot.engine.magic.applying.exile_until import cards_held_after
+from bot.engine.magic.applying.hidden_cards import count_hand, move_in_library
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.table.card_definition import ROOM
+from bot.engine.magic.table.card_definition import ROOM_FACE
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import LastKnown
 from bot.engine.magic.table.objects import (
@@ -58,8 +58,8 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         count_departure(draft, thing, died=event.destination is Zone.GRAVEYARD)
     if thing.zone is Zone.STACK:
         take_off_stack(draft, thing.id)
-    in_library(draft, thing, event)
-    held = held_after(draft.state, thing, event)
+    move_in_library(draft, thing, event)
+    held = cards_held_after(draft.state, thing, event)
     if held != draft.state.ongoing.held:
         draft.change_ongoing(held=held)
     by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
@@ -70,7 +70,7 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         owner=thing.owner,
         controller=by_default if event.controller is None else event.controller,
         zone=event.destination,
-        face=face_of(thing, event),
+        face=face_after_move(thing, event),
         incarnation=thing.incarnation + 1,
         tapped=event.tapped,
         token=thing.token,
@@ -78,21 +78,21 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         sick=entering,
         attached_to=event.attached_to,
         chosen=thing.chosen if resolving else {},
-        form=form_of(thing, event, resolving=resolving, melded_with=apply_meld(draft, event)),
+        form=form_after_move(thing, event, resolving=resolving, melded_with=apply_meld(draft, event)),
         cast=changed(thing.cast, permission=None) if resolving else NOT_CAST,
-        off_battlefield=exiled_as(event),
+        off_battlefield=memory_of_exile(event),
         unchecked=Unchecked(just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE}),
     )
     if entering:
         if thing.zone is Zone.STACK:
-            carry_over(draft, thing)
+            carry_effects_over(draft, thing)
         enter_zone(draft, new)
     else:
         draft.objects[thing.id] = new
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
 
-def form_of(
+def form_after_move(
     thing: GameObject, event: ev.ZoneChanged, *, resolving: bool, melded_with: tuple[ObjectId, int] | None
 ) -> Form:
     """CR 400.7d, 708.4, 712.4a: what is kept of a permanent spell, or how a card enters."""
@@ -103,7 +103,7 @@ def form_of(
     return Form(face_down=face_down, bestowed=bestowed, melded_with=melded_with)
 
 
-def exiled_as(event: ev.ZoneChanged) -> OffBattlefield:
+def memory_of_exile(event: ev.ZoneChanged) -> OffBattlefield:
     """CR 607.2a."""
     exiled = event.exiled_by is not None and event.destination is Zone.EXILE
     return OffBattlefield(exiled_by=event.exiled_by) if exiled else ON_ITS_OWN
@@ -127,7 +127,7 @@ def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | No
     return part.id, part.incarnation
 
 
-def carry_over(draft: Draft, spell: GameObject) -> None:
+def carry_effects_over(draft: Draft, spell: GameObject) -> None:
     """CR 400.7a: what changes a permanent spell goes on to change the permanent that it becomes."""
     was, will_be = (spell.id, spell.incarnation), (spell.id, spell.incarnation + 1)
     effects = tuple(
@@ -140,12 +140,12 @@ def carry_over(draft: Draft, spell: GameObject) -> None:
         draft.state = changed(draft.state, effects=effects)
 
 
-def face_of(thing: GameObject, event: ev.ZoneChanged) -> int:
+def face_after_move(thing: GameObject, event: ev.ZoneChanged) -> int:
     """CR 709.4, 709.5, 712.8a, 712.12-712.14a: which face is up where it goes."""
     if event.transformed:
         return 1
     if thing.definition.has_doors and event.destination is Zone.BATTLEFIELD:
-        return ROOM
+        return ROOM_FACE
     if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD:
         return thing.face
     return event.face or thing.definition.resting_face

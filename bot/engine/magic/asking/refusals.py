@@ -157,7 +157,7 @@ class RefusalKind(StrEnum):
     LOYALTY_NOT_COVERED = "the planeswalker must be assigned damage equal to its loyalty first"
 
 
-PROHIBITED = (
+FORBIDDEN_BY_ABILITY = (
     RefusalKind.CANT_CAST,
     RefusalKind.CANT_CAST_FROM,
     RefusalKind.TOO_MANY_SPELLS,

@@ -10,7 +10,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.targeting.legal_targets import Instances
+from bot.engine.magic.targeting.legal_targets import TargetInstances
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import cite_rules
 
@@ -45,6 +45,6 @@ def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Ref
     return None
 
 
-def instances_of(state: GameState, stacked: StackedAbility) -> Instances:
+def instances_of(state: GameState, stacked: StackedAbility) -> TargetInstances:
     """CR 601.2c: what it may target, in the state in which it is announced."""
-    return Instances(state, context_of(stacked), stacked.specs, stacked.amount)
+    return TargetInstances(state, context_of(stacked), stacked.specs, stacked.amount)

@@ -30,22 +30,27 @@ from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import face_down_by, is_bestowed_by, times_keyword_paid, was_paid
+from bot.engine.magic.table.keyword_costs_paid import (
+    face_down_keyword,
+    is_cast_bestowed,
+    times_keyword_paid,
+    was_keyword_paid,
+)
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.aura_targets import enchant_specs, is_aura
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import (
-    Text,
-    as_paid,
-    counted_from,
+    SpellText,
     overload_text,
-    ways_to_choose,
+    renumber_targets,
+    text_as_paid,
+    text_with_modes,
+    ways_to_choose_modes,
     why_not_modes,
-    with_modes,
 )
-from bot.engine.magic.values.filter_matching import PROMISED
-from bot.engine.magic.values.mana_payment import Purpose, pay_price, why_not_paid
+from bot.engine.magic.values.filter_matching import PROMISED_CHOICE
+from bot.engine.magic.values.mana_payment import SpendingPurpose, pay_price, why_not_paid
 from bot.engine.magic.values.prepared_permanents import unprepare_by_casting
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -62,7 +67,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    form = replace(spell.form, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
+    form = replace(spell.form, face_down=face_down_keyword(paid), bestowed=is_cast_bestowed(paid))
     spell = replace(spell, form=form, cast=replace(spell.cast, paid=paid))
     spell = with_promise(game, spell)
     there = with_spell(game.state, spell)
@@ -89,11 +94,11 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
 def with_promise(game: Game, spell: GameObject) -> GameObject:
     """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
     opponents = game.state.opponents(spell.controller)
-    if not was_paid(spell, KeywordName.GIFT) or not opponents:
+    if not was_keyword_paid(spell, KeywordName.GIFT) or not opponents:
         return spell
     choice = Choice(spell.controller, "opponent", opponents, spell.id, cite_rules("702.174a"))
     promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
-    return replace(spell, chosen={PROMISED: promised})
+    return replace(spell, chosen={PROMISED_CHOICE: promised})
 
 
 def with_spell(state: GameState, spell: GameObject) -> GameState:
@@ -143,7 +148,7 @@ def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tu
     modal = modal_of(spell)
     if action.modes or modal is None:
         return [action.modes]
-    ways = ways_to_choose(modal)
+    ways = ways_to_choose_modes(modal)
     legal = [
         way
         for way in ways
@@ -161,12 +166,14 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
         return forbidden
     if (elsewhere := why_not_from_there(spell)) is not None:
         return elsewhere
-    return why_not_sneaking(there, spell) if was_paid(spell, KeywordName.SNEAK) else why_not_timely(there, spell)
+    return (
+        why_not_sneaking(there, spell) if was_keyword_paid(spell, KeywordName.SNEAK) else why_not_timely(there, spell)
+    )
 
 
 def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
-    if was_paid(spell, KeywordName.PLOT) and not could_cast_sorcery(there, spell.controller):
+    if was_keyword_paid(spell, KeywordName.PLOT) and not could_cast_sorcery(there, spell.controller):
         return Refusal(RefusalKind.SORCERY_TIMING, cite_rules("702.170d"), spell.controller)
     late = why_not_now(there, spell.printed, spell.controller)
     as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
@@ -180,7 +187,7 @@ def unpaid_spell(
     in mana is not known, nor which targets it has where they are None."""
     total = total_cost(there, spell, modes, targets)
     price = price_of(total, x, spell)
-    cited, spent_on = cite_rules("601.2h"), Purpose(there, spell=spell.id)
+    cited, spent_on = cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
     least = None if price is None else help_for_price(there, spell, price).price
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
@@ -208,7 +215,7 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
     held = card_to_cast(state, spell)
-    if was_paid(spell, KeywordName.SNEAK):
+    if was_keyword_paid(spell, KeywordName.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
         index = batch.add(ev.SpellCast(stacked, spell, held), cite_rules("601.2i", "702.190a"))
@@ -228,7 +235,9 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
         helping = help_for_price(there, spell, price, game)
         for event, why in helping.events():
             batch.add(event, why, follows=index)
-        pay_price(state, batch, spell.controller, helping.price, cite_rules("601.2h"), Purpose(there, spell=spell.id))
+        pay_price(
+            state, batch, spell.controller, helping.price, cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
+        )
     for each, rule in total.parts:
         Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch
@@ -260,7 +269,7 @@ def modal_of(spell: GameObject) -> ab.Modal | None:
     modal = next((each.modal for each in spells if each.modal is not None), None)
     if modal is None:
         return None
-    if was_paid(spell, KeywordName.ENTWINE):
+    if was_keyword_paid(spell, KeywordName.ENTWINE):
         return replace(modal, least=len(modal.modes), most=None)
     other = modal.if_paid
     paid = (
@@ -270,23 +279,23 @@ def modal_of(spell: GameObject) -> ab.Modal | None:
     return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
 
 
-def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
+def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> SpellText:
     """CR 113.3a, 700.2c, 702.33g, 702.96a: what it does as it resolves with what was announced for it.
 
     Raises `UnreadAbility` as `spell_abilities` does, and for an overloaded spell that can target what "each" is not
     said of."""
     text, modal = spell_abilities(spell), modal_of(spell)
     if modal is not None and modes:
-        text = with_modes(text, modal, modes)
-    if was_paid(spell, KeywordName.OVERLOAD):
+        text = text_with_modes(text, modal, modes)
+    if was_keyword_paid(spell, KeywordName.OVERLOAD):
         changed = overload_text(text)
         if changed is None:
             raise UnreadAbility(spell.id, "overload")
         return changed
-    return as_paid(text, spell.cast.paid)
+    return text_as_paid(text, spell.cast.paid)
 
 
-def spell_abilities(spell: GameObject) -> Text:
+def spell_abilities(spell: GameObject) -> SpellText:
     """CR 113.3a, 303.4a: what it does as it resolves; a permanent spell does nothing but enter, and an Aura spell has a
     target.
 
@@ -320,7 +329,7 @@ def said_of(printed: Characteristics) -> Iterator[ab.SpellAbility]:
     for keyword in (each for each in printed.abilities if isinstance(each, fx.KeywordAbility)):
         for each in said_by(keyword):
             if each.targets:
-                yield replace(each, effects=counted_from(each.effects, len(each.targets), before))
+                yield replace(each, effects=renumber_targets(each.effects, len(each.targets), before))
                 before += len(each.targets)
 
 

@@ -26,7 +26,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
-from bot.engine.magic.targeting.modes import ways_to_choose
+from bot.engine.magic.targeting.modes import ways_to_choose_modes
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -96,7 +96,7 @@ def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[Way]:
     ):
         return
     modal = modal_of(spell)
-    for modes in ((),) if modal is None else ways_to_choose(modal):
+    for modes in ((),) if modal is None else ways_to_choose_modes(modal):
         stacked = announce_spell(spell, Cast(spell.id), modes)
         if instances_of(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
             yield Way(there, spell, stacked, modes)

@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import cite_rules
@@ -19,7 +19,7 @@ from bot.engine.trace import cite_rules
 
 def why_not_from_there(spell: GameObject) -> Refusal | None:
     """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d, 722.3: what forbids casting it from the zone where it is."""
-    turned_over = any(was_paid(spell, each) for each in TURNED_OVER)
+    turned_over = any(was_keyword_paid(spell, each) for each in TURNED_OVER)
     if spell.definition.layout == "transform" and spell.face and not turned_over:
         return Refusal(RefusalKind.BACK_FACE_CAST, cite_rules("712.11"), spell.id)
     if spell.definition.layout == PREPARATION and spell.face:
@@ -33,10 +33,12 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.NOT_BOTH_HALVES, cite_rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, cite_rules("702.127a"), spell.id)
-    own_costs = [rule for keyword, cited in FROM_GRAVEYARD.items() if was_paid(spell, keyword) for rule in cited]
+    own_costs = [
+        rule for keyword, cited in FROM_GRAVEYARD.items() if was_keyword_paid(spell, keyword) for rule in cited
+    ]
     if own_costs and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *own_costs), spell.id)
-    held = [rule for keyword, cited in FROM_HAND.items() if was_paid(spell, keyword) for rule in cited]
+    held = [rule for keyword, cited in FROM_HAND.items() if was_keyword_paid(spell, keyword) for rule in cited]
     if held and zone is not Zone.HAND:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *held), spell.id)
     own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))

@@ -10,7 +10,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.targeting.sacrifice_defaults import least_first
+from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -77,7 +77,7 @@ def by_default(state: GameState, source: ObjectId | None, powers: Powers, needed
     there = sick if sum(max(0, powers[each]) for each in sick) >= needed else list(powers)
     alone = [each for each in there if powers[each] >= needed]
     if alone:
-        return least_first(state, source or alone[0], alone)[:1]
+        return least_valuable_first(state, source or alone[0], alone)[:1]
     strongest = sorted(there, key=lambda each: -powers[each])
     reached = list(accumulate(powers[each] for each in strongest))
     number = next((at for at, power in enumerate(reached, 1) if power >= needed), len(strongest))

@@ -16,7 +16,7 @@ from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.keywords.tables import TURNED_UP
-from bot.engine.magic.table.card_definition import UNKNOWN
+from bot.engine.magic.table.card_definition import UNKNOWN_LAYOUT
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import abilities as ab
@@ -61,7 +61,7 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
 
     Raises `UnreadAbility` for a card that nobody can name."""
     by, state = action.by if action.by is not None else source.controller, game.state
-    if source.definition.layout == UNKNOWN:
+    if source.definition.layout == UNKNOWN_LAYOUT:
         raise UnreadAbility(source.id, "turned face up")
     if source.controller != by or not source.on_battlefield:
         return [Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("116.2b"), source.id, by)]

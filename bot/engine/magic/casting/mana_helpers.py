@@ -14,10 +14,10 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import SYMBOL, Price
 from bot.engine.magic.keywords.tables import HELPING
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.mana_payment import Purpose, way_to_pay
+from bot.engine.magic.values.mana_payment import SpendingPurpose, way_to_pay
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -142,13 +142,13 @@ def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game
     """CR 702.51b, 702.66b, 702.126b: by default no more help than is needed, and as much as there is where it is
     announced; which of them help is the player's choice, if there is a game to choose in."""
     available = helpers_for_spell(there, spell)
-    purpose = Purpose(there, spell=spell.id)
+    purpose = SpendingPurpose(there, spell=spell.id)
 
     def payable(left: Symbols) -> bool:
         return way_to_pay(there, spell.controller, price_with_symbols(price, left), purpose) is not None
 
     puzzle = Puzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
-    announced = any(was_paid(spell, keyword) for keyword in HELPING)
+    announced = any(was_keyword_paid(spell, keyword) for keyword in HELPING)
     found = puzzle.best(most=announced) if available else None
     if found is None or not found[1]:
         return Help(price)

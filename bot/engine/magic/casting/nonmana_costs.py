@@ -19,11 +19,11 @@ from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
-from bot.engine.magic.targeting.sacrifice_defaults import least_first
+from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.suspended_rules import can_pay_life, what_keeps_counters_off
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_counters
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
@@ -59,7 +59,7 @@ class Bill:
         """CR 701.21a; what is sacrificed by itself is not sacrificed twice. By default what is worth least goes."""
         found = () if self.cost.sacrifice is None else self.permanents(state, self.cost.sacrifice)
         there = (each for each in found if not (self.cost.sacrifice_this and each == self.source))
-        return least_first(state, self.source, there)
+        return least_valuable_first(state, self.source, there)
 
     def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""
@@ -119,7 +119,7 @@ def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
         yield refusal(RefusalKind.NOT_ENOUGH_LIFE, cite_rules("119.4"), cost.life)
     elif not can_pay_life(state, bill.player, cost.life):
         yield refusal(RefusalKind.CANT_PAY_LIFE, cite_rules("614.17b"))
-    if cost.puts is not None and what_keeps_counters_off(state, bill.source, cost.puts[0]) is not None:
+    if cost.puts is not None and what_forbids_counters(state, bill.source, cost.puts[0]) is not None:
         yield refusal(RefusalKind.CANT_PUT_COUNTERS, cite_rules("614.17b"))
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:

@@ -15,7 +15,7 @@ from bot.engine.magic.ground.steps import MAIN_PHASES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import cite_rules
@@ -61,7 +61,7 @@ def lands_allowed(state: GameState, player: PlayerId) -> int | None:
     """CR 305.2: how many lands the player can play this turn; None: any number."""
     number = 1 + state.this_turn.lands_allowed.get(player, 0)
     for thing, ability in static_abilities(state, ab.AdditionalLands):
-        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+        if player in find_players(state, Context(thing.id, thing.controller), ability.players):
             if ability.number is None:
                 return None
             number += ability.number

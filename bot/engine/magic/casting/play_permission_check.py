@@ -12,11 +12,11 @@ from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.effect_durations import goes_on
+from bot.engine.magic.values.effect_durations import duration_goes_on
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.prepared_permanents import is_cast_as, of_preparation
+from bot.engine.magic.values.prepared_permanents import is_card_of_spell, permissions_from_preparation
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.play_permissions import Permission
 
@@ -28,7 +28,7 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
     """CR 601.3: the card in that zone that the spell is, and what lets its controller cast it from there; None where
     nothing does. A card that nobody can name may be any, and then is None."""
     for card in state.objects.values():
-        if card.zone is zone and is_cast_as(card, spell):
+        if card.zone is zone and is_card_of_spell(card, spell):
             for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
@@ -50,7 +50,7 @@ def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permi
 def permission_lasts(state: GameState, permission: Permission) -> bool:
     """CR 611.2b; and that the turn has ended in which it was given, where it waits for that."""
     ended = permission.after_turn is None or state.schedule.turns > permission.after_turn
-    return ended and goes_on(state, permission.duration, *permission.by, permission.player)
+    return ended and duration_goes_on(state, permission.duration, *permission.by, permission.player)
 
 
 def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:
@@ -76,7 +76,7 @@ def permissions_for(state: GameState, card: GameObject, player: PlayerId) -> Ite
     for each in card.off_battlefield.playable:
         if each.player == player and permission_lasts(state, each):
             yield each
-    yield from of_preparation(state, card, player)
+    yield from permissions_from_preparation(state, card, player)
     if card.owner == player and is_within_reach(state, card):
         yield from of_zone(state, card.zone, player)
         yield from of_itself(state, card)

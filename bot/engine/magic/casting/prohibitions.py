@@ -8,7 +8,13 @@ from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import Values, find_objects, matches_filter, meant_players, on_side
+from bot.engine.magic.values.filter_matching import (
+    Values,
+    find_objects,
+    find_players_unordered,
+    is_on_side,
+    matches_filter,
+)
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -28,7 +34,7 @@ def why_forbidden(there: GameState, spell: GameObject, origin: Zone) -> Refusal 
     """CR 601.3: spells like that, or spells from there, can't be cast."""
     for thing, ability in static_abilities(there, ab.CantCast):
         from_there = not ability.zones or (origin in ability.zones) is not ability.elsewhere
-        barred = spell.controller in meant_players(there, Context(thing.id, thing.controller), ability.players)
+        barred = spell.controller in find_players_unordered(there, Context(thing.id, thing.controller), ability.players)
         if from_there and barred and is_like(there, thing, spell, ability.spells):
             kind = RefusalKind.CANT_CAST_FROM if ability.zones else RefusalKind.CANT_CAST
             return Refusal(kind, FORBIDDEN, spell.id, thing.id)
@@ -79,7 +85,7 @@ def why_not_activatable(state: GameState, source: GameObject, ability: ab.Activa
 def is_barred(state: GameState, thing: GameObject, forbidding: ab.CantActivate, source: GameObject) -> bool:
     """Whether the ability of that thing speaks of abilities of the source, and of its controller."""
     context, values = Context(thing.id, thing.controller), partial(characteristics, state)
-    if not on_side(state, context, source, forbidding.by):
+    if not is_on_side(state, context, source, forbidding.by):
         return False
     if isinstance(forbidding.sources, fl.Sources):
         return matches_filter(state, context, source, forbidding.sources.filter, values)

@@ -32,7 +32,7 @@ from bot.engine.magic.keywords.tables import (
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import is_of
+from bot.engine.magic.table.keyword_costs_paid import is_cost_of_keyword
 from bot.engine.magic.table.objects import GameObject, Paid, Zone
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
@@ -67,7 +67,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
     own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, fx.KeywordAbility)]
     paid: list[Paid] = [] if instead is None else [instead]
     for extra in action.extras:
-        meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
+        meant = [each for each in own if is_cost_of_keyword(each, extra.keyword, extra.cost)]
         if not meant:
             return Refusal(RefusalKind.NO_SUCH_COST, cite_rules("601.2b", "118.8"), spell.id)
         found = repeated_costs(meant, extra)
@@ -104,7 +104,7 @@ def own_cost(there: GameState, spell: GameObject, named: KeywordName | OtherCost
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
     having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
     own = (each for values in having for each in values.abilities if isinstance(each, fx.KeywordAbility))
-    return next((each for each in own if is_of(each, named)), None)
+    return next((each for each in own if is_cost_of_keyword(each, named)), None)
 
 
 def set_aside_by(spell: GameObject) -> KeywordName | None:

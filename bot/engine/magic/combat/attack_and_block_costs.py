@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.engine.magic.combat.attacked_players import speaks_of
-from bot.engine.magic.combat.static_combat_rules import InForce, in_force, rule_describes, rules_affecting
+from bot.engine.magic.combat.attacked_players import is_attack_meant
+from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes, rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -18,11 +18,11 @@ from bot.engine.magic.words import abilities as ab
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
-CostInForce = InForce[ab.AttackCost] | InForce[ab.BlockCost]
+CostInForce = RuleInForce[ab.AttackCost] | RuleInForce[ab.BlockCost]
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class OwedPermanent:
     """A permanent that has to be given for a creature, and those with which that can be paid."""
 
     creature: ObjectId
@@ -31,26 +31,28 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class TotalCost:
     """CR 508.1h, 509.1d: the total cost of a declaration: mana in symbols, life, and permanents; `dear` are the
     creatures for which something has to be paid."""
 
     mana: str = ""
     life: int = 0
-    debts: tuple[Owed, ...] = ()
+    debts: tuple[OwedPermanent, ...] = ()
     dear: tuple[ObjectId, ...] = ()
 
 
-def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[InForce[ab.AttackCost], ...]:
+def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[RuleInForce[ab.AttackCost], ...]:
     """CR 508.1h: the abilities that ask to be paid for this attack."""
     return tuple(
         each
         for each in rules_affecting(state, ab.AttackCost, creature, state.attacked_player(attacked))
-        if speaks_of(state, each, each.rule.towards, creature, attacked)
+        if is_attack_meant(state, each, each.rule.towards, creature, attacked)
     )
 
 
-def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]) -> tuple[InForce[ab.BlockCost], ...]:
+def block_costs(
+    state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]
+) -> tuple[RuleInForce[ab.BlockCost], ...]:
     """CR 509.1d: the abilities that ask to be paid for the creature's block of those, each once."""
     return tuple(
         each
@@ -65,7 +67,7 @@ def payers_of_costs(state: GameState, declared: Iterable[ObjectId]) -> tuple[Pla
     return tuple(dict.fromkeys(state.objects[creature].controller for creature in declared))
 
 
-def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer: PlayerId) -> Bill:
+def total_attack_cost(state: GameState, declared: Mapping[ObjectId, Recipient], payer: PlayerId) -> TotalCost:
     """CR 508.1h: the total cost of the player's part of a declaration of attackers."""
     asked = [
         (creature, cost)
@@ -73,34 +75,34 @@ def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer:
         if state.objects[creature].controller == payer
         for cost in attack_costs(state, creature, attacked)
     ]
-    return bill_for_declaration(state, asked, payer, frozenset(declared)) if asked else NOTHING_OWED
+    return total_cost_of_declaration(state, asked, payer, frozenset(declared)) if asked else NO_COST
 
 
-def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> Bill:
+def total_block_cost(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> TotalCost:
     """CR 509.1d: the total cost of the player's part of a declaration of blockers."""
-    if not in_force(state, ab.BlockCost):
-        return NOTHING_OWED
+    if not rules_in_force(state, ab.BlockCost):
+        return NO_COST
     asked = [
         (blocker, cost)
         for blocker, blocked in declared.items()
         if state.objects[blocker].controller == payer
         for cost in block_costs(state, blocker, blocked)
     ]
-    return bill_for_declaration(state, asked, payer, frozenset(declared))
+    return total_cost_of_declaration(state, asked, payer, frozenset(declared))
 
 
-NOTHING_OWED = Bill()
+NO_COST = TotalCost()
 
 
-def bill_for_declaration(
+def total_cost_of_declaration(
     state: GameState, asked: Sequence[tuple[ObjectId, CostInForce]], payer: PlayerId, busy: frozenset[ObjectId]
-) -> Bill:
+) -> TotalCost:
     """Add up what is asked for each creature; what is declared itself, `busy`, is not offered as payment."""
-    return Bill(
-        add_costs(mana_of(state, cost) for _, cost in asked),
+    return TotalCost(
+        add_costs(mana_of_cost(state, cost) for _, cost in asked),
         sum(cost.rule.life for _, cost in asked),
         tuple(
-            Owed(creature, cost.rule.toll, payable_with(state, cost, payer, busy))
+            OwedPermanent(creature, cost.rule.toll, permanents_that_can_pay(state, cost, payer, busy))
             for creature, cost in asked
             if cost.rule.toll is not None
         ),
@@ -108,13 +110,13 @@ def bill_for_declaration(
     )
 
 
-def mana_of(state: GameState, cost: CostInForce) -> str:
+def mana_of_cost(state: GameState, cost: CostInForce) -> str:
     """CR 508.1h: the mana of one cost, as many times as it says now."""
     context = Context(cost.source, cost.controller)
     return cost.rule.mana * amount_value(state, context, cost.rule.times, partial(characteristics, state))
 
 
-def payable_with(
+def permanents_that_can_pay(
     state: GameState, cost: CostInForce, payer: PlayerId, busy: frozenset[ObjectId]
 ) -> tuple[ObjectId, ...]:
     """The payer's permanents that the cost speaks of; only untapped ones can be tapped."""
@@ -129,23 +131,25 @@ def payable_with(
     )
 
 
-def first_unpayable(debts: Sequence[Owed], spent: frozenset[ObjectId] = frozenset()) -> Owed | None:
+def first_unpayable(debts: Sequence[OwedPermanent], spent: frozenset[ObjectId] = frozenset()) -> OwedPermanent | None:
     """CR 508.1j, 509.1f: one of the costs that can't all be paid, each with a permanent of its own; None where they
     can."""
     chosen: dict[ObjectId, int] = dict.fromkeys(spent, -1)
     for index in range(len(debts)):
-        if not is_placed(debts, index, chosen, set(spent)):
+        if not find_payer_permanent(debts, index, chosen, set(spent)):
             return debts[index]
     return None
 
 
-def is_placed(debts: Sequence[Owed], index: int, chosen: dict[ObjectId, int], tried: set[ObjectId]) -> bool:
+def find_payer_permanent(
+    debts: Sequence[OwedPermanent], index: int, chosen: dict[ObjectId, int], tried: set[ObjectId]
+) -> bool:
     """Find a permanent for one cost, moving the others to other permanents where that makes room."""
     for option in debts[index].options:
         if option in tried:
             continue
         tried.add(option)
-        if option not in chosen or is_placed(debts, chosen[option], chosen, tried):
+        if option not in chosen or find_payer_permanent(debts, chosen[option], chosen, tried):
             chosen[option] = index
             return True
     return False

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.attack_and_block_costs import attack_bill, attack_costs, payers_of_costs
-from bot.engine.magic.combat.attacked_players import speaks_of
+from bot.engine.magic.combat.attack_and_block_costs import attack_costs, payers_of_costs, total_attack_cost
+from bot.engine.magic.combat.attacked_players import is_attack_meant
 from bot.engine.magic.combat.attacking import (
     Attacks,
     attack_companions,
@@ -17,14 +17,14 @@ from bot.engine.magic.combat.attacking import (
     attacker_limits,
     forbidden_attacks,
     has_one_defender,
-    missing_company,
+    missing_attack_company,
     why_cannot_attack,
-    why_never_chosen,
+    why_cannot_attack_at_all,
 )
 from bot.engine.magic.combat.cost_payability import why_unpaid
-from bot.engine.magic.combat.declaration_problem import Chosen, Problem
+from bot.engine.magic.combat.declaration_problem import ChosenPairs, DeclarationProblem
 from bot.engine.magic.combat.declaration_search import best_declaration, nearest_legal
-from bot.engine.magic.combat.static_combat_rules import InForce, in_force
+from bot.engine.magic.combat.static_combat_rules import RuleInForce, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import abilities as ab
@@ -35,28 +35,32 @@ Able = Mapping[ObjectId, tuple[Recipient, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement:
+class AttackRequirement:
     """CR 508.1d: the creature attacks, or attacks what `towards` says, if able."""
 
     creature: ObjectId
-    by: InForce[ab.MustAttack] | InForce[ab.Goaded]
+    by: RuleInForce[ab.MustAttack] | RuleInForce[ab.Goaded]
     towards: ab.Towards | Recipient
 
     def is_obeyed(self, state: GameState, attacked: Recipient | None) -> bool:
         """Whether it is by the creature's attack on that; None: it does not attack."""
-        return attacked is not None and speaks_of(state, self.by, self.towards, self.creature, attacked)
+        return attacked is not None and is_attack_meant(state, self.by, self.towards, self.creature, attacked)
 
 
-def attack_requirements(state: GameState) -> tuple[Requirement, ...]:
+def attack_requirements(state: GameState) -> tuple[AttackRequirement, ...]:
     """CR 508.1d, 701.15b-d: everything that is required of creatures; several goad one creature each once."""
     found = [
-        Requirement(creature, each, each.rule.towards)
-        for each in in_force(state, ab.MustAttack)
+        AttackRequirement(creature, each, each.rule.towards)
+        for each in rules_in_force(state, ab.MustAttack)
         for creature in sorted(each.affected)
     ]
-    goaded = {(creature, each.controller): each for each in in_force(state, ab.Goaded) for creature in each.affected}
+    goaded = {
+        (creature, each.controller): each for each in rules_in_force(state, ab.Goaded) for creature in each.affected
+    }
     for (creature, _), each in sorted(goaded.items(), key=lambda item: item[0]):
-        found += [Requirement(creature, each, towards) for towards in (ab.Towards.ANYTHING, ab.Towards.ANOTHER_PLAYER)]
+        found += [
+            AttackRequirement(creature, each, towards) for towards in (ab.Towards.ANYTHING, ab.Towards.ANOTHER_PLAYER)
+        ]
     mine = {thing.id for thing in state.battlefield() if state.is_active(thing.controller)}
     return tuple(each for each in found if each.creature in mine)
 
@@ -72,7 +76,7 @@ def attack_faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 def unpaid_attack_costs(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
     for payer in payers_of_costs(state, declared):
-        bill = attack_bill(state, declared, payer)
+        bill = total_attack_cost(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, cite_rules("508.1h", "508.1j"))
         if refusal is not None:
             yield refusal
@@ -80,11 +84,11 @@ def unpaid_attack_costs(state: GameState, declared: Attacks) -> Iterator[Refusal
 
 def disobeyed_requirements(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1d: yield the requirements that a declaration which obeys more of them would obey besides."""
-    possible, chosen = possible_attacks(state, declared), as_chosen(declared)
-    problem = problem_of(state, possible)
+    possible, chosen = possible_attacks(state, declared), attack_pairs(declared)
+    problem = attack_problem(state, possible)
     better = best_attack(state, possible, chosen)
     if better is not None and problem.obeyed(better) > problem.obeyed(chosen):
-        yield from requirements_gained(state, declared, as_attacks(problem, better))
+        yield from requirements_gained(state, declared, attacks_by_creature(problem, better))
 
 
 def requirements_gained(state: GameState, declared: Attacks, better: Attacks) -> Iterator[Refusal]:
@@ -100,7 +104,7 @@ def requirements_gained(state: GameState, declared: Attacks, better: Attacks) ->
         yield refusal_of_requirement(each, better[creature])
 
 
-def refusal_of_requirement(requirement: Requirement, attacked: Recipient) -> Refusal:
+def refusal_of_requirement(requirement: AttackRequirement, attacked: Recipient) -> Refusal:
     """What is said of a requirement that could be obeyed by attacking that."""
     creature, by = requirement.creature, requirement.by
     cited: Rules = cite_rules("508.1d", "701.15b") if isinstance(by.rule, ab.Goaded) else cite_rules("508.1d")
@@ -121,15 +125,15 @@ def possible_attacks(state: GameState, declared: Attacks) -> Able:
         creature: tuple(
             attacked
             for attacked in attackable_by(state, creature)
-            if is_paid_for(state, creature, attacked, declared.get(creature))
+            if is_attack_paid_for(state, creature, attacked, declared.get(creature))
         )
         for creature in mine
-        if why_never_chosen(state, creature) is None
+        if why_cannot_attack_at_all(state, creature) is None
     }
     return {creature: attacked for creature, attacked in possible.items() if attacked}
 
 
-def is_paid_for(state: GameState, creature: ObjectId, attacked: Recipient, declared: Recipient | None) -> bool:
+def is_attack_paid_for(state: GameState, creature: ObjectId, attacked: Recipient, declared: Recipient | None) -> bool:
     """Whether the attack costs nothing, or nothing that is not paid for the one that is declared."""
     asked = attack_costs(state, creature, attacked)
     if not asked or attacked == declared:
@@ -138,7 +142,7 @@ def is_paid_for(state: GameState, creature: ObjectId, attacked: Recipient, decla
     return not Counter(asked) - Counter(paid)
 
 
-def problem_of(state: GameState, possible: Able) -> Problem:
+def attack_problem(state: GameState, possible: Able) -> DeclarationProblem:
     """CR 508.1a-d: what the declaration is about: who is able to attack what, how many, and what is required."""
     in_all, at = attacker_limits(state)
     declared: dict[ObjectId, int] = {}
@@ -150,7 +154,7 @@ def problem_of(state: GameState, possible: Able) -> Problem:
             continue
         for attacked in possible.get(creature, ()):
             pairs[creature, attacked] = pairs.get((creature, attacked), 0) + each.is_obeyed(state, attacked)
-    return Problem(
+    return DeclarationProblem(
         possible,
         most=at,
         most_creatures=in_all,
@@ -160,30 +164,34 @@ def problem_of(state: GameState, possible: Able) -> Problem:
     )
 
 
-def by_defender(state: GameState, possible: Able) -> tuple[Able, ...]:
+def attacks_by_defender(state: GameState, possible: Able) -> tuple[Able, ...]:
     """CR 506.2a: what the creatures can attack together: where there is one defending player, each player's by
     itself."""
     if not has_one_defender(state):
         return (possible,)
     players = {state.attacked_player(each): None for attacked in possible.values() for each in attacked}
     return tuple(
-        {creature: mine for creature, attacked in possible.items() if (mine := of_player(state, attacked, player))}
+        {
+            creature: mine
+            for creature, attacked in possible.items()
+            if (mine := attacked_of_player(state, attacked, player))
+        }
         for player in players or (state.active,)
     )
 
 
-def of_player(state: GameState, attacked: tuple[Recipient, ...], player: PlayerId) -> tuple[Recipient, ...]:
+def attacked_of_player(state: GameState, attacked: tuple[Recipient, ...], player: PlayerId) -> tuple[Recipient, ...]:
     return tuple(each for each in attacked if state.attacked_player(each) == player)
 
 
 def best_attack(
-    state: GameState, possible: Able, start: Chosen = frozenset(), fixed: Chosen = frozenset()
-) -> Chosen | None:
+    state: GameState, possible: Able, start: ChosenPairs = frozenset(), fixed: ChosenPairs = frozenset()
+) -> ChosenPairs | None:
     """A legal declaration with `fixed` in it that obeys the most, `start` where none obeys more, None if there is none;
     `start` has to be legal."""
-    problems = [problem_of(state, each) for each in by_defender(state, possible)]
+    problems = [attack_problem(state, each) for each in attacks_by_defender(state, possible)]
     problems.sort(key=lambda each: not each.contains(start))
-    found: list[tuple[int, Chosen]] = []
+    found: list[tuple[int, ChosenPairs]] = []
     for problem in problems:
         chosen = best_declaration(problem, start if problem.contains(start) else frozenset(), fixed)
         if chosen is not None:
@@ -191,11 +199,11 @@ def best_attack(
     return max(found, key=lambda each: each[0])[1] if found else None
 
 
-def as_chosen(declared: Attacks) -> Chosen:
+def attack_pairs(declared: Attacks) -> ChosenPairs:
     return frozenset(declared.items())
 
 
-def as_attacks(problem: Problem, chosen: Chosen) -> dict[ObjectId, Recipient]:
+def attacks_by_creature(problem: DeclarationProblem, chosen: ChosenPairs) -> dict[ObjectId, Recipient]:
     """The attacks by creature, in the order of the battlefield."""
     attacked = dict(chosen)
     return {creature: attacked[creature] for creature in problem.able if creature in attacked}
@@ -218,10 +226,10 @@ def nearest_attack(state: GameState, declared: Attacks) -> dict[ObjectId, Recipi
             unpaid_attack_costs(state, {**kept, creature: at})
         ):
             kept[creature] = at
-    possible, chosen = possible_attacks(state, kept), as_chosen(kept)
-    found = [nearest_legal(problem_of(state, each), chosen) for each in by_defender(state, possible)]
-    problem = problem_of(state, possible)
-    return as_attacks(problem, max(found, key=lambda each: (problem.obeyed(each), len(each & chosen))))
+    possible, chosen = possible_attacks(state, kept), attack_pairs(kept)
+    found = [nearest_legal(attack_problem(state, each), chosen) for each in attacks_by_defender(state, possible)]
+    problem = attack_problem(state, possible)
+    return attacks_by_creature(problem, max(found, key=lambda each: (problem.obeyed(each), len(each & chosen))))
 
 
 def why_in_no_attack(state: GameState, creature: ObjectId, attacked: Recipient | None) -> Refusal | None:
@@ -249,12 +257,12 @@ def fullest_declarations(state: GameState, creature: ObjectId, attacked: Recipie
     everything = {
         thing.id: attackable_by(state, thing.id)
         for thing in state.battlefield()
-        if state.is_active(thing.controller) and why_never_chosen(state, thing.id) is None
+        if state.is_active(thing.controller) and why_cannot_attack_at_all(state, thing.id) is None
     }
     for possible in (possible_attacks(state, {creature: attacked}), everything):
         found = best_attack(state, possible, fixed=frozenset({(creature, attacked)}))
         if found is not None:
-            yield as_attacks(problem_of(state, possible), found)
+            yield attacks_by_creature(attack_problem(state, possible), found)
 
 
 def refusal_without_companions(state: GameState, creature: ObjectId) -> Refusal:
@@ -263,7 +271,7 @@ def refusal_without_companions(state: GameState, creature: ObjectId) -> Refusal:
     found = attack_companions(state, creature, others)
     short = next((each for each in found if len(each.among) < each.at_least), None)
     if short is not None:
-        return missing_company(creature, len(short.among), short)
+        return missing_attack_company(creature, len(short.among), short)
     return Refusal(
         RefusalKind.TOO_MANY_ATTACKERS, cite_rules("508.1c"), creature, needed=attacker_limits(state)[0] or 0
     )

@@ -2,16 +2,16 @@
 
 from typing import assert_never
 
-from bot.engine.magic.combat.static_combat_rules import InForce
+from bot.engine.magic.combat.static_combat_rules import RuleInForce
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 
 
-def speaks_of(
+def is_attack_meant(
     state: GameState,
-    rule: InForce[ab.CombatRule],
+    rule: RuleInForce[ab.CombatRule],
     towards: ab.Towards | Recipient,
     creature: ObjectId,
     attacked: Recipient,

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.attacked_players import speaks_of
+from bot.engine.magic.combat.attacked_players import is_attack_meant
 from bot.engine.magic.combat.combatants import why_no_combatant
-from bot.engine.magic.combat.companions import company_of
+from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.static_combat_rules import in_force, rules_affecting
+from bot.engine.magic.combat.static_combat_rules import rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
@@ -76,7 +76,7 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
     """CR 508.1a-c: return what forbids the creature to attack (that, or anything), None if it may.
 
     Whether it attacks alone is a matter of the whole declaration."""
-    refusal = why_never_chosen(state, creature)
+    refusal = why_cannot_attack_at_all(state, creature)
     if refusal is not None:
         return refusal
     allowed = attackable_where_it_stands(state, creature)
@@ -84,11 +84,11 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
         restrictions = [attack_restriction(state, creature, each) for each in allowed]
         return restrictions[0] if restrictions and all(restrictions) else None
     if attacked not in allowed:
-        return not_attackable(state, creature, attacked)
+        return why_not_attackable(state, creature, attacked)
     return attack_restriction(state, creature, attacked)
 
 
-def not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal:
+def why_not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal:
     """CR 506.2, 801.3, 809.3c: why nothing that stands there could attack that: it is no opponent's, or, in Emperor,
     that opponent's seat is not the next one, or out of range."""
     controller = state.objects[creature].controller
@@ -105,7 +105,7 @@ NEXT_SEAT_ONLY: Mapping[bool, Rules] = {False: cite_rules("809.3c"), True: cite_
 """What says that only neighbours are attacked: today's Emperor rules, and the older ones."""
 
 
-def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
+def why_cannot_attack_at_all(state: GameState, creature: ObjectId) -> Refusal | None:
     """CR 508.1a, 702.3b: return what forbids the creature to attack anything at all by what it is."""
     refusal = why_no_combatant(state, creature, "508.1a")
     if refusal is not None:
@@ -130,7 +130,7 @@ def attacks_despite_defender(state: GameState, creature: ObjectId) -> bool:
 def attack_restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
     """CR 508.1c: return the first ability that says that the creature can't attack that."""
     for ban in rules_affecting(state, ab.CantAttack, creature, state.attacked_player(attacked)):
-        if ban.rule.company is not None or not speaks_of(state, ban, ban.rule.towards, creature, attacked):
+        if ban.rule.company is not None or not is_attack_meant(state, ban, ban.rule.towards, creature, attacked):
             continue
         if ban.rule.towards is ab.Towards.ANYTHING:
             return Refusal(RefusalKind.CANT_ATTACK, cite_rules("508.1c"), creature)
@@ -148,8 +148,8 @@ def forbidden_attacks(state: GameState, declared: Attacks) -> Iterator[Refusal]:
         if refusal is not None:
             yield refusal
     yield from attackers_without_companions(state, declared)
-    yield from too_many(state, declared)
-    yield from several_defenders(state, declared)
+    yield from too_many_attackers(state, declared)
+    yield from attackers_of_other_defenders(state, declared)
 
 
 def has_one_defender(state: GameState) -> bool:
@@ -157,7 +157,7 @@ def has_one_defender(state: GameState) -> bool:
     return state.rules.emperors and not state.rules.territories
 
 
-def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def attackers_of_other_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 506.2a, 809.3: in Emperor one opponent is the defending player of a combat; by the older rules several are."""
     if not has_one_defender(state):
         return
@@ -172,7 +172,7 @@ def attack_companions(state: GameState, creature: ObjectId, others: Iterable[Obj
     """CR 506.5, 508.1c: without so many of which of the others abilities say that the creature can't attack."""
     candidates = tuple(each for each in others if each != creature)
     return tuple(
-        company_of(state, ban, ban.rule.company, candidates)
+        companions_for(state, ban, ban.rule.company, candidates)
         for ban in rules_affecting(state, ab.CantAttack, creature)
         if ban.rule.company is not None
     )
@@ -183,11 +183,11 @@ def attackers_without_companions(state: GameState, declared: Attacks) -> Iterato
     for creature in declared:
         for wanted in attack_companions(state, creature, declared):
             if len(wanted.among) < wanted.at_least:
-                yield missing_company(creature, len(declared) - 1, wanted)
+                yield missing_attack_company(creature, len(declared) - 1, wanted)
                 break
 
 
-def missing_company(creature: ObjectId, others: int, wanted: Companions) -> Refusal:
+def missing_attack_company(creature: ObjectId, others: int, wanted: Companions) -> Refusal:
     """CR 508.1c: alone where one other of any kind is enough, else without so many that are fit for it."""
     if not others and wanted.at_least == 1 and not wanted.particular:
         return Refusal(RefusalKind.CANT_ATTACK_ALONE, cite_rules("508.1c", "506.5"), creature)
@@ -199,18 +199,18 @@ def attacker_limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]
     """CR 508.1c: how many creatures can attack in all, None for any number; and how many can attack whom or what."""
     in_all: int | None = None
     at: dict[Recipient, int] = {}
-    for each in in_force(state, ab.AttackerLimit):
+    for each in rules_in_force(state, ab.AttackerLimit):
         number = each.rule.number
         if each.rule.towards is ab.Towards.ANYTHING:
             in_all = number if in_all is None else min(in_all, number)
             continue
         for attacked in attackable_recipients(state, state.active):
-            if speaks_of(state, each, each.rule.towards, each.source, attacked):
+            if is_attack_meant(state, each, each.rule.towards, each.source, attacked):
                 at[attacked] = min(at.get(attacked, number), number)
     return in_all, at
 
 
-def too_many(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+def too_many_attackers(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1c: more creatures attack, or attack the same, than can."""
     in_all, at = attacker_limits(state)
     if in_all is not None and len(declared) > in_all:

@@ -56,7 +56,7 @@ def members_of_other_quality(
     return [
         Refusal(RefusalKind.BAND_NOT_OF_QUALITY, cite_rules("702.22c"), creature, bearer, quality=quality)
         for creature in band
-        if not is_of(state, creature, quality)
+        if not creature_has_quality(state, creature, quality)
     ]
 
 
@@ -69,11 +69,11 @@ def bearers_of_bands_with_other(state: GameState, creatures: Sequence[ObjectId])
         if isinstance(ability, fx.KeywordAbility)
         and ability.keyword is KeywordName.BANDS_WITH_OTHER
         and ability.quality is not None
-        and is_of(state, creature, ability.quality)
+        and creature_has_quality(state, creature, ability.quality)
     )
 
 
-def is_of(state: GameState, creature: ObjectId, quality: Quality) -> bool:
+def creature_has_quality(state: GameState, creature: ObjectId, quality: Quality) -> bool:
     """Whether the creature has the quality now."""
     return has_quality(state.objects[creature], characteristics(state, creature), quality)
 
@@ -91,7 +91,7 @@ def band_of(bands: Bands, creature: ObjectId) -> int | None:
     return next((number for number, band in enumerate(bands) if creature in band), None)
 
 
-def mates(combat: Combat, attacker: ObjectId) -> tuple[ObjectId, ...]:
+def band_mates(combat: Combat, attacker: ObjectId) -> tuple[ObjectId, ...]:
     """CR 702.22e-f: the other creatures now in the attacker's band."""
     band = combat.attackers[attacker].band
     if band is None:
@@ -101,11 +101,11 @@ def mates(combat: Combat, attacker: ObjectId) -> tuple[ObjectId, ...]:
 
 def blocked_together(combat: Combat, blocked: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """CR 702.22h: what a creature blocks besides, because it blocks these: the others of their bands."""
-    together = (mate for attacker in blocked for mate in mates(combat, attacker))
+    together = (mate for attacker in blocked for mate in band_mates(combat, attacker))
     return tuple(dict.fromkeys(mate for mate in together if mate not in blocked))
 
 
-def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequence[ObjectId]) -> PlayerId:
+def damage_divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequence[ObjectId]) -> PlayerId:
     """CR 702.22j-k: who divides the combat damage of an attacking or blocking creature among those it fights."""
     if not fight_as_band(state, fought):
         return state.objects[creature].controller
@@ -119,7 +119,7 @@ def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
     if any(has_keyword(state, each, KeywordName.BANDING) for each in fought):
         return True
     return any(
-        each != bearer and is_of(state, each, quality)
+        each != bearer and creature_has_quality(state, each, quality)
         for bearer, quality in bearers_of_bands_with_other(state, fought)
         for each in fought
     )

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.combatants import why_no_combatant
-from bot.engine.magic.combat.companions import company_of
+from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.evasion import evasion_refusal, is_picky, may_evade
-from bot.engine.magic.combat.static_combat_rules import in_force, rules_affecting
+from bot.engine.magic.combat.evasion import evasion_refusal, has_block_restriction, may_evade
+from bot.engine.magic.combat.static_combat_rules import rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
@@ -40,10 +40,10 @@ def why_cannot_block(state: GameState, combat: Combat, blocker: ObjectId, attack
     """CR 509.1a-b: return what forbids this block by itself, None if nothing does.
 
     How many block the same attacker, or at all, is a matter of the whole declaration."""
-    return why_cannot_block_at_all(state, blocker) or why_not_that_one(state, combat, blocker, attacker)
+    return why_cannot_block_at_all(state, blocker) or why_cannot_block_that(state, combat, blocker, attacker)
 
 
-def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+def why_cannot_block_that(state: GameState, combat: Combat, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
     """CR 509.1a-b: return what forbids a creature that could block something to block that, None if nothing does."""
     attacking = combat.attackers.get(attacker)
     if attacking is None:
@@ -77,12 +77,12 @@ def defending_players(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
     )
 
 
-def declaring_apart(state: GameState, players: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
+def declared_separately_by(state: GameState, players: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
     """CR 802.4b, 805.10d: for whom a declaration is judged by itself; None: a team's, as a whole."""
     return (None,) if state.rules.shared_turns else tuple(players)
 
 
-def yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
+def players_yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
     """CR 802.4: the defending players who have not declared their blocks."""
     return tuple(each for each in defending_players(state, combat) if each not in combat.blocks_declared_by)
 
@@ -93,19 +93,19 @@ def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
-def companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+def block_companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
     """CR 506.5, 509.1b: without so many of which of the others abilities say that the creature can't block."""
     candidates = tuple(each for each in others if each != blocker)
     return tuple(
-        company_of(state, ban, ban.rule.company, candidates)
+        companions_for(state, ban, ban.rule.company, candidates)
         for ban in rules_affecting(state, ab.CantBlock, blocker)
         if ban.rule.company is not None
     )
 
 
-def limit_in_all(state: GameState) -> int | None:
+def blocker_limit(state: GameState) -> int | None:
     """CR 509.1b: how many creatures can block in all; None: any number."""
-    return min((each.rule.number for each in in_force(state, ab.BlockerLimit)), default=None)
+    return min((each.rule.number for each in rules_in_force(state, ab.BlockerLimit)), default=None)
 
 
 def least_blockers(state: GameState, attacker: ObjectId) -> int:
@@ -120,7 +120,7 @@ def most_blockers(state: GameState, attacker: ObjectId) -> int | None:
     return min((most for most in each_most if most is not None), default=None)
 
 
-def forbidden(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Refusal]:
+def forbidden_blocks(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1a-b: yield what is not allowed in the declaration, whatever is required."""
     for blocker, blocked in declared.items():
         limit = block_limit(state, blocker)
@@ -130,12 +130,12 @@ def forbidden(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Re
             refusal = why_cannot_block(state, combat, blocker, attacker)
             if refusal is not None:
                 yield refusal
-    for attacker, blockers in by_attacker(declared).items():
-        yield from wrong_number(state, attacker, blockers)
-    yield from lonely(state, declared)
+    for attacker, blockers in blockers_by_attacker(declared).items():
+        yield from wrong_number_of_blockers(state, attacker, blockers)
+    yield from blockers_without_companions(state, declared)
 
 
-def by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
+def blockers_by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
     """The same declaration seen from the attackers."""
     blockers_of: dict[ObjectId, list[ObjectId]] = {}
     for blocker, blocked in declared.items():
@@ -144,7 +144,7 @@ def by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
     return blockers_of
 
 
-def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
+def wrong_number_of_blockers(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
     """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
     number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
     if number == 1 and has_keyword(state, attacker, KeywordName.MENACE):
@@ -157,14 +157,14 @@ def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId])
         yield Refusal(RefusalKind.TOO_MANY_BLOCKERS, cite_rules("509.1b"), blockers[-1], attacker, number, most)
 
 
-def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
+def blockers_without_companions(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1b: a creature blocks without others that it can't block without, or more block than can."""
     for blocker in declared:
-        for wanted in companions(state, blocker, declared):
+        for wanted in block_companions(state, blocker, declared):
             if len(wanted.among) < wanted.at_least:
-                yield missing_company(blocker, len(declared) - 1, wanted)
+                yield missing_block_company(blocker, len(declared) - 1, wanted)
                 break
-    most = limit_in_all(state)
+    most = blocker_limit(state)
     if most is not None and len(declared) > most:
         last = list(declared)[-1]
         yield Refusal(
@@ -172,7 +172,7 @@ def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
         )
 
 
-def missing_company(blocker: ObjectId, others: int, wanted: Companions) -> Refusal:
+def missing_block_company(blocker: ObjectId, others: int, wanted: Companions) -> Refusal:
     """CR 509.1b: alone where one other of any kind is enough, else without so many that are fit for it."""
     if not others and wanted.at_least == 1 and not wanted.particular:
         return Refusal(RefusalKind.CANT_BLOCK_ALONE, cite_rules("509.1b", "506.5"), blocker)
@@ -192,13 +192,15 @@ def possible_blocks(state: GameState) -> Mapping[ObjectId, tuple[ObjectId, ...]]
         if not state.is_active(thing.controller) and why_cannot_block_at_all(state, thing.id) is None
     ]
     elusive = frozenset(each for each in combat.attackers if may_evade(state, each))
-    pairs = {blocker: able_against(state, combat, blocker, elusive) for blocker in able}
+    pairs = {blocker: attackers_blockable_by(state, combat, blocker, elusive) for blocker in able}
     return {blocker: attackers for blocker, attackers in pairs.items() if attackers}
 
 
-def able_against(state: GameState, combat: Combat, blocker: ObjectId, elusive: Set[ObjectId]) -> tuple[ObjectId, ...]:
+def attackers_blockable_by(
+    state: GameState, combat: Combat, blocker: ObjectId, elusive: Set[ObjectId]
+) -> tuple[ObjectId, ...]:
     """What the creature is able to block; attackers that are not `elusive` evade nobody who may block anything."""
-    picky = is_picky(state, blocker)
+    picky = has_block_restriction(state, blocker)
     defended = {
         defender
         for defender in dict.fromkeys(attacker.defender for attacker in combat.attackers.values())

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.static_combat_rules import InForce, rule_describes
+from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 
 
-def company_of(
+def companions_for(
     state: GameState,
-    ban: InForce[ab.CantAttack] | InForce[ab.CantBlock],
+    ban: RuleInForce[ab.CantAttack] | RuleInForce[ab.CantBlock],
     company: ab.Company,
     others: Iterable[ObjectId],
 ) -> Companions:

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.combat.attack_and_block_costs import Bill, attack_bill, block_bill, payers_of_costs
+from bot.engine.magic.combat.attack_and_block_costs import (
+    TotalCost,
+    payers_of_costs,
+    total_attack_cost,
+    total_block_cost,
+)
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
@@ -39,7 +44,7 @@ def attack_events(
     if not declared:
         batch.add(ev.NoAttackers(state.active), cite_rules("508.8"))
     for payer in payers_of_costs(state, declared):
-        pay(state, batch, payer, attack_bill(state, declared, payer), cite_rules("508.1h", "508.1j"))
+        pay_total_cost(state, batch, payer, total_attack_cost(state, declared, payer), cite_rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has_keyword(state, creature, KeywordName.VIGILANCE)
         band = band_of(bands, creature)
@@ -49,11 +54,11 @@ def attack_events(
             batch.add(ev.Tapped(creature), cite_rules("508.1f"), follows=index)
         for option in options:
             if option.creature == creature:
-                pay_option(state, batch, option, index)
+                pay_optional_cost(state, batch, option, index)
     return batch
 
 
-def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -> None:
+def pay_optional_cost(state: GameState, batch: Batch, option: PaidOption, index: int) -> None:
     """CR 508.1g, j: what is done as the creature attacks, which is declared by the event with that index."""
     match option.cost.pays:
         case ab.AsItAttacks.EXERT:
@@ -67,7 +72,7 @@ def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -
             assert_never(option.cost.pays)
 
 
-def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rules) -> None:
+def pay_total_cost(state: GameState, batch: Batch, payer: PlayerId, bill: TotalCost, cited: Rules) -> None:
     """CR 508.1j, 509.1f: the mana and the life of the total cost."""
     way = way_to_pay(state, payer, Price(bill.mana, life=bill.life)) or Payment()
     index = batch.add(ev.ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
@@ -120,7 +125,7 @@ def block_payment(
     """CR 509.1f: what the player pays for their blocks; `tolls` are as for attacks."""
     for toll, permanent in tolls:
         pay_toll(batch, toll, permanent, cite_rules("509.1f"))
-    pay(state, batch, payer, block_bill(state, declared, payer), cite_rules("509.1d", "509.1f"))
+    pay_total_cost(state, batch, payer, total_block_cost(state, declared, payer), cite_rules("509.1d", "509.1f"))
 
 
 def settle_blocks(combat: Combat, batch: Batch) -> None:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import Literal, NamedTuple, TypeAlias
 
-from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
+from bot.engine.magic.combat.declaration_problem import ChosenPairs, DeclarationProblem, DeclaredPair
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class SearchCase:
     """What has been decided: attackers that nobody blocks, those blocked by enough, creatures that are not declared,
     those that are, and pairs that are there."""
 
@@ -21,7 +21,7 @@ class Case:
     met: frozenset[Recipient] = frozenset()
     idle: frozenset[ObjectId] = frozenset()
     busy: frozenset[ObjectId] = frozenset()
-    fixed: Chosen = frozenset()
+    fixed: ChosenPairs = frozenset()
 
     @property
     def certain(self) -> frozenset[ObjectId]:
@@ -29,8 +29,8 @@ class Case:
         return self.busy | {creature for creature, _ in self.fixed}
 
 
-Other: TypeAlias = tuple[Literal["other"], Recipient]
-Node: TypeAlias = tuple[Literal["hub"], Literal[""]] | tuple[Literal["creature"], ObjectId] | Other
+OtherNode: TypeAlias = tuple[Literal["other"], Recipient]
+Node: TypeAlias = tuple[Literal["hub"], Literal[""]] | tuple[Literal["creature"], ObjectId] | OtherNode
 """The hub, a creature that is declared, or what is attacked or blocked."""
 
 HUB: Node = ("hub", "")
@@ -42,21 +42,21 @@ class Arc(NamedTuple):
     origin: Node
     end: Node
     gain: int
-    pair: Pair | None = None
+    pair: DeclaredPair | None = None
     by: int = 0
 
 
-class Relaxed:
+class RelaxedCase:
     """One case as a circulation: a unit of flow through a hub, a creature and what it meets is a pair.
 
     The first pair of a creature, or the first so many of an attacker, may be worth more than the later ones, never
     less: then a declaration is best when no cycle of changes gains anything. Where an attacker takes several blockers,
     each of the first so many is worth its part of what there is to gain, which promises no less than the whole does."""
 
-    def __init__(self, problem: Problem, case: Case, start: Chosen) -> None:
+    def __init__(self, problem: DeclarationProblem, case: SearchCase, start: ChosenPairs) -> None:
         self._problem, self._case = problem, case
         self._decisive = problem.parts * (problem.everything + 1)
-        self._chosen: set[Pair] = set()
+        self._chosen: set[DeclaredPair] = set()
         self._declared: dict[ObjectId, int] = {}
         self._met_by: dict[Recipient, dict[ObjectId, None]] = {
             other: {} for other in dict.fromkeys(other for others in problem.able.values() for other in others)
@@ -66,8 +66,8 @@ class Relaxed:
             self._met_by.pop(other, None)
         self._useful = [other for other in sorted(self._met_by) if self._for_other(other, 1) > 0]
         """What it may be worth something to meet, whoever does."""
-        self._ways: dict[tuple[bool, frozenset[Recipient]], tuple[Other, ...]] = {}
-        self._wanted: dict[ObjectId, tuple[tuple[Other, int], ...]] = {}
+        self._ways: dict[tuple[bool, frozenset[Recipient]], tuple[OtherNode, ...]] = {}
+        self._wanted: dict[ObjectId, tuple[tuple[OtherNode, int], ...]] = {}
         self._fixed: dict[ObjectId, list[Recipient]] = {}
         for creature, other in sorted(case.fixed):
             self._fixed.setdefault(creature, []).append(other)
@@ -75,7 +75,7 @@ class Relaxed:
             if self._is_open(pair) and self._has_room(pair):
                 self._change(pair, 1)
 
-    def solved(self) -> Chosen | None:
+    def solved(self) -> ChosenPairs | None:
         """The best declaration of the case, None where what it decides can't be had."""
         most = self._problem.most_creatures
         if most is not None and len(self._case.certain) > most:
@@ -101,11 +101,11 @@ class Relaxed:
     def _creatures(self) -> Iterator[ObjectId]:
         return (creature for creature in self._problem.able if creature not in self._case.idle)
 
-    def _is_open(self, pair: Pair) -> bool:
+    def _is_open(self, pair: DeclaredPair) -> bool:
         creature, other = pair
         return other in self._met_by and creature not in self._case.idle and self._problem.is_possible(pair)
 
-    def _ways_of(self, creature: ObjectId) -> tuple[Other, ...]:
+    def _ways_of(self, creature: ObjectId) -> tuple[OtherNode, ...]:
         """What the creature may meet, as far as anything could be gained by it, whatever the pair is worth."""
         reach, gains = self._problem.reach[creature], self._for_creature(creature, 1) > 0
         if (gains, reach) not in self._ways:
@@ -113,7 +113,7 @@ class Relaxed:
             self._ways[gains, reach] = tuple(("other", other) for other in others if other in reach)
         return self._ways[gains, reach]
 
-    def _wanted_of(self, creature: ObjectId) -> tuple[tuple[Other, int], ...]:
+    def _wanted_of(self, creature: ObjectId) -> tuple[tuple[OtherNode, int], ...]:
         """What it is worth something that this creature meets, and how much."""
         if creature not in self._wanted:
             others = dict.fromkeys((*self._fixed.get(creature, ()), *self._problem.required_of.get(creature, ())))
@@ -150,7 +150,7 @@ class Relaxed:
 
     # What pairs are worth, so many times over that parts are whole numbers.
 
-    def _worth(self, pair: Pair) -> int:
+    def _worth(self, pair: DeclaredPair) -> int:
         return self._problem.pairs.get(pair, 0) * self._problem.parts + self._decided(pair in self._case.fixed)
 
     def _share(self, other: Recipient) -> int:
@@ -175,7 +175,7 @@ class Relaxed:
         """What a pair is worth besides if it has to be there: more than all requirements together."""
         return self._decisive if decided else 0
 
-    def _gain(self, pair: Pair) -> int:
+    def _gain(self, pair: DeclaredPair) -> int:
         creature, other = pair
         return (
             self._worth(pair)
@@ -183,7 +183,7 @@ class Relaxed:
             + self._for_other(other, len(self._met_by[other]) + 1)
         )
 
-    def _has_room(self, pair: Pair) -> bool:
+    def _has_room(self, pair: DeclaredPair) -> bool:
         return self._creature_has_room(pair[0]) and self._other_has_room(pair[1])
 
     def _creature_has_room(self, creature: ObjectId) -> bool:
@@ -194,7 +194,7 @@ class Relaxed:
         most = self._problem.most.get(other)
         return most is None or len(self._met_by[other]) < most
 
-    def _change(self, pair: Pair, by: int) -> None:
+    def _change(self, pair: DeclaredPair, by: int) -> None:
         creature, other = pair
         self._declared[creature] = self._declared.get(creature, 0) + by
         if by > 0:

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
-Pair: TypeAlias = tuple[ObjectId, Recipient]
+DeclaredPair: TypeAlias = tuple[ObjectId, Recipient]
 """A creature that is declared, and what it attacks or blocks."""
 
-Chosen: TypeAlias = frozenset[Pair]
+ChosenPairs: TypeAlias = frozenset[DeclaredPair]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Companions:
 
 # Without slots: what is asked again and again is worked out once and kept.
 @dataclass(frozen=True)
-class Problem:
+class DeclarationProblem:
     """Who is able to attack or block what, how many, and what is required; numbers that are not named are 1, none or
     0."""
 
@@ -48,10 +48,10 @@ class Problem:
     """How many requirements say that a creature attacks, or blocks."""
     met: Mapping[Recipient, int] = field(default_factory=dict)
     """How many requirements say that an attacker is blocked."""
-    pairs: Mapping[Pair, int] = field(default_factory=dict)
+    pairs: Mapping[DeclaredPair, int] = field(default_factory=dict)
     """How many requirements say that the one attacks or blocks the other."""
 
-    def obeyed(self, chosen: Chosen) -> int:
+    def obeyed(self, chosen: ChosenPairs) -> int:
         """How many requirements this declaration obeys."""
         creatures, met = {creature for creature, _ in chosen}, {other for _, other in chosen}
         return (
@@ -93,11 +93,11 @@ class Problem:
         pairs = [self.pairs.get((creature, other), 0) + self.met.get(other, 0) for other in others]
         return self.declared.get(creature, 0) + sum(nlargest(self.limits.get(creature, 1) or len(pairs), pairs))
 
-    def is_possible(self, pair: Pair) -> bool:
+    def is_possible(self, pair: DeclaredPair) -> bool:
         """Whether the pair is possible by itself."""
         return pair[1] in self.reach.get(pair[0], ())
 
-    def contains(self, chosen: Chosen) -> bool:
+    def contains(self, chosen: ChosenPairs) -> bool:
         """Whether each of these pairs is possible by itself."""
         return all(map(self.is_possible, chosen))
 
@@ -107,7 +107,7 @@ class Problem:
         return next((each for each in wanted if len(each.among & declared) < each.at_least), None)
 
 
-def count_chosen(chosen: Chosen) -> tuple[dict[ObjectId, int], dict[Recipient, int]]:
+def count_chosen(chosen: ChosenPairs) -> tuple[dict[ObjectId, int], dict[Recipient, int]]:
     """How many attackers each creature blocks (or that it attacks), and how many creatures meet each other thing."""
     declared: dict[ObjectId, int] = {}
     met: dict[Recipient, int] = {}

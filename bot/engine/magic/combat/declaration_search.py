@@ -8,25 +8,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
 
-from bot.engine.magic.combat.declaration_flow import Case, Relaxed
-from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem, count_chosen
+from bot.engine.magic.combat.declaration_flow import RelaxedCase, SearchCase
+from bot.engine.magic.combat.declaration_problem import ChosenPairs, DeclarationProblem, DeclaredPair, count_chosen
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
-WORK = 40_000
+MOST_PAIRS_EXAMINED = 40_000
 """How many possible pairs there are in all cases together that are looked at."""
 
 
-def best_declaration(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozenset()) -> Chosen | None:
+def best_declaration(
+    problem: DeclarationProblem, start: ChosenPairs = frozenset(), fixed: ChosenPairs = frozenset()
+) -> ChosenPairs | None:
     """Return a legal declaration with `fixed` in it that obeys the most, `start` itself where none obeys more; None if
     there is none. `start` has to be legal."""
     found = start if fixed <= start else None
     left = number_of_cases(problem)
-    waiting: list[tuple[int, int, Case, Chosen]] = []
-    cases, before = [Case(fixed=fixed)], start
+    waiting: list[tuple[int, int, SearchCase, ChosenPairs]] = []
+    cases, before = [SearchCase(fixed=fixed)], start
     while True:
         for case in cases[:left]:
             left -= 1
-            relaxation = Relaxed(problem, case, before)
+            relaxation = RelaxedCase(problem, case, before)
             relaxed = relaxation.solved()
             if relaxed is not None:  # of equally good cases, the one in which most is decided
                 heappush(waiting, (-relaxation.bound, left, case, relaxed))
@@ -39,16 +41,18 @@ def best_declaration(problem: Problem, start: Chosen = frozenset(), fixed: Chose
         cases = list(branch_cases(problem, case, before))
 
 
-def number_of_cases(problem: Problem) -> int:
+def number_of_cases(problem: DeclarationProblem) -> int:
     """How many cases there is time for."""
     pairs = sum(len(others) for others in problem.able.values())
-    return 10 + WORK // (pairs + 1)
+    return 10 + MOST_PAIRS_EXAMINED // (pairs + 1)
 
 
-def mend_declaration(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId] = frozenset()) -> Chosen:
+def mend_declaration(
+    problem: DeclarationProblem, chosen: ChosenPairs, certain: frozenset[ObjectId] = frozenset()
+) -> ChosenPairs:
     """Take back what too few join, the creatures that are too many (the least useful first, those that are `certain`
     last), and the creatures without the companions that they need."""
-    kept = within_number(problem, chosen, certain)
+    kept = keep_most_useful(problem, chosen, certain)
     while True:
         _, met = count_chosen(kept)
         enough = frozenset(each for each in kept if met[each[1]] >= problem.least.get(each[1], 1))
@@ -61,7 +65,7 @@ def mend_declaration(problem: Problem, chosen: Chosen, certain: frozenset[Object
         kept = left
 
 
-def within_number(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId]) -> Chosen:
+def keep_most_useful(problem: DeclarationProblem, chosen: ChosenPairs, certain: frozenset[ObjectId]) -> ChosenPairs:
     """The pairs of no more creatures than may be declared in all."""
     creatures = sorted({creature for creature, _ in chosen})
     if problem.most_creatures is None or len(creatures) <= problem.most_creatures:
@@ -71,7 +75,7 @@ def within_number(problem: Problem, chosen: Chosen, certain: frozenset[ObjectId]
     return frozenset(each for each in chosen if each[0] in staying)
 
 
-def branch_cases(problem: Problem, case: Case, relaxed: Chosen) -> Iterator[Case]:
+def branch_cases(problem: DeclarationProblem, case: SearchCase, relaxed: ChosenPairs) -> Iterator[SearchCase]:
     """The cases that decide what is wrong with this declaration: none where nothing is."""
     declared, met = count_chosen(relaxed)
     short = min((each for each, number in met.items() if number < problem.least.get(each, 1)), default=None)
@@ -97,17 +101,17 @@ def branch_cases(problem: Problem, case: Case, relaxed: Chosen) -> Iterator[Case
 # The nearest declaration.
 
 
-def nearest_legal(problem: Problem, declared: Chosen) -> Chosen:
+def nearest_legal(problem: DeclarationProblem, declared: ChosenPairs) -> ChosenPairs:
     """Of the legal declarations that obey the most requirements, the one that keeps the most of `declared`, and no
     others; where that would take too long, the best that was found."""
     wanted = problem_wanting(problem, declared)
-    found = join_declared_pairs(problem, within_limits(problem, declared))
+    found = join_declared_pairs(problem, pairs_within_limits(problem, declared))
     for question in (problem, wanted):  # first what makes a declaration illegal
         found = best_declaration(question, found) or found
     return without_extras(wanted, found)
 
 
-def join_declared_pairs(problem: Problem, declared: Chosen) -> Chosen:
+def join_declared_pairs(problem: DeclarationProblem, declared: ChosenPairs) -> ChosenPairs:
     """A legal declaration out of the declared pairs: those of too few with idle creatures beside them, the fewest
     missing first."""
     found = set(mend_declaration(problem, declared))
@@ -126,7 +130,7 @@ def join_declared_pairs(problem: Problem, declared: Chosen) -> Chosen:
     return mend_declaration(problem, frozenset(found))
 
 
-def problem_wanting(problem: Problem, declared: Chosen) -> Problem:
+def problem_wanting(problem: DeclarationProblem, declared: ChosenPairs) -> DeclarationProblem:
     """The same problem in which each declared pair counts too, all of them together less than a requirement."""
     kept = frozenset(filter(problem.is_possible, declared))
     more = len(kept) + 1
@@ -138,7 +142,7 @@ def problem_wanting(problem: Problem, declared: Chosen) -> Problem:
     )
 
 
-def without_extras(problem: Problem, chosen: Chosen) -> Chosen:
+def without_extras(problem: DeclarationProblem, chosen: ChosenPairs) -> ChosenPairs:
     """The declaration without the pairs that nothing is lost with."""
     for pair in sorted(chosen):
         fewer = chosen - {pair}
@@ -147,9 +151,9 @@ def without_extras(problem: Problem, chosen: Chosen) -> Chosen:
     return chosen
 
 
-def within_limits(problem: Problem, declared: Chosen) -> Chosen:
+def pairs_within_limits(problem: DeclarationProblem, declared: ChosenPairs) -> ChosenPairs:
     """The declared pairs that are allowed one by one, no more than each creature's limit."""
-    kept: set[Pair] = set()
+    kept: set[DeclaredPair] = set()
     room = dict(problem.most)
     left = {creature: problem.limits.get(creature, 1) for creature in problem.able}
     for creature, other in sorted(declared):

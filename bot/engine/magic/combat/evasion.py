@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.static_combat_rules import InForce, rule_describes, rules_affecting
+from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes, rules_affecting
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -22,7 +22,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class BlockPair:
     """A creature that would block, and the attacking creature that it would block."""
 
     state: GameState
@@ -38,11 +38,11 @@ class Pair:
         return characteristics(self.state, self.attacker)
 
 
-Check = Callable[[Pair], bool]
+EvasionCheck = Callable[[BlockPair], bool]
 """Whether the keyword keeps this block from being declared."""
 
 
-def cant_block_flying(pair: Pair) -> bool:
+def cant_block_flying(pair: BlockPair) -> bool:
     """CR 702.9b."""
     return not pair.blocking.keywords & {KeywordName.FLYING, KeywordName.REACH}
 
@@ -51,27 +51,27 @@ def neither_artifact_nor_of_color(colors: tuple[Color, ...], blocker: Characteri
     return "Artifact" not in blocker.types and not set(colors) & set(blocker.colors)
 
 
-def without_keyword(keyword: KeywordName) -> Check:
+def lacks_keyword(keyword: KeywordName) -> EvasionCheck:
     return lambda pair: keyword not in pair.blocking.keywords
 
 
-def greater_power(pair: Pair) -> bool:
+def blocker_has_greater_power(pair: BlockPair) -> bool:
     """CR 702.118b."""
     return (pair.blocking.power or 0) > (pair.attacking.power or 0)
 
 
-def walks_defenders_land(pair: Pair) -> bool:
+def walks_defenders_land(pair: BlockPair) -> bool:
     """CR 702.14c: the defending player controls a land of a kind that the attacker walks."""
     return any(
         isinstance(ability, fx.KeywordAbility)
         and ability.keyword is KeywordName.LANDWALK
         and ability.quality is not None
-        and controls_land(pair, ability.quality)
+        and defender_controls_land(pair, ability.quality)
         for ability in pair.attacking.abilities
     )
 
 
-def controls_land(pair: Pair, quality: Quality) -> bool:
+def defender_controls_land(pair: BlockPair, quality: Quality) -> bool:
     combat = pair.state.combat
     defender = (
         pair.state.objects[pair.blocker].controller if combat is None else combat.attackers[pair.attacker].defender
@@ -88,7 +88,7 @@ def controls_land(pair: Pair, quality: Quality) -> bool:
 class Evasion:
     """What an attacker's keyword forbids, and where the rulebook says so."""
 
-    forbids: Check
+    forbids: EvasionCheck
     kind: RefusalKind
     rules: Rules
 
@@ -106,25 +106,23 @@ EVASIONS: Mapping[KeywordName, Evasion] = {
         RefusalKind.PROTECTION,
         cite_rules("509.1b", "702.16f"),
     ),
-    KeywordName.SHADOW: Evasion(
-        without_keyword(KeywordName.SHADOW), RefusalKind.SHADOW, cite_rules("509.1b", "702.28b")
-    ),
+    KeywordName.SHADOW: Evasion(lacks_keyword(KeywordName.SHADOW), RefusalKind.SHADOW, cite_rules("509.1b", "702.28b")),
     KeywordName.HORSEMANSHIP: Evasion(
-        without_keyword(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, cite_rules("509.1b", "702.31b")
+        lacks_keyword(KeywordName.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, cite_rules("509.1b", "702.31b")
     ),
     KeywordName.FEAR: Evasion(
         lambda pair: neither_artifact_nor_of_color((Color.BLACK,), pair.blocking),
         RefusalKind.FEAR,
         cite_rules("509.1b", "702.36b"),
     ),
-    KeywordName.SKULK: Evasion(greater_power, RefusalKind.SKULK, cite_rules("509.1b", "702.118b")),
+    KeywordName.SKULK: Evasion(blocker_has_greater_power, RefusalKind.SKULK, cite_rules("509.1b", "702.118b")),
 }
 """In rulebook order."""
 
 
 def evasion_refusal(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
     """CR 509.1b: return what forbids this block by itself, None if nothing does."""
-    pair = Pair(state, blocker, attacker)
+    pair = BlockPair(state, blocker, attacker)
     keywords = pair.attacking.keywords
     for keyword, row in EVASIONS.items():
         if keyword in keywords and row.forbids(pair):
@@ -133,19 +131,19 @@ def evasion_refusal(state: GameState, blocker: ObjectId, attacker: ObjectId) -> 
             return Refusal(row.kind, row.rules, blocker, attacker, quality=quality)
     if KeywordName.SHADOW in pair.blocking.keywords and KeywordName.SHADOW not in pair.attacking.keywords:
         return Refusal(RefusalKind.SHADOW_BLOCKER, cite_rules("509.1b", "702.28b"), blocker, attacker)
-    return attacker_evades(pair) or blocker_limited(pair)
+    return why_attacker_evades(pair) or why_blocker_limited(pair)
 
 
 def may_evade(state: GameState, attacker: ObjectId) -> bool:
     """CR 509.1b: whether the attacker has anything by which some creature can't block it."""
     keywords = characteristics(state, attacker).keywords
     return not keywords.isdisjoint(EVASIONS) or any(
-        at_all(each.rule) or each.rule.by is not None or each.rule.except_by is not None
+        is_unblockable(each.rule) or each.rule.by is not None or each.rule.except_by is not None
         for each in rules_affecting(state, ab.CantBeBlocked, attacker)
     )
 
 
-def is_picky(state: GameState, blocker: ObjectId) -> bool:
+def has_block_restriction(state: GameState, blocker: ObjectId) -> bool:
     """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
     return (
         KeywordName.SHADOW in characteristics(state, blocker).keywords
@@ -154,10 +152,10 @@ def is_picky(state: GameState, blocker: ObjectId) -> bool:
     )
 
 
-def attacker_evades(pair: Pair) -> Refusal | None:
+def why_attacker_evades(pair: BlockPair) -> Refusal | None:
     """CR 509.1b: what an ability says that the attacker can't be blocked by."""
     for rule in rules_affecting(pair.state, ab.CantBeBlocked, pair.attacker):
-        if at_all(rule.rule):
+        if is_unblockable(rule.rule):
             return Refusal(RefusalKind.CANT_BE_BLOCKED, cite_rules("509.1b"), pair.blocker, pair.attacker)
         if evades_blocker(pair, rule):
             kind, by = RefusalKind.CANT_BE_BLOCKED_BY, rule.rule
@@ -167,18 +165,18 @@ def attacker_evades(pair: Pair) -> Refusal | None:
     return None
 
 
-def at_all(rule: ab.CantBeBlocked) -> bool:
+def is_unblockable(rule: ab.CantBeBlocked) -> bool:
     return rule.by is None and rule.except_by is None and rule.at_least is None and rule.at_most is None
 
 
-def evades_blocker(pair: Pair, rule: InForce[ab.CantBeBlocked]) -> bool:
+def evades_blocker(pair: BlockPair, rule: RuleInForce[ab.CantBeBlocked]) -> bool:
     by, except_by = rule.rule.by, rule.rule.except_by
     if by is not None and rule_describes(pair.state, rule, pair.blocker, by):
         return True
     return except_by is not None and not rule_describes(pair.state, rule, pair.blocker, except_by)
 
 
-def blocker_limited(pair: Pair) -> Refusal | None:
+def why_blocker_limited(pair: BlockPair) -> Refusal | None:
     """CR 509.1b: what an ability says that the creature can't block."""
     for ban in rules_affecting(pair.state, ab.CantBlock, pair.blocker):
         if ban.rule.what is not None and rule_describes(pair.state, ban, pair.attacker, ban.rule.what):

@@ -43,10 +43,10 @@ def march_faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator
     stays = "Wall" in values.subtypes and KeywordName.DEFENDER in values.keywords
     if stays and not attacks_despite_defender(state, creature):
         yield Refusal(RefusalKind.WALL, cite_rules("classic march"), creature)
-    yield from wrong_way(state, creature, to)
+    yield from why_wrong_territory(state, creature, to)
 
 
-def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
+def why_wrong_territory(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refusal]:
     """The next territory, an ally's, within two seats of the controller."""
     controller, seats = state.objects[creature].controller, state.in_game()
     here = seat_of_recipient(state, creature, controller)
@@ -60,7 +60,7 @@ def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Re
         yield Refusal(RefusalKind.TOO_FAR, cite_rules("classic march"), creature, to)
 
 
-def one_step(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[ev.Marched, ...]:
+def steps_towards(state: GameState, creature: ObjectId, towards: PlayerId) -> tuple[ev.Marched, ...]:
     """The territories next on the shortest way to a seat, the one to the left first where two are."""
     seats = state.in_game()
     here = seat_of_recipient(state, creature, state.objects[creature].controller)

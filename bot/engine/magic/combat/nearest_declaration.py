@@ -18,7 +18,7 @@ def legal_attack(state: GameState, declared: Attacks, bands: Bands) -> LegalAtta
     kept = legal_bands(state, nearest, bands)
     if any(attack_requirements.attack_faults(state, nearest)) or any(banding.band_faults(state, nearest, kept)):
         return None
-    return LegalAttack(tuple(nearest.items()), kept, left_out(declared, nearest))
+    return LegalAttack(tuple(nearest.items()), kept, creatures_left_out(declared, nearest))
 
 
 def legal_bands(state: GameState, declared: Attacks, bands: Bands) -> tuple[tuple[ObjectId, ...], ...]:
@@ -34,10 +34,10 @@ def legal_block(state: GameState, combat: Combat, declared: Blocks, by: PlayerId
     """CR 509.1: the legal declaration nearest to these blocks, of the one player `by` if given; None if none was
     found."""
     nearest = block_requirements.nearest_block(state, declared, by)
-    if any(block_requirements.faults(state, combat, nearest, by)):
+    if any(block_requirements.block_faults(state, combat, nearest, by)):
         return None
-    return LegalBlock(tuple(nearest.items()), by, left_out(declared, nearest))
+    return LegalBlock(tuple(nearest.items()), by, creatures_left_out(declared, nearest))
 
 
-def left_out(declared: Attacks | Blocks, nearest: Attacks | Blocks) -> tuple[ObjectId, ...]:
+def creatures_left_out(declared: Attacks | Blocks, nearest: Attacks | Blocks) -> tuple[ObjectId, ...]:
     return tuple(creature for creature in declared if creature not in nearest)

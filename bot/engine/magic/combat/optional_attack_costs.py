@@ -31,11 +31,11 @@ def optional_costs_offered(
         (creature, cost)
         for creature in declared
         for cost in characteristics(state, creature).optional_attack_costs
-        if cost.pays is pays and is_on(state, creature, cost)
+        if cost.pays is pays and is_cost_offered(state, creature, cost)
     ]
 
 
-def is_on(state: GameState, creature: ObjectId, cost: ab.OptionalAttackCost) -> bool:
+def is_cost_offered(state: GameState, creature: ObjectId, cost: ab.OptionalAttackCost) -> bool:
     """CR 604.1: whether the condition of the ability holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
     return cost.condition is None or condition_holds(state, context, cost.condition, partial(characteristics, state))

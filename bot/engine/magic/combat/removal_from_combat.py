@@ -31,7 +31,7 @@ def still_fights(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
     if not state.objects[permanent].on_battlefield:
         return False
     values = characteristics(state, permanent)
-    return values.is_creature and not values.is_battle and same_side(state, combat, permanent)
+    return values.is_creature and not values.is_battle and is_on_same_side(state, combat, permanent)
 
 
 def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
@@ -43,7 +43,7 @@ def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> boo
     return values.is_battle or (values.is_planeswalker and state.objects[permanent].controller in defenders)
 
 
-def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+def is_on_same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
     """CR 506.4: an attacker is the active player's; a blocker's controller is defended against what it blocks."""
     controller = state.objects[permanent].controller
     if permanent in combat.attackers:

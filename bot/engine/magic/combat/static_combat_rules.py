@@ -16,14 +16,14 @@ from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import speaks_of_defender
+from bot.engine.magic.words.conditions import depends_on_defender
 
 RuleT = TypeVar("RuleT", bound=ab.CombatRule)
 RuleT_co = TypeVar("RuleT_co", bound=ab.CombatRule, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class InForce(Generic[RuleT_co]):
+class RuleInForce(Generic[RuleT_co]):
     """A rule of combat with the permanent that it comes from, that one's controller, and the objects it affects."""
 
     rule: RuleT_co
@@ -34,24 +34,26 @@ class InForce(Generic[RuleT_co]):
     """Its condition speaks of the defending player (CR 508.5), and is judged for each attack."""
 
 
-def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
+def rules_in_force(state: GameState, kind: type[RuleT]) -> tuple[RuleInForce[RuleT], ...]:
     """Every rule of that kind, in the order of the permanents that it comes from."""
-    return cast("tuple[InForce[RuleT], ...]", combat_rules(state).get(kind, ()))
+    return cast("tuple[RuleInForce[RuleT], ...]", combat_rules(state).get(kind, ()))
 
 
 def rules_affecting(
     state: GameState, kind: type[RuleT], creature: ObjectId, defender: PlayerId | None = None
-) -> Iterable[InForce[RuleT]]:
+) -> Iterable[RuleInForce[RuleT]]:
     """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
     the creature's own in the combat that is under way."""
     return (
         each
-        for each in in_force(state, kind)
+        for each in rules_in_force(state, kind)
         if creature in each.affected and (not each.depends or rule_stands(state, each, creature, defender))
     )
 
 
-def rule_stands(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
+def rule_stands(
+    state: GameState, rule: RuleInForce[ab.CombatRule], creature: ObjectId, defender: PlayerId | None
+) -> bool:
     """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
     combat = state.combat
     if defender is None and combat is not None and creature in combat.attackers:
@@ -62,26 +64,26 @@ def rule_stands(state: GameState, rule: InForce[ab.CombatRule], creature: Object
 
 
 @lru_cache(maxsize=8)
-def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[ab.CombatRule], ...]]:
+def combat_rules(state: GameState) -> Mapping[type[object], tuple[RuleInForce[ab.CombatRule], ...]]:
     """CR 604.2: the rules of combat in force now, by kind."""
     now = partial(characteristics, state)
-    collected: dict[type[object], list[InForce[ab.CombatRule]]] = {}
+    collected: dict[type[object], list[RuleInForce[ab.CombatRule]]] = {}
     for thing, values in project_board(state).speaking:
         for rule in values.combat_rules:
             context = Context(thing.id, thing.controller)
-            depends = speaks_of_defender(rule.condition)
+            depends = depends_on_defender(rule.condition)
             if rule.condition is None or depends or condition_holds(state, context, rule.condition, now):
                 affected = frozenset(find_objects(state, context, objects_of_rule(rule), now))
                 collected.setdefault(type(rule), []).append(
-                    InForce(rule, thing.id, thing.controller, affected, depends)
+                    RuleInForce(rule, thing.id, thing.controller, affected, depends)
                 )
     for imposed in (each for each in state.ongoing.imposed if each.during is None):
         if not isinstance(imposed.rule, ab.PlayersRule | ab.ReplacementAbility):
-            collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
+            collected.setdefault(type(imposed.rule), []).append(rule_of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 
 
-def of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> InForce[ab.CombatRule]:
+def rule_of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> RuleInForce[ab.CombatRule]:
     """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
     if imposed.locked is None:
         context = Context(imposed.source, imposed.controller)
@@ -92,7 +94,7 @@ def of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> In
         )
     if is_about_what_left(state, imposed):
         affected = frozenset()
-    return InForce(rule, imposed.source, imposed.controller, affected)
+    return RuleInForce(rule, imposed.source, imposed.controller, affected)
 
 
 def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
@@ -103,13 +105,13 @@ def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
 
 def objects_of_rule(rule: ab.CombatRule) -> fl.ObjectSet:
     """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
-    return fl.THIS if isinstance(rule, OF_NOBODY) else rule.affects
+    return fl.THIS if isinstance(rule, RULES_WITHOUT_OBJECTS) else rule.affects
 
 
-OF_NOBODY = (ab.AssignsAsUnblocked, ab.AttackerLimit, ab.BlockerLimit)
+RULES_WITHOUT_OBJECTS = (ab.AssignsAsUnblocked, ab.AttackerLimit, ab.BlockerLimit)
 
 
-def rule_describes(state: GameState, rule: InForce[ab.CombatRule], creature: ObjectId, wanted: fl.Filter) -> bool:
+def rule_describes(state: GameState, rule: RuleInForce[ab.CombatRule], creature: ObjectId, wanted: fl.Filter) -> bool:
     """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
     context = Context(rule.source, rule.controller)
     return matches_filter(state, context, state.objects[creature], wanted, partial(characteristics, state))

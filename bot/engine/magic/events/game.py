@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 
 
@@ -44,7 +44,7 @@ class GameRestarted:
 @dataclass(frozen=True, slots=True)
 class PlayerLost:
     player: PlayerId
-    why: Loss
+    why: LossReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class GameNotLost:
     """CR 101.2: the player would lose, and `by` says that they can't or don't for that reason."""
 
     player: PlayerId
-    why: Loss
+    why: LossReason
     by: ObjectId
 
 
@@ -83,7 +83,7 @@ class GameDrawn:
     """CR 104.4a-b."""
 
 
-class Tried(Enum):
+class TriedAction(Enum):
     """What a player tried, by the chapter of the rules for it; empty where it has none of its own."""
 
     ATTACK = "508"
@@ -102,7 +102,7 @@ class ActionRefused:
 
     action: int
     refusal: Refusal
-    tried: Tried = Tried.OTHER
+    tried: TriedAction = TriedAction.OTHER
     nearest: LegalDeclaration | None = None
 
 

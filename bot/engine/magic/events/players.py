@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.table.players import Restricted
+from bot.engine.magic.table.players import RestrictedMana
 from bot.engine.magic.words import effects as fx
 
 
@@ -41,7 +41,7 @@ class ManaPaid:
     mana: str
     spent: tuple[tuple[str, int], ...] = ()
     """So much of each kind, where the player has no more than a scenario states."""
-    restricted: tuple[Restricted, ...] = ()
+    restricted: tuple[RestrictedMana, ...] = ()
     """What else is spent, of mana that may be spent on some things alone."""
 
 

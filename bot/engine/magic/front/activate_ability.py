@@ -33,12 +33,12 @@ from bot.engine.magic.table.intrinsic_abilities import abilities_of_variant
 from bot.engine.magic.table.objects import Exiling, GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
-from bot.engine.magic.targeting.modes import ways_to_choose, why_not_modes, with_way
+from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes, why_not_modes
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.mana_payment import Purpose, pay_price, why_not_paid
+from bot.engine.magic.values.mana_payment import SpendingPurpose, pay_price, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
@@ -71,12 +71,12 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         *out_of_reach(state, source, ability),
         *cost_faults(state, source, ability, by, action.x),
         *loyalty_faults(state, source, ability, action.x),
-        *instances_of(state, with_way(stacked, ways[0])).faults(action.targets),
+        *instances_of(state, ability_with_modes(stacked, ways[0])).faults(action.targets),
     ]
     if refusals:
         return refusals
     way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
-    stacked = with_way(stacked, way)
+    stacked = ability_with_modes(stacked, way)
     stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
     if (wrong := why_undividable(state, stacked)) is not None:
         return [wrong]
@@ -131,8 +131,10 @@ def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> S
     is stated alone."""
     if action.modes or stacked.modal is None:
         return [action.modes]
-    ways = ways_to_choose(stacked.modal)
-    fitting = (way for way in ways if instances_of(state, with_way(stacked, way)).parted(action.targets) is not None)
+    ways = ways_to_choose_modes(stacked.modal)
+    fitting = (
+        way for way in ways if instances_of(state, ability_with_modes(stacked, way)).parted(action.targets) is not None
+    )
     return tuple(fitting) or ways[:1]
 
 
@@ -230,7 +232,7 @@ def cost_faults(
     bill = bill_of(source, ability, by)
     yield from its_own_state(state, bill)
     yield from unpayable_parts(state, bill)
-    price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
+    price, spent_on = Price(ability.cost.mana, x), SpendingPurpose(state, source=source.id)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
 
@@ -288,7 +290,14 @@ def events_of_activation(
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
     price = Price(ability.cost.mana, stacked.amount)
-    pay_price(game.state, batch, stacked.controller, price, cite_rules("602.2b"), Purpose(game.state, source=source.id))
+    pay_price(
+        game.state,
+        batch,
+        stacked.controller,
+        price,
+        cite_rules("602.2b"),
+        SpendingPurpose(game.state, source=source.id),
+    )
     if change:
         event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)

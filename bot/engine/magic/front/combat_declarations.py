@@ -7,14 +7,14 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
 from bot.engine.magic.combat import attack_requirements, banding, block_requirements
 from bot.engine.magic.combat.attack_and_block_costs import (
-    Owed,
-    attack_bill,
-    block_bill,
+    OwedPermanent,
     first_unpayable,
     payers_of_costs,
+    total_attack_cost,
+    total_block_cost,
 )
 from bot.engine.magic.combat.attacking import Attacks
-from bot.engine.magic.combat.blocking import Blocks, declaring_apart, yet_to_block
+from bot.engine.magic.combat.blocking import Blocks, declared_separately_by, players_yet_to_block
 from bot.engine.magic.combat.declaration_events import attack_events, block_events, block_payment
 from bot.engine.magic.combat.nearest_declaration import legal_attack, legal_block
 from bot.engine.magic.combat.optional_attack_costs import PaidOption, enlistable_creatures, optional_costs_offered
@@ -56,7 +56,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     tolls = [
         toll
         for payer in payers_of_costs(turn.state, declared)
-        for toll in chosen_tolls(turn.game, payer, attack_bill(turn.state, declared, payer).debts)
+        for toll in chosen_tolls(turn.game, payer, total_attack_cost(turn.state, declared, payer).debts)
     ]
     options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
     turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
@@ -64,7 +64,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     return ActionResult()
 
 
-def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tuple[ab.Toll, ObjectId]]:
+def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[OwedPermanent]) -> list[tuple[ab.Toll, ObjectId]]:
     """CR 508.1h, 509.1d: with which permanent each cost is paid, so that the rest can be paid too."""
     paid: list[tuple[ab.Toll, ObjectId]] = []
     for number, debt in enumerate(debts):
@@ -146,13 +146,13 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     if combat is None or turn.state.over:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
-    waiting = yet_to_block(turn.state, combat)
+    waiting = players_yet_to_block(turn.state, combat)
     by = players_declaring(turn.state, action, declared, waiting)
     if any(player in combat.blocks_declared_by for player in by):
         return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, cite_rules("509.1", "802.4"), by[0]),))
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
     for player in judged_apart(turn.state, action, by):
-        refusals += block_requirements.faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
+        refusals += block_requirements.block_faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
     others_wait = set(waiting) - set(by)
@@ -167,14 +167,14 @@ def paid_blocks(game: Game, declared: Blocks) -> Batch:
     """CR 509.1d-f: what each player pays for the blocks."""
     batch = Batch()
     for payer in payers_of_costs(game.state, declared):
-        tolls = chosen_tolls(game, payer, block_bill(game.state, declared, payer).debts)
+        tolls = chosen_tolls(game, payer, total_block_cost(game.state, declared, payer).debts)
         block_payment(game.state, declared, payer, tolls, batch)
     return batch
 
 
 def judged_apart(state: GameState, action: Block, by: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
     """CR 802.4b, 805.10d: whose blocks are judged by themselves; None: all of them as a whole."""
-    return declaring_apart(state, by) if len(by) > 1 or action.by is None else (action.by,)
+    return declared_separately_by(state, by) if len(by) > 1 or action.by is None else (action.by,)
 
 
 def players_declaring(

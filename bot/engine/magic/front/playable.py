@@ -39,7 +39,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import legal_targets, why_not_target
-from bot.engine.magic.targeting.modes import ways_to_choose, with_way
+from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
@@ -106,7 +106,7 @@ def aims_at_defending_player(ability: ab.TriggeredAbility) -> bool:
 
 def with_every_mode(stacked: StackedAbility) -> StackedAbility:
     """The ability with the instances of "target" of all of its modes."""
-    return stacked if stacked.modal is None else with_way(stacked, range(1, len(stacked.modal.modes) + 1))
+    return stacked if stacked.modal is None else ability_with_modes(stacked, range(1, len(stacked.modal.modes) + 1))
 
 
 def triggered_ability_named(state: GameState, what: SpellOrAbility) -> ab.TriggeredAbility | None:
@@ -181,14 +181,14 @@ def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbi
         spell = there.objects[stacked.card]
         modal = modal_of(spell)
         options = [
-            announce_spell(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose(modal))
+            announce_spell(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose_modes(modal))
         ]
     else:
         ability = None if what.source is None else ability_named(there, Activate(what.source, what.ability))
         modal = None if ability is None else ability.modal
         options = [
-            with_way(replace(stacked, effects=(), specs=(), modal=modal), way)
-            for way in (() if modal is None else ways_to_choose(modal))
+            ability_with_modes(replace(stacked, effects=(), specs=(), modal=modal), way)
+            for way in (() if modal is None else ways_to_choose_modes(modal))
         ]
     return any(instances_of(there, each).impossible() is None for each in options)
 

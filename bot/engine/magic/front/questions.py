@@ -23,7 +23,7 @@ from bot.engine.magic.asking.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.combat.attack_and_block_costs import NOTHING_OWED, Bill, attack_bill, block_bill
+from bot.engine.magic.combat.attack_and_block_costs import NO_COST, TotalCost, total_attack_cost, total_block_cost
 from bot.engine.magic.combat.attack_requirements import why_in_no_attack
 from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
@@ -36,7 +36,7 @@ from bot.engine.magic.front.playable import its_legal_targets, why_not_its_targe
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import NO_PRIORITY, Step
-from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of
+from bot.engine.magic.multiplayer.range_of_influence import player_or_controller, reaches
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
@@ -57,21 +57,21 @@ def answer_can_block(state: GameState, action: int, question: CanBlock) -> Answe
     who, what = question.who, question.what
     there = in_that_combat(state, question)
     allowed = yes_or_no(action, why_no_block(there, question), cite_rules("509.1"))
-    return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
+    return with_cost(allowed, total_block_cost(there, {who: (what,)}, there.objects[who].controller), "509.1d")
 
 
 def answer_what_it_costs(state: GameState, action: int, question: WhatItCosts) -> Answer:
     who, at = question.who, question.at
     return Answer(
         action,
-        told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
+        told_bill(total_attack_cost(state, {who: at}, state.objects[who].controller)),
         cite_rules("508.1g", "508.1h"),
     )
 
 
 def answer_what_blocking_costs(state: GameState, action: int, question: WhatBlockingCosts) -> Answer:
     who, what = question.who, question.what
-    bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
+    bill = total_block_cost(state, {who: (what,)}, state.objects[who].controller)
     return Answer(action, told_bill(bill), cite_rules("509.1d"))
 
 
@@ -129,7 +129,7 @@ RANGE: Mapping[bool, Rules] = {False: cite_rules("801.2"), True: cite_rules("cla
 """What says how far things reach: today's rules, and the older ones."""
 
 
-def told_bill(bill: Bill) -> dict[str, Any]:
+def told_bill(bill: TotalCost) -> dict[str, Any]:
     """CR 508.1h, 509.1d: the mana, and each other cost: life, or the permanents that can pay it."""
     life = [{"cost": "life", "amount": bill.life}] if bill.life else []
     tolls = [{"cost": each.toll.value, "with": list(each.options)} for each in bill.debts]
@@ -140,7 +140,7 @@ def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:
     """CR 801.2: measured from a player's seat, or from an object."""
     if isinstance(who, PlayerId):
         return reaches(state, None, who, what)
-    return reaches(state, who, seat_of(state, who), what)
+    return reaches(state, who, player_or_controller(state, who), what)
 
 
 def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:
@@ -162,20 +162,20 @@ def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
     return why_in_no_block(state, combat, question.who, question.what)
 
 
-def with_cost(allowed: Answer, bill: Bill, rule: str) -> Answer:
+def with_cost(allowed: Answer, bill: TotalCost, rule: str) -> Answer:
     """The answer with what has to be paid for what it allows."""
-    if allowed.refusal is not None or bill == NOTHING_OWED:
+    if allowed.refusal is not None or bill == NO_COST:
         return allowed
     return replace(allowed, rules=(*allowed.rules, *cite_rules(rule)), cost=told_bill(bill))
 
 
-def cost_to_attack(state: GameState, question: CanAttack) -> Bill:
+def cost_to_attack(state: GameState, question: CanAttack) -> TotalCost:
     """CR 508.1h: what the attack costs; where nobody says what is attacked, nothing if anything is attacked for
     nothing."""
     who = question.who
     attacked = attackable_by(state, who) if question.at is None else [question.at]
-    bills = [attack_bill(state, {who: each}, state.objects[who].controller) for each in attacked]
-    return next((each for each in bills if each == NOTHING_OWED), bills[0] if bills else NOTHING_OWED)
+    bills = [total_attack_cost(state, {who: each}, state.objects[who].controller) for each in attacked]
+    return next((each for each in bills if each == NO_COST), bills[0] if bills else NO_COST)
 
 
 def in_that_combat(state: GameState, question: CanBlock) -> GameState:

@@ -43,7 +43,7 @@ from bot.engine.magic.asking.scenario import (
 from bot.engine.magic.casting.cast_spell import cast_spell
 from bot.engine.magic.casting.play_land import play_land
 from bot.engine.magic.casting.suspend import suspend_card
-from bot.engine.magic.combat.damage.step import Announced
+from bot.engine.magic.combat.damage.step import AnnouncedDivision
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
@@ -57,11 +57,11 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnknownObject
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving.resolution import resolve_top
 from bot.engine.magic.turn.turn_structure import Turn
-from bot.engine.magic.values.day_and_night import due_by_day_and_night
+from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.trace import cite_rules
 
 
@@ -70,11 +70,11 @@ def resolve(scenario: Scenario) -> Outcome:
     return Resolution(scenario).run()
 
 
-TRIED: Mapping[type[Action], ev.Tried] = {
-    Attack: ev.Tried.ATTACK,
-    Block: ev.Tried.BLOCK,
-    Cast: ev.Tried.SPELL,
-    Activate: ev.Tried.ACTIVATION,
+TRIED: Mapping[type[Action], ev.TriedAction] = {
+    Attack: ev.TriedAction.ATTACK,
+    Block: ev.TriedAction.BLOCK,
+    Cast: ev.TriedAction.SPELL,
+    Activate: ev.TriedAction.ACTIVATION,
 }
 """What players do of which there is more to say than that it was refused."""
 
@@ -105,7 +105,7 @@ class Resolution:
         self.answers: list[Answer] = []
 
     def run(self) -> Outcome:
-        self.game.happen(list(due_by_day_and_night(self.start)))
+        self.game.happen(list(day_and_night_proposals(self.start)))
         for index, listed in enumerate(self.scenario.do):
             if index in self.joined:
                 self.results.append(self.results[-1])
@@ -178,7 +178,7 @@ class Resolution:
             self.game.choosing.kept.append((index, action))
             return ActionResult(asked=True)
         if isinstance(action, Assign):
-            announced = Announced(index, action.division, action.by)
+            announced = AnnouncedDivision(index, action.division, action.by)
             self.turn.announced.setdefault(action.creature, []).append(announced)
             return ActionResult()
         return self._play(index, action)
@@ -190,7 +190,7 @@ class Resolution:
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
             self.game.note(
-                ev.ActionRefused(index, refusal, TRIED.get(type(action), ev.Tried.OTHER), nearest), refusal.rules
+                ev.ActionRefused(index, refusal, TRIED.get(type(action), ev.TriedAction.OTHER), nearest), refusal.rules
             )
         return result
 
@@ -231,7 +231,7 @@ class Resolution:
         """CR 104.3a: at any time, once."""
         if self.game.state.players[player].lost:
             return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, cite_rules("104.3a", "104.5"), player),))
-        self.game.happen([Proposal(ev.PlayerLost(player, Loss.CONCESSION), cite_rules("104.3a"))])
+        self.game.happen([Proposal(ev.PlayerLost(player, LossReason.CONCESSION), cite_rules("104.3a"))])
         self._settle()
         return ActionResult()
 
@@ -262,7 +262,7 @@ class Resolution:
             for announced in queue:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, cite_rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
-                self.game.note(ev.ActionRefused(announced.action, refusal, ev.Tried.DIVISION), refusal.rules)
+                self.game.note(ev.ActionRefused(announced.action, refusal, ev.TriedAction.DIVISION), refusal.rules)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

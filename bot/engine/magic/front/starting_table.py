@@ -14,18 +14,18 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import COMBAT_PHASE
 from bot.engine.magic.ground.variant_rules import VARIANTS
 from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE
-from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
+from bot.engine.magic.multiplayer.seats import ranges_of_emperor, ranges_of_influence
 from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.resolving.countering_spells import on_adventure
-from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM, CardDefinition
+from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM_FACE, CardDefinition
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import NEWLY_THERE, Copying, Form, GameObject, OffBattlefield, PermanentMemory, Zone
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import speed_marker
-from bot.engine.magic.values.control_of_permanents import with_control_given
-from bot.engine.magic.values.prepared_permanents import designating
+from bot.engine.magic.values.control_of_permanents import state_with_control_given
+from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.words import effects as fx
 
 
@@ -43,7 +43,7 @@ def starting_state(scenario: Scenario) -> GameState:
         active=active,
         step=scenario.step,
         variant=scenario.variant,
-        ranges=within_range(players),
+        ranges=ranges_of_influence(players),
         combat=Combat() if scenario.step in COMBAT_PHASE else None,
         clock=clock,
         effects=effects,
@@ -55,7 +55,7 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
-    return with_designations(with_control_given(state), scenario.objects)
+    return with_designations(state_with_control_given(state), scenario.objects)
 
 
 def with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameState:
@@ -65,7 +65,7 @@ def with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameSt
     events = [
         event
         for designation in Designation
-        for event, _ in designating(
+        for event, _ in designate_permanents(
             state, [each.id for each in marked if designation in each.designations], designation
         )
     ]
@@ -139,7 +139,7 @@ OPEN_HALVES: Mapping[int, frozenset[int]] = {
     0: frozenset({0}),
     1: frozenset({1}),
     BOTH_HALVES: frozenset({0, 1}),
-    ROOM: frozenset(),
+    ROOM_FACE: frozenset(),
 }
 """CR 709.5c: which halves are unlocked of a permanent of which this face is stated."""
 
@@ -152,7 +152,7 @@ def place_object(setup: ObjectSetup, time: int) -> GameObject:
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
     opened = frozenset[int]()
     if definition.has_doors and setup.zone is Zone.BATTLEFIELD:
-        face, opened = ROOM, OPEN_HALVES[face]
+        face, opened = ROOM_FACE, OPEN_HALVES[face]
     card = GameObject(
         setup.id,
         definition,

@@ -14,12 +14,12 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import hands_counted
-from bot.engine.magic.values.condition_checks import players_spoken_of
-from bot.engine.magic.values.filter_matching import chosen_for, players_meant
+from bot.engine.magic.values.condition_checks import players_of_phrase
+from bot.engine.magic.values.filter_matching import find_players, player_chosen_for
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Whose, hands_in, parts_within
+from bot.engine.magic.words.conditions import Whose, hand_conditions_within, parts_within
 from bot.engine.magic.words.qualities import ChosenQuality
 from bot.engine.trace import Entry, Trace
 
@@ -222,7 +222,7 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -
     cards, which is taken to be 0."""
     for ability in thing.printed.abilities:
         if came_up(thing, ability, trace) and (
-            any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability))
+            any(is_unknown(state, thing, hand.whose) for hand in hand_conditions_within(ability))
             or any(is_unknown_to(state, thing, ability, hand.of) for hand in counted_hands(ability))
         ):
             yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
@@ -246,9 +246,9 @@ def counted_hands(part: object) -> Iterator[fx.CardsIn]:
 
 def is_unknown_to(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
     chosen = isinstance(ability, ab.TriggeredAbility) and speaks_of_chosen_step(ability.condition)
-    that_player = chosen_for(state, thing.id) if chosen else None
+    that_player = player_chosen_for(state, thing.id) if chosen else None
     context = Context(thing.id, thing.controller, triggering=that_player)
-    meant = tuple(players_meant(state, context, of)) or state.in_game()
+    meant = tuple(find_players(state, context, of)) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
 
 
@@ -269,7 +269,7 @@ def came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> b
 
 
 def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
-    meant = players_spoken_of(state, Context(thing.id, thing.controller), whose) or state.in_game()
+    meant = players_of_phrase(state, Context(thing.id, thing.controller), whose) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
 
 

@@ -10,14 +10,14 @@ from functools import partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import (
     apply_events,
-    count_activation,
-    state_based_actions_checked,
-    with_waiting,
-    without_triggered,
+    count_limited_ability,
+    forget_what_was_checked,
+    with_waiting_triggers,
+    without_spent_triggers,
 )
-from bot.engine.magic.applying.exile_until import due_to_return
+from bot.engine.magic.applying.exile_until import returning_moves
 from bot.engine.magic.asking.choices import Choice, Decide
-from bot.engine.magic.combat.marches import one_step
+from bot.engine.magic.combat.marches import steps_towards
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import Choosing
@@ -25,30 +25,34 @@ from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_or
 from bot.engine.magic.game.loop_shortcuts import shortcut_taken
 from bot.engine.magic.game.loops import Loop, LoopWatch, Moment
 from bot.engine.magic.game.state_based_actions import nothing_new, state_based_actions
-from bot.engine.magic.ground.engine_limits import MOST_MORE, TooLong
+from bot.engine.magic.ground.engine_limits import MOST_NEW_OBJECTS, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
-from bot.engine.magic.multiplayer.teams import fellows_of_losers
+from bot.engine.magic.multiplayer.teams import teammates_of_losers
 from bot.engine.magic.replacing.event_replacement import replaced
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.targeting.default_targets import in_order
+from bot.engine.magic.targeting.default_targets import order_targets
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
-from bot.engine.magic.targeting.legal_targets import Instances, incarnation_of, legal_targets
-from bot.engine.magic.targeting.modes import ways_to_choose, with_way
+from bot.engine.magic.targeting.legal_targets import TargetInstances, incarnation_of, legal_targets
+from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
 from bot.engine.magic.triggers.stack_order import arranged_by_order, names_in_order, number_of_orders, order_matters
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack, state_triggers, triggered_by_events
 from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
-from bot.engine.magic.values.day_and_night import due_by_day_and_night
-from bot.engine.magic.values.effect_durations import ended_by_condition
+from bot.engine.magic.values.day_and_night import day_and_night_proposals
+from bot.engine.magic.values.effect_durations import effects_ended_by_condition
 from bot.engine.magic.values.layers import characteristics, project_board
-from bot.engine.magic.values.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
-from bot.engine.magic.values.win_and_loss_prevention import not_lost
+from bot.engine.magic.values.suspended_rules import (
+    what_fixes_life_total,
+    what_forbids_entering,
+    what_forbids_gaining_life,
+)
+from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 MOST_ENTRIES = 5_000
@@ -75,7 +79,7 @@ class Game:
         """How many spells and abilities are resolving, one within the other: what happens then is their effect."""
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
-        self._most_objects = MOST_MORE + len(state.objects)
+        self._most_objects = MOST_NEW_OBJECTS + len(state.objects)
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
@@ -118,9 +122,9 @@ class Game:
         self.await_stack(triggered_by_events(before, self.state, events))
         self.await_stack(state_triggers(self.state))
         if self.state.ongoing.held:
-            self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
+            self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in returning_moves(self.state)])
         if self.state.table.bound:
-            self.happen(list(due_by_day_and_night(self.state)))
+            self.happen(list(day_and_night_proposals(self.state)))
         return first
 
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
@@ -175,18 +179,18 @@ class Game:
                 raise TooLong
         if triggered_now:
             left = self._each_once(triggered_now)
-            self.state = with_waiting(self.state, (*self.state.waiting, *left))
+            self.state = with_waiting_triggers(self.state, (*self.state.waiting, *left))
 
     def take_mana_abilities(self) -> Sequence[StackedAbility]:
         """CR 605.4a: the triggered mana abilities among those that wait, which do not wait for the stack."""
         due = [each for each in self.state.waiting if each.mana]
-        self.state = with_waiting(self.state, tuple(each for each in self.state.waiting if not each.mana))
+        self.state = with_waiting_triggers(self.state, tuple(each for each in self.state.waiting if not each.mana))
         return due
 
     def _each_once(self, found: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
         firsts = {each.spends: each for each in reversed(found) if each.spends is not None}
-        self.state = without_triggered(self.state, firsts)
+        self.state = without_spent_triggers(self.state, firsts)
         once = [each for each in found if each.spends is None or firsts[each.spends] == each]
         return [each for each in once if self._triggers(each)]
 
@@ -195,7 +199,7 @@ class Game:
         if self.state.is_used_up(stacked):
             return False
         if stacked.limit is not None and not stacked.limit[1].done:
-            self.state = count_activation(self.state, stacked)
+            self.state = count_limited_ability(self.state, stacked)
         return True
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
@@ -207,16 +211,16 @@ class Game:
         event = proposal.event
         instead: ev.Event | None = None
         match event:
-            case ev.LifeGained(player=player) if (by := what_keeps_from_gaining(self.state, player)) is not None:
+            case ev.LifeGained(player=player) if (by := what_forbids_gaining_life(self.state, player)) is not None:
                 instead = ev.LifeNotGained(player, by)
             case ev.LifeGained(player=player) | ev.LifeLost(player=player):
-                if (by := what_keeps_life(self.state, player)) is not None:
+                if (by := what_fixes_life_total(self.state, player)) is not None:
                     instead = ev.CouldNotHappen(player, ev.Deed.CHANGING_LIFE, by)
             case ev.ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
-                if (by := what_keeps_from_entering(self.state, self.state.objects[card])) is not None:
+                if (by := what_forbids_entering(self.state, self.state.objects[card])) is not None:
                     instead = ev.CouldNotHappen(card, ev.Deed.ENTERING, by)
             case ev.PlayerLost():
-                instead = not_lost(self.state, event)
+                instead = loss_prevented(self.state, event)
             case _:
                 pass
         return (
@@ -246,7 +250,7 @@ class Game:
     def _put_on_stack(self) -> None:
         """CR 603.3b: in the players' order, each player's own in the order that they choose."""
         there = self.state.waiting
-        self.state = with_waiting(self.state, ())
+        self.state = with_waiting_triggers(self.state, ())
         numbers: dict[ObjectId, int] = {}
         own = {player: [each for each in there if each.controller == player] for player in self.state.turn_order()}
         for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
@@ -278,15 +282,21 @@ class Game:
         """CR 603.3c, 700.2b: its controller chooses modes for which there are targets; None where none can be."""
         if stacked.modal is None:
             return stacked
-        ways = [way for way in ways_to_choose(stacked.modal) if way and self.can_target(with_way(stacked, way))]
+        ways = [
+            way
+            for way in ways_to_choose_modes(stacked.modal)
+            if way and self.can_target(ability_with_modes(stacked, way))
+        ]
         if not ways:
             return None
         cited = cite_rules("603.3c", "700.2b")
-        return with_way(stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited)))
+        return ability_with_modes(
+            stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited))
+        )
 
     def can_target(self, stacked: StackedAbility) -> bool:
         """CR 601.2c: whether there are legal targets enough."""
-        instances = Instances(self.state, context_of(stacked), stacked.specs, stacked.amount)
+        instances = TargetInstances(self.state, context_of(stacked), stacked.specs, stacked.amount)
         return instances.impossible() is None
 
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
@@ -295,7 +305,7 @@ class Game:
         if not stacked.specs:
             return stacked
         state = self.state if there is None else there
-        instances = Instances(state, context_of(stacked), stacked.specs, stacked.amount)
+        instances = TargetInstances(state, context_of(stacked), stacked.specs, stacked.amount)
         if instances.impossible() is not None:
             return None
         targets: list[Target] = []
@@ -307,7 +317,7 @@ class Game:
         return replace(stacked, targets=tuple(targets))
 
     def _choose_for(
-        self, stacked: StackedAbility, instances: Instances, index: int, before: tuple[Target, ...]
+        self, stacked: StackedAbility, instances: TargetInstances, index: int, before: tuple[Target, ...]
     ) -> list[Recipient] | None:
         """CR 601.2c: what is chosen for one instance of "target", one after the other; None where it can't be."""
         spec = instances.specs[index]
@@ -320,7 +330,7 @@ class Game:
                 for each in legal_targets(instances.state, instances.context, spec)
                 if each not in taken and each not in chosen
             ]
-            options = in_order(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
+            options = order_targets(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
             if not options:
                 return None
             picked = self.decide(Choice(stacked.controller, "target", options, stacked.source))
@@ -332,7 +342,7 @@ class Game:
     def _perform_state_based_actions(self) -> None:
         while not self.state.over:
             due = state_based_actions(self.state, self.decide)
-            self.state = state_based_actions_checked(self.state)
+            self.state = forget_what_was_checked(self.state)
             self._note_spared(due.spared)
             if not due.actions:
                 return
@@ -353,7 +363,7 @@ class Game:
             return
         seen: set[tuple[ev.ControlChanged, ...]] = set()
         while True:
-            if ended := tuple(ended_by_condition(self.state)):
+            if ended := tuple(effects_ended_by_condition(self.state)):
                 self._record([Proposal(event, cite_rules("611.2b"), first) for event in ended])
                 self.state = apply_events(self.state, ended)
             changed = tuple(control_changes(self.state))
@@ -368,7 +378,7 @@ class Game:
         """By the older Emperor rules a creature goes one territory towards its new controller."""
         for each in changed if self.state.rules.territories else ():
             if characteristics(self.state, each.permanent).is_creature:
-                ways = one_step(self.state, each.permanent, each.player)
+                ways = steps_towards(self.state, each.permanent, each.player)
                 options = tuple(way.territory for way in ways)
                 to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
                 taken = [way for way in ways if to is None or way.territory == to]
@@ -414,9 +424,11 @@ class Game:
         if self.state.over or not any(player.lost for player in self.state.players.values()):
             return
         fallen = tuple(followers_of_the_fallen(self.state))
-        self.happen([Proposal(ev.PlayerLost(each, Loss.EMPEROR), cite_rules("104.3i", "809.5b")) for each in fallen])
-        fellows = tuple(fellows_of_losers(self.state))
-        self.happen([Proposal(ev.PlayerLost(each, Loss.TEAM), cite_rules("810.8a")) for each in fellows])
+        self.happen(
+            [Proposal(ev.PlayerLost(each, LossReason.EMPEROR), cite_rules("104.3i", "809.5b")) for each in fallen]
+        )
+        fellows = tuple(teammates_of_losers(self.state))
+        self.happen([Proposal(ev.PlayerLost(each, LossReason.TEAM), cite_rules("810.8a")) for each in fellows])
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:

@@ -13,7 +13,7 @@ from bot.engine.magic.asking.choices import Choice, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.game.player_designations import blessings_given, engines_start
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
@@ -22,12 +22,12 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.attachment import can_equip
 from bot.engine.magic.targeting.aura_targets import can_enchant
-from bot.engine.magic.values.board import Described
+from bot.engine.magic.values.board import DescribedObject
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
-from bot.engine.magic.values.win_and_loss_prevention import not_lost
+from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rule, cite_rules
 
@@ -58,7 +58,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
     destroyed, kept = [], []
     for event, by in found.items():
         cited, why = tuple(each.rule for each in by), tuple(each.why for each in by if each.why is not None)
-        avoided = not_lost(state, event) if isinstance(event, ev.PlayerLost) else None
+        avoided = loss_prevented(state, event) if isinstance(event, ev.PlayerLost) else None
         if avoided is not None:
             kept.append(Proposal(avoided, (*cited, *cite_rules("101.2"))))
         elif not isinstance(event, ev.Destroyed):
@@ -95,7 +95,7 @@ LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Batt
 """Kinds of permanents whose rules ask about ranges of influence (CR 801), combat or the stack (704.5v-w)."""
 
 
-def permanents_with_values(state: GameState) -> tuple[Described, ...]:
+def permanents_with_values(state: GameState) -> tuple[DescribedObject, ...]:
     return project_board(state).permanents
 
 
@@ -119,13 +119,15 @@ def team_without_life(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 
 def losses_for_life(state: GameState) -> Iterator[ev.Event]:
-    return (ev.PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
+    return (
+        ev.PlayerLost(each.id, LossReason.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost
+    )
 
 
 def empty_library(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5b."""
     return (
-        ev.PlayerLost(each.id, Loss.EMPTY_LIBRARY)
+        ev.PlayerLost(each.id, LossReason.EMPTY_LIBRARY)
         for each in state.players.values()
         if each.drew_from_empty and not each.lost
     )
@@ -134,7 +136,7 @@ def empty_library(state: GameState, _: Decide) -> Iterator[ev.Event]:
 def ten_poison_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5c."""
     return (
-        ev.PlayerLost(each.id, Loss.POISON)
+        ev.PlayerLost(each.id, LossReason.POISON)
         for each in state.players.values()
         if each.counters.get(POISON, 0) >= 10 and not each.lost and not state.rules.shared_totals
     )
@@ -143,7 +145,7 @@ def ten_poison_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
 def poisoned_team(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6b, 810.8d: fifteen poison counters, and more for larger teams (810.11)."""
     return (
-        ev.PlayerLost(each.id, Loss.TEAM_POISON)
+        ev.PlayerLost(each.id, LossReason.TEAM_POISON)
         for each in state.players.values()
         if state.rules.shared_totals
         and each.counters.get(POISON, 0) >= poison_that_loses(state, each.id)
@@ -380,7 +382,7 @@ def commander_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.6c."""
     for player in state.players.values() if state.rules.commanders else ():
         if not player.lost and any(damage >= COMMANDER_DAMAGE for damage in player.commander_damage.values()):
-            yield ev.PlayerLost(player.id, Loss.COMMANDER)
+            yield ev.PlayerLost(player.id, LossReason.COMMANDER)
 
 
 COMMANDER_DAMAGE = 21

@@ -24,7 +24,7 @@ class TooLong(EngineLimit):
 MOST_AT_ONCE = 1_000
 """More tokens, copies or cards at a time than any table counts out."""
 
-MOST_MORE = 1_100
+MOST_NEW_OBJECTS = 1_100
 """How many more objects than there were at first may come to be, one after the other."""
 
 

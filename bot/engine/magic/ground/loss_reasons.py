@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Loss(StrEnum):
+class LossReason(StrEnum):
     """Why a player loses (CR 104.3)."""
 
     LIFE = "life"

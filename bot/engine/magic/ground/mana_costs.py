@@ -22,15 +22,15 @@ def symbols_of_cost(cost: str) -> tuple[str, ...]:
 
 def mana_value_of_symbol(symbol: str) -> int:
     """CR 202.3e-g: of a hybrid symbol the largest part counts, a Phyrexian one counts 1."""
-    return max(part_worth(part) for part in symbol.split("/"))
+    return max(mana_value_of_part(part) for part in symbol.split("/"))
 
 
-def part_worth(part: str) -> int:
+def mana_value_of_part(part: str) -> int:
     if part.isdecimal():
         return int(part)
     return 0 if part in {"X", "Y", "Z"} else 1
 
 
-def colored_symbols(cost: str, colors: Collection[Color]) -> int:
+def count_colored_symbols(cost: str, colors: Collection[Color]) -> int:
     """CR 700.5: how many of the symbols are of one of the colors, hybrid and Phyrexian ones among them."""
     return sum(any(color in symbol.split("/") for color in colors) for symbol in symbols_of_cost(cost))

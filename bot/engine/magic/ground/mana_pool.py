@@ -13,7 +13,7 @@ Mana: TypeAlias = Mapping[str, int]
 
 NO_MANA: Mana = {}
 SYMBOL = re.compile(r"\{([^{}]+)\}")
-KINDS = frozenset("WUBRGC")
+MANA_KINDS = frozenset("WUBRGC")
 ANY_MANA = "WUBRGC"
 LIFE_FOR_PHYREXIAN = 2
 """CR 107.4f."""
@@ -53,7 +53,7 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayToPay:
     """One way to pay a symbol: a mana of a kind, so much generic mana, or life."""
 
     kind: str | None = None
@@ -61,7 +61,7 @@ class Way:
     life: int = 0
 
 
-def most_needed(price: Price) -> int:
+def sufficient_mana(price: Price) -> int:
     """How much mana is enough for the cost, whatever its kinds."""
     numbers = {"X": price.x}
     found = SYMBOL.findall(price.symbols.upper())
@@ -86,54 +86,56 @@ def find_payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> 
     colorless mana; None where there is none."""
     symbols = SYMBOL.findall(price.symbols.upper())
     return pay_symbols(
-        [ways_to_pay_symbol(symbol, price) for symbol in symbols], dict(mana), life, Way(life=price.life), first
+        [ways_to_pay_symbol(symbol, price) for symbol in symbols], dict(mana), life, WayToPay(life=price.life), first
     )
 
 
-def ways_to_pay_symbol(symbol: str, price: Price) -> tuple[Way, ...]:
+def ways_to_pay_symbol(symbol: str, price: Price) -> tuple[WayToPay, ...]:
     """CR 107.4, 609.4b: how the symbol can be paid; not at all where it is none of a cost in mana that is known."""
     if symbol == "X":
-        return (Way(generic=price.x),)
-    found = (way for half in symbol.split("/") for way in way_of(half))
-    return tuple(each for way in found for each in (way, *instead_of(way, price)))
+        return (WayToPay(generic=price.x),)
+    found = (way for half in symbol.split("/") for way in ways_to_pay_half(half))
+    return tuple(each for way in found for each in (way, *stand_in_ways(way, price)))
 
 
-def instead_of(way: Way, price: Price) -> Iterator[Way]:
+def stand_in_ways(way: WayToPay, price: Price) -> Iterator[WayToPay]:
     """CR 609.4b: what can be spent as though it were mana of that kind."""
     for each in price.stand_ins:
         if way.kind is None or way.kind not in each.meant:
             continue
-        yield from [Way(generic=1)] if set(each.spent) == KINDS else (Way(kind) for kind in each.spent)
+        yield from [WayToPay(generic=1)] if set(each.spent) == MANA_KINDS else (WayToPay(kind) for kind in each.spent)
 
 
-def way_of(half: str) -> Iterator[Way]:
+def ways_to_pay_half(half: str) -> Iterator[WayToPay]:
     """CR 107.4a-f: a whole symbol, or a half of a hybrid one."""
     if half.isdigit():
-        yield Way(generic=int(half))
-    elif half in KINDS:
-        yield Way(half)
+        yield WayToPay(generic=int(half))
+    elif half in MANA_KINDS:
+        yield WayToPay(half)
     elif half == "P":
-        yield Way(life=LIFE_FOR_PHYREXIAN)
+        yield WayToPay(life=LIFE_FOR_PHYREXIAN)
 
 
 def pay_symbols(
-    symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way, preferred: Mana
+    symbols: list[tuple[WayToPay, ...]], left: dict[str, int], life: int, owed: WayToPay, preferred: Mana
 ) -> Payment | None:
     """The first of the ways, symbol by symbol, for which there is enough; `owed` is generic mana and life so far."""
     if not symbols:
-        return settle_generic(left, life, owed, preferred)
+        return pay_generic(left, life, owed, preferred)
     first, *others = symbols
     for way in first:
         if way.kind is not None and not left.get(way.kind, 0):
             continue
         after = {**left, way.kind: left[way.kind] - 1} if way.kind is not None else left
-        found = pay_symbols(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life), preferred)
+        found = pay_symbols(
+            others, after, life, WayToPay(None, owed.generic + way.generic, owed.life + way.life), preferred
+        )
         if found is not None:
-            return found if way.kind is None else with_one_more(found, way.kind)
+            return found if way.kind is None else payment_with_one_more(found, way.kind)
     return None
 
 
-def settle_generic(left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
+def pay_generic(left: dict[str, int], life: int, owed: WayToPay, preferred: Mana) -> Payment | None:
     """CR 107.4b, 119.4: generic mana out of what is left, and no more life than there is."""
     if owed.life > max(life, 0) or owed.generic > sum(left.values()):
         return None
@@ -154,6 +156,6 @@ def spending_preference(
     return preferred.get(kind, 0) > used, kind == "C", left[kind] - used, kind
 
 
-def with_one_more(found: Payment, kind: str) -> Payment:
+def payment_with_one_more(found: Payment, kind: str) -> Payment:
     spent = dict(found.mana)
     return Payment(tuple(sorted({**spent, kind: spent.get(kind, 0) + 1}.items())), found.life)

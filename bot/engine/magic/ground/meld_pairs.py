@@ -26,7 +26,7 @@ MELD_PAIRS: Mapping[str, MeldPair] = MappingProxyType(
 )
 """CR 712.5a-g: by the name of the combined back face."""
 
-RESULTS: Mapping[str, str] = MappingProxyType(
+MELD_RESULTS: Mapping[str, str] = MappingProxyType(
     {card: result for result, pair in MELD_PAIRS.items() for card in (pair.melding, pair.counterpart)}
 )
 """The name of the combined back face of each meld card."""

@@ -39,7 +39,7 @@ class TurnPart(StrEnum):
     COMBAT_PHASE = "combat phase"
 
 
-PARTS: Mapping[TurnPart, tuple[Step, ...]] = {
+STEPS_OF_PART: Mapping[TurnPart, tuple[Step, ...]] = {
     TurnPart.UNTAP_STEP: (Step.UNTAP,),
     TurnPart.UPKEEP_STEP: (Step.UPKEEP,),
     TurnPart.DRAW_STEP: (Step.DRAW,),
@@ -49,11 +49,11 @@ PARTS: Mapping[TurnPart, tuple[Step, ...]] = {
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
-PHASE_ENDS = frozenset({Step.DRAW, *MAIN_PHASES, Step.END_OF_COMBAT, Step.CLEANUP})
+LAST_STEPS_OF_PHASES = frozenset({Step.DRAW, *MAIN_PHASES, Step.END_OF_COMBAT, Step.CLEANUP})
 """CR 500.1: the last steps of the phases."""
 
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
 
-AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
+STEPS_AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
 """CR 508.4d: the steps in which what enters attacking is unblocked."""

@@ -96,7 +96,7 @@ def card_type_of(subtype: str) -> str:
     return _OWN_TYPE.get(subtype, "Planeswalker")
 
 
-def is_of(subtype: str, types: Iterable[str]) -> bool:
+def subtype_fits_types(subtype: str, types: Iterable[str]) -> bool:
     """CR 205.3d: whether one of the card types can have the subtype."""
     own = card_type_of(subtype)
     return not _SHARED.get(own, {own}).isdisjoint(types)

@@ -16,5 +16,5 @@ BLITZ = Keyword(
     cite_rules("702.152a"),
     parameter=Parameter.COST,
     meaning=have_while_paid(KeywordName("blitz"), HASTE, DRAW_AS_IT_DIES),
-    cast=InsteadOfMana(at_end_step=(fx.SacrificeIt(fl.Made()),)),
+    cast=InsteadOfMana(at_end_step=(fx.SacrificeObjects(fl.Made()),)),
 )

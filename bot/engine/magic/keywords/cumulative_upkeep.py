@@ -13,7 +13,7 @@ def cumulative_upkeep(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     ages = fx.CountersOn(fl.THIS, "age")
     life = None if ability.number is None else fx.Fixed(ability.number)
     unless = fx.Optionally(
-        (fx.Pay(fl.Players.YOU, ability.cost or "", life, ages),), otherwise=(fx.SacrificeIt(fl.THIS),)
+        (fx.Pay(fl.Players.YOU, ability.cost or "", life, ages),), otherwise=(fx.SacrificeObjects(fl.THIS),)
     )
     effects = fx.PutCounters(fl.THIS, "age"), unless
     return (

@@ -9,7 +9,7 @@ from bot.engine.trace import cite_rules
 
 def decayed(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.147a."""
-    leave = fx.AtEndOfCombat((fx.SacrificeIt(fl.THIS),))
+    leave = fx.AtEndOfCombat((fx.SacrificeObjects(fl.THIS),))
     return (ab.CantBlock(), ab.TriggeredAbility(ab.Attacks(), (leave,), keyword=ability))
 
 

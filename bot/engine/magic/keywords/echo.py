@@ -12,7 +12,7 @@ from bot.engine.trace import cite_rules
 def echo(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.30a: `cost` in mana symbols or one of `OTHER_COSTS_OF_YOURS`."""
     pay = OTHER_COSTS_OF_YOURS.get(ability.cost or "") or fx.Pay(fl.Players.YOU, ability.cost or "")
-    unless = fx.Optionally((pay,), otherwise=(fx.SacrificeIt(fl.THIS),))
+    unless = fx.Optionally((pay,), otherwise=(fx.SacrificeObjects(fl.THIS),))
     return (ab.TriggeredAbility(ab.BeginningOf("upkeep"), (unless,), keyword=ability, only_if=CameSinceUpkeep()),)
 
 

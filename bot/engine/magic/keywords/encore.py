@@ -14,7 +14,7 @@ def encore(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     effects = (
         fx.CreateCopies(fl.THIS, for_each=fl.Players.EACH_OPPONENT, entering=fx.Entering(forced=True)),
         fx.Modify(fl.Made(), (fx.AddAbility(HASTE),), fx.Duration.PERMANENT),
-        fx.AtNextEndStep((fx.SacrificeIt(fl.Made()),)),
+        fx.AtNextEndStep((fx.SacrificeObjects(fl.Made()),)),
     )
     return (activate_as_sorcery(ability, exile_from_graveyard(ability), *effects, zone=Zone.GRAVEYARD),)
 

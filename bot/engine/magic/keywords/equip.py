@@ -16,7 +16,7 @@ def equip(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     wanted = quality.spec.permanents if isinstance(quality, DescribedQuality) else fl.YOUR_CREATURE
     target = fl.TargetSpec(replace(wanted or fl.YOUR_CREATURE, side=fl.Side.YOU))
     as_creature = wanted is not None and "Creature" not in wanted.all_of
-    attach = fx.AttachIt(fl.TargetObject(), as_creature=as_creature)
+    attach = fx.AttachObject(fl.TargetObject(), as_creature=as_creature)
     text = str(ability).capitalize()
     return (ab.ActivatedAbility(ab.Cost(ability.cost or ""), (attach,), (target,), text, ab.AS_A_SORCERY),)
 

@@ -11,7 +11,9 @@ from bot.engine.trace import cite_rules
 def evoke(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.74a."""
     return (
-        ab.TriggeredAbility(ab.Enters(), (fx.SacrificeIt(fl.THIS),), keyword=ability, only_if=WasPaid(ability.keyword)),
+        ab.TriggeredAbility(
+            ab.Enters(), (fx.SacrificeObjects(fl.THIS),), keyword=ability, only_if=WasPaid(ability.keyword)
+        ),
     )
 
 

@@ -11,7 +11,7 @@ from bot.engine.trace import cite_rules
 def fading(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.32a."""
     removed = fx.RemoveCounters(fl.THIS, "fade")
-    unless = fx.Optionally((removed,), otherwise=(fx.SacrificeIt(fl.THIS),), may=False)
+    unless = fx.Optionally((removed,), otherwise=(fx.SacrificeObjects(fl.THIS),), may=False)
     upkeep = ab.TriggeredAbility(ab.BeginningOf("upkeep"), (unless,), keyword=ability)
     return *enter_with(ability, "fade"), upkeep
 

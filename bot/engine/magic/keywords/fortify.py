@@ -11,7 +11,7 @@ from bot.engine.trace import cite_rules
 def fortify(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     """CR 702.67a."""
     return (
-        activate_as_sorcery(ability, ab.Cost(ability.cost or ""), fx.AttachIt(fl.TargetObject()), target=YOUR_LAND),
+        activate_as_sorcery(ability, ab.Cost(ability.cost or ""), fx.AttachObject(fl.TargetObject()), target=YOUR_LAND),
     )
 
 

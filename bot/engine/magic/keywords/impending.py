@@ -6,12 +6,12 @@ from bot.engine.magic.keywords.shapes import TIMED
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Every, WasPaid
+from bot.engine.magic.words.conditions import AllConditions, WasPaid
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.trace import cite_rules
 
 PAID = WasPaid(KeywordName("impending"))
-LATE = Every((PAID, TIMED))
+LATE = AllConditions((PAID, TIMED))
 NO_CREATURE_YET = ab.StaticAbility(fl.THIS, (fx.RemoveTypes(("Creature",)),), condition=LATE)
 """CR 702.176a; one object, by which `continuous` tells that it has been applied."""
 

@@ -11,5 +11,5 @@ INGEST = Keyword(
     "ingest",
     cite_rules("702.115a"),
     moment=ab.Moment.DEALS_DAMAGE,
-    meaning=trigger(ab.DealsDamage(to=ab.Met.PLAYER), fx.ExileTop(fl.Players.TRIGGERING_PLAYER)),
+    meaning=trigger(ab.DealsDamage(to=ab.TriggerRecipient.PLAYER), fx.ExileTop(fl.Players.TRIGGERING_PLAYER)),
 )

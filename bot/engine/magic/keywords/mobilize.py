@@ -12,7 +12,9 @@ def mobilize(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     number, entering = fx.Fixed(ability.number or 0), fx.Entering(True, fx.Attacking())
     warriors = fx.CreateTokens("Warrior", 1, 1, ("R",), ("Warrior",), amount=number, entering=entering)
     return (
-        ab.TriggeredAbility(ab.Attacks(), (warriors, fx.AtNextEndStep((fx.SacrificeIt(fl.Made()),))), keyword=ability),
+        ab.TriggeredAbility(
+            ab.Attacks(), (warriors, fx.AtNextEndStep((fx.SacrificeObjects(fl.Made()),))), keyword=ability
+        ),
     )
 
 

@@ -13,7 +13,7 @@ POISONOUS = Keyword(
     parameter=Parameter.NUMBER,
     moment=ab.Moment.DEALS_DAMAGE,
     meaning=trigger_with_number(
-        ab.DealsDamage(to=ab.Met.PLAYER),
+        ab.DealsDamage(to=ab.TriggerRecipient.PLAYER),
         lambda number: fx.GetCounters(fl.Players.TRIGGERING_PLAYER, "poison", fx.Fixed(number)),
     ),
 )

@@ -16,7 +16,9 @@ def renown(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     counters = fx.PutCounters(fl.THIS, "+1/+1", fx.Fixed(ability.number or 0))
     effects = counters, fx.Designate(fl.THIS, Designation.RENOWNED)
     not_yet = Not(IsLike(fl.THIS, fl.Filter(designation=Designation.RENOWNED)))
-    return (ab.TriggeredAbility(ab.DealsDamage(to=ab.Met.PLAYER), effects, keyword=ability, only_if=not_yet),)
+    return (
+        ab.TriggeredAbility(ab.DealsDamage(to=ab.TriggerRecipient.PLAYER), effects, keyword=ability, only_if=not_yet),
+    )
 
 
 RENOWN = Keyword(

@@ -48,7 +48,7 @@ def trigger_as_it_enters(ability: fx.KeywordAbility, *effects: fx.Effect) -> tup
 
 def come_with_wielder(token: fx.CreateTokens) -> Meaning:
     """CR 702.92a, 702.163a, 702.182a: the Equipment comes with a creature to which it is attached."""
-    return lambda ability: trigger_as_it_enters(ability, token, fx.AttachIt(fl.Made()))
+    return lambda ability: trigger_as_it_enters(ability, token, fx.AttachObject(fl.Made()))
 
 
 # Activated abilities.

@@ -13,7 +13,7 @@ def vanishing(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
     ticking = ab.TriggeredAbility(
         ab.BeginningOf("upkeep"), (fx.RemoveCounters(fl.THIS, "time"),), keyword=ability, only_if=TIMED
     )
-    over = ab.TriggeredAbility(ab.LastCounterRemoved("time"), (fx.SacrificeIt(fl.THIS),), keyword=ability)
+    over = ab.TriggeredAbility(ab.LastCounterRemoved("time"), (fx.SacrificeObjects(fl.THIS),), keyword=ability)
     return *enter_with(ability, "time"), ticking, over
 
 

@@ -39,10 +39,12 @@ def players_holding(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
     if isinstance(other, PlayerId):
         return (other,)
     protector = state.objects[other].protector if other in state.objects else None
-    return (seat_of(state, other),) if protector is None else (seat_of(state, other), protector)
+    return (
+        (player_or_controller(state, other),) if protector is None else (player_or_controller(state, other), protector)
+    )
 
 
-def seat_of(state: GameState, other: Recipient) -> PlayerId:
+def player_or_controller(state: GameState, other: Recipient) -> PlayerId:
     """Who holds it: the player, or the object's controller, the last one where it has left the battlefield."""
     if isinstance(other, PlayerId):
         return other
@@ -52,14 +54,14 @@ def seat_of(state: GameState, other: Recipient) -> PlayerId:
     return (state.objects[other] if last is None else last.thing).controller
 
 
-def is_seen(state: GameState, source: ObjectId, controller: PlayerId, event: ev.Event) -> bool:
+def is_event_in_range(state: GameState, source: ObjectId, controller: PlayerId, event: ev.Event) -> bool:
     """CR 801.7, 801.11: whether an event happens wholly within reach: everybody and everything that it names."""
     if not state.ranges:
         return True
-    return all(reaches(state, source, controller, each) for each in recipients_named(state, event))
+    return all(reaches(state, source, controller, each) for each in recipients_in_event(state, event))
 
 
-def recipients_named(state: GameState, event: ev.Event) -> Iterator[Recipient]:
+def recipients_in_event(state: GameState, event: ev.Event) -> Iterator[Recipient]:
     """The players and the objects that an event speaks of; a step is the active player's."""
     if isinstance(event, ev.StepBegan):
         yield state.active

@@ -47,7 +47,7 @@ def middle_seat(seats: Sequence[PlayerId], team: Sequence[PlayerId]) -> PlayerId
     return min(team, key=lambda player: (sum(seat_distance(seats, player, mate) for mate in team), seats.index(player)))
 
 
-def within_range(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozenset[PlayerId]]:
+def ranges_of_influence(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozenset[PlayerId]]:
     """CR 801.2a-c: who is in whose range now; empty where no player has a limit."""
     if all(player.range is None for player in players.values()):
         return {}

@@ -12,7 +12,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.players import Player
 
 POISON = "poison"
-SIZE = 2
+USUAL_TEAM_SIZE = 2
 """How many heads the plain variant has; larger teams have more of everything (CR 810.11)."""
 LIFE_FOR_EACH_MORE = 15
 POISON_FOR_EACH_MORE = 5
@@ -43,7 +43,7 @@ def player_with_shared_life(
     rules: VariantRules, players: Mapping[PlayerId, Player], stated: Mapping[PlayerId, int], player: Player
 ) -> Player:
     mates = players_sharing_life(rules, players, player.id)
-    usual = rules.life + LIFE_FOR_EACH_MORE * max(0, len(mates) - SIZE)
+    usual = rules.life + LIFE_FOR_EACH_MORE * max(0, len(mates) - USUAL_TEAM_SIZE)
     life = next((stated[each] for each in mates if each in stated), usual)
     poison = max(players[each].counters.get(POISON, 0) for each in mates)
     counters = {**player.counters, POISON: poison} if poison else player.counters
@@ -53,10 +53,10 @@ def player_with_shared_life(
 def poison_that_loses(state: GameState, player: PlayerId) -> int:
     """CR 704.6b, 810.11: fifteen poison counters lose a team the game, five more for each player beyond the second."""
     members = len(players_sharing_life(state.rules, state.players, player))
-    return 15 + POISON_FOR_EACH_MORE * max(0, members - SIZE)
+    return 15 + POISON_FOR_EACH_MORE * max(0, members - USUAL_TEAM_SIZE)
 
 
-def fellows_of_losers(state: GameState) -> Iterator[PlayerId]:
+def teammates_of_losers(state: GameState) -> Iterator[PlayerId]:
     """CR 810.8a-b: who is still in the game though somebody of the team has lost."""
     for player in state.players.values() if state.rules.shared_totals else ():
         mates = players_sharing_life(state.rules, state.players, player.id)

@@ -10,7 +10,7 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
@@ -90,7 +90,7 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
     """Whether the permanent or player is described."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
-            return isinstance(recipient, PlayerId) and recipient in set(players_meant(state, context, described))
+            return isinstance(recipient, PlayerId) and recipient in set(find_players(state, context, described))
         case PlayerId():
             return recipient == described
         case fl.Matching(filter=wanted):
@@ -105,7 +105,7 @@ def receiver_of_redirected(state: GameState, context: Context, described: Damage
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
-            return next(iter(players_meant(state, context, described)), None)
+            return next(iter(find_players(state, context, described)), None)
         case PlayerId():
             return None if state.players[described].lost else described
         case _:

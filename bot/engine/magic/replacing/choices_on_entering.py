@@ -13,27 +13,27 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import Chosen
+from bot.engine.magic.words.event_replacements import ChosenAsEnters
 
 
-def choosable_on_entering(state: GameState, context: Context, what: Chosen, like: fl.Filter) -> Iterator[str]:
+def choosable_on_entering(state: GameState, context: Context, what: ChosenAsEnters, like: fl.Filter) -> Iterator[str]:
     """CR 614.12a: what may be chosen: of colors first what others have most, of types oneself, of names such as cards
     like that have on the battlefield."""
     player = context.controller
     match what:
-        case Chosen.COLOR:
+        case ChosenAsEnters.COLOR:
             others = (thing.id for thing in state.battlefield() if thing.controller != player)
             theirs = Counter(color for each in others for color in characteristics(state, each).colors)
             yield from (COLOR_NAMES[each] for each in sorted(Color, key=lambda each: -theirs[each]))
-        case Chosen.CREATURE_TYPE:
+        case ChosenAsEnters.CREATURE_TYPE:
             mine = (thing.id for thing in state.battlefield() if thing.controller == player)
             own = Counter(subtype for each in mine for subtype in characteristics(state, each).subtypes)
             yield from sorted(CREATURE_TYPES, key=lambda each: -own[each])
-        case Chosen.PLAYER | Chosen.OPPONENT:
+        case ChosenAsEnters.PLAYER | ChosenAsEnters.OPPONENT:
             opponents = state.opponents(player)
             yield from opponents
-            yield from (each for each in state.in_game() if what is Chosen.PLAYER and each not in opponents)
-        case Chosen.NAME:
+            yield from (each for each in state.in_game() if what is ChosenAsEnters.PLAYER and each not in opponents)
+        case ChosenAsEnters.NAME:
             yield from nameable_cards(state, context, like)
         case _:
             assert_never(what)

@@ -17,7 +17,7 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics, project_board
-from bot.engine.magic.values.player_abilities import granted_to
+from bot.engine.magic.values.player_abilities import abilities_granted_to
 from bot.engine.magic.values.quality_matching import protection_from
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -125,7 +125,7 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
 def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
     """CR 702.16e: protection that a player has, by the object that says so."""
     protection = protection_from(state, player, source)
-    for thing, ability in granted_to(state, player):
+    for thing, ability in abilities_granted_to(state, player):
         if protection is not None and ability == protection:
             yield protection_modifier(protection, Context(thing.id, player))
             return

@@ -15,7 +15,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.filter_matching import controller_of, find_objects, players_meant
+from bot.engine.magic.values.filter_matching import controller_of, find_objects, find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -83,7 +83,7 @@ class Fixing:
         match reference:
             case fl.Players():
                 if reference in FIXED_PLAYERS:
-                    yield from players_meant(self.state, self.context, reference)
+                    yield from find_players(self.state, self.context, reference)
                 else:
                     yield reference
             case (
@@ -118,7 +118,7 @@ class Fixing:
         for reference in to:
             match reference:
                 case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
-                    yield from players_meant(self.state, self.context, reference)
+                    yield from find_players(self.state, self.context, reference)
                 case PlayerId():
                     yield reference
                 case _:

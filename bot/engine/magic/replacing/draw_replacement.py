@@ -14,7 +14,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -51,7 +51,7 @@ def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | No
     """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantDraw):
         limited = state.this_turn.draws.get(player, 0) >= ability.most
-        if limited and player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+        if limited and player in find_players(state, Context(thing.id, thing.controller), ability.players):
             return thing.id
     return None
 

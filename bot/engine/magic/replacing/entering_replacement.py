@@ -27,7 +27,7 @@ from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.day_and_night import enters_transformed
 from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.prepared_permanents import designating
+from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
@@ -35,7 +35,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
-    Chosen,
+    ChosenAsEnters,
     DoInstead,
     EnterAsCopy,
     EnterDesignated,
@@ -125,7 +125,7 @@ class Arriving:
                 number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
             case EnterDesignated(designation=designation):
-                for event, cited in designating(self.there(), [self.permanent], designation):
+                for event, cited in designate_permanents(self.there(), [self.permanent], designation):
                     self._follow(event, (*chosen.rules, *cited))
             case ChooseAsEnters(what=what, like=like):
                 self._choose(what, like, chosen.rules)
@@ -205,15 +205,15 @@ class Arriving:
         if amount > 0:
             self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
 
-    def _choose(self, what: Chosen, like: fl.Filter, cited: Rules) -> None:
+    def _choose(self, what: ChosenAsEnters, like: fl.Filter, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player = self._controller()
         options = tuple(choosable_on_entering(self.state, Context(self.permanent, player), what, like))
-        named = what is Chosen.NAME
+        named = what is ChosenAsEnters.NAME
         if options:
             choice = Choice(player, str(what), options, self.permanent, cite_rules("614.12a"), free=named)
             picked = self.decide(choice)
-            kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
+            kept = ChosenAsEnters.PLAYER if what is ChosenAsEnters.OPPONENT else what
             self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *cite_rules("614.12a")))
 
     def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:

@@ -16,7 +16,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.board import Speaking
+from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics, project_board
@@ -80,7 +80,7 @@ def for_a_while(state: GameState) -> Iterator[InForce]:
 
 
 @lru_cache(maxsize=8)
-def of_speaking(objects: Speaking) -> tuple[InForce, ...]:
+def of_speaking(objects: ObjectsWithAbilities) -> tuple[InForce, ...]:
     """The same, found once for states in which nothing else speaks."""
     return tuple(each for thing, values in objects for each in own(thing, values))
 

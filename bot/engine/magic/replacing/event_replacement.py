@@ -32,7 +32,7 @@ from bot.engine.magic.replacing.event_effects import (
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.table.token_definition import token_definition
-from bot.engine.magic.values.suspended_rules import what_keeps_counters_off
+from bot.engine.magic.values.suspended_rules import what_forbids_counters
 from bot.engine.magic.words.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
@@ -134,7 +134,7 @@ class Rewriting:
         author = proposal.author
         if not isinstance(event.holder, PlayerId) and not there.objects[event.holder].on_battlefield:
             there = apply_events(there, [each.event for each in self.out])  # it enters in this very moment
-        if (kept_by := what_keeps_counters_off(there, event.holder, event.kind)) is not None:
+        if (kept_by := what_forbids_counters(there, event.holder, event.kind)) is not None:
             told = ev.CouldNotHappen(event.holder, ev.Deed.GETTING_COUNTERS, kept_by)
             return self._add(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller

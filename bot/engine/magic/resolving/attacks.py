@@ -7,9 +7,9 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands, has_one_defender
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
-from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
 from bot.engine.magic.resolving.effect_table import EffectTable
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -64,12 +64,12 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet 
         return
     options = attackable_recipients(by.state, by.state.active)
     if player is not None:
-        meant = tuple(players_meant(by.state, by.context, player))
+        meant = tuple(find_players(by.state, by.context, player))
         options = tuple(each for each in options if each in meant)
     if not options:
         return
     attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
-    late = cite_rules("508.4d") if by.state.step in AFTER_ATTACK else ()
+    late = cite_rules("508.4d") if by.state.step in STEPS_AFTER_ATTACK else ()
     by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)
 
 

@@ -15,12 +15,12 @@ from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.searching import search_zones
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import characteristic_number, players_meant
+from bot.engine.magic.values.filter_matching import characteristic_number, find_players
 from bot.engine.magic.values.hands_and_libraries import (
     choose_cards,
     discard_events,
     exile_top_events,
-    hand_cards_described,
+    hand_cards_matching,
     known_hand,
     mill_events,
 )
@@ -98,7 +98,7 @@ AboutPlayers = (
 
 def affected_players(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
     """CR 101.4: the players, in turn order."""
-    return tuple(players_meant(by.state, by.context, effect.player))
+    return tuple(find_players(by.state, by.context, effect.player))
 
 
 def events_of_all_players(
@@ -142,7 +142,7 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) 
     """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
     name."""
     values = partial(characteristics, by.state)
-    fitting = hand_cards_described(by.state, player, effect.what, by.stacked.source)
+    fitting = hand_cards_matching(by.state, player, effect.what, by.stacked.source)
 
     def cheapness(card: ObjectId) -> int:
         return -characteristic_number(by.state.objects[card], values(card), "mana value")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.engine_limits import within_limits
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
 
@@ -24,7 +24,7 @@ def flip_coins(by: "Resolution", effect: fx.FlipCoins) -> None:
     cited = cite_rules("705.2")
     options = CALLED if effect.called else UNCALLED
     flips: list[bool] = []
-    for player in players_meant(by.state, by.context, effect.player):
+    for player in find_players(by.state, by.context, effect.player):
         for _ in range(within_limits(by.amount(effect.number))):
             result = by.game.decide(Choice(player, "coin", options, by.stacked.source, cited))
             flips.append(result == options[0])

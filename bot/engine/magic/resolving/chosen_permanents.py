@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.targeting.sacrifice_defaults import least_first
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
@@ -39,7 +39,7 @@ def chosen_objects(by: "Resolution", effect: ChosenEffect) -> fl.ObjectSet:
 def choose_permanents(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
     """What is chosen, one after another; where all have to be taken there is no choice."""
     found = tuple(by.objects(what))
-    players = [by.stacked.controller] if what.player is None else players_meant(by.state, by.context, what.player)
+    players = [by.stacked.controller] if what.player is None else find_players(by.state, by.context, what.player)
     player = next(iter(players), None)
     if player is None or (len(found) <= what.number and not what.up_to):
         return found
@@ -61,7 +61,7 @@ def liked_first(
     by: "Resolution", effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
     """What is worth least first, where something is lost; what is worth most first, where something is gained."""
-    ordered = least_first(by.state, by.stacked.source, found)
+    ordered = least_valuable_first(by.state, by.stacked.source, found)
     gaining = isinstance(effect, fx.PutCounters | fx.Untap)
     return sorted(ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(by, effect, player, each))
 

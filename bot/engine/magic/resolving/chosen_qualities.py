@@ -13,7 +13,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.modified_characteristics import as_chosen
+from bot.engine.magic.values.modified_characteristics import modification_as_chosen
 from bot.engine.magic.values.text_changes import words_of
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
@@ -38,7 +38,7 @@ def with_choice(by: "Resolution", modification: fx.Modification, affected: Objec
         case fx.TakeChosen(what=what):
             earlier = by.state.objects[by.stacked.source].chosen.get(what)
             value = quality_picked(by, what) if earlier is None or modification.of_choice else earlier
-            return as_chosen(modification, {what: value})
+            return modification_as_chosen(modification, {what: value})
         case fx.AddAbility(
             ability=fx.KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
         ):

@@ -6,16 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.combat.static_combat_rules import OF_NOBODY, in_force
+from bot.engine.magic.combat.static_combat_rules import RULES_WITHOUT_OBJECTS, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import with_choice
 from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
-from bot.engine.magic.values.amount_values import amount_value, last_known
+from bot.engine.magic.values.amount_values import amount_value, object_now_or_last
 from bot.engine.magic.values.copiable_values import values_of_copy
-from bot.engine.magic.values.effect_durations import goes_on
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.effect_durations import duration_goes_on
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -78,7 +78,7 @@ def become_copy(by: "Resolution", effect: fx.BecomeCopy) -> None:
     original = next(iter(by.meant(effect.of)), None)
     if original is None:
         return
-    values = values_of_copy(last_known(by.state, original), with_this_ability(by, effect.exceptions))
+    values = values_of_copy(object_now_or_last(by.state, original), with_this_ability(by, effect.exceptions))
     copies = (each for each in by.objects(effect.what) if each != original)
     by.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
@@ -96,7 +96,9 @@ def with_this_ability(by: "Resolution", exceptions: fx.Exceptions) -> fx.Excepti
 def begin_modification(by: "Resolution", effect: fx.Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
     stacked, affected = by.stacked, (*by.objects(effect.what), *objects_off_battlefield(by, effect.what))
-    if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
+    if not affected or not duration_goes_on(
+        by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
+    ):
         return
     chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
     began: dict[tuple[fx.Modification, ...], list[ObjectId]] = {}
@@ -149,7 +151,7 @@ def settled_now(
     worked_out = partial(amount_value, by.state, context, values=partial(known_characteristics, by.state))
     match modification:
         case fx.GainControl(player=player) if not isinstance(player, PlayerId):
-            meant = () if player is None else players_meant(by.state, by.context, player)
+            meant = () if player is None else find_players(by.state, by.context, player)
             return fx.GainControl(next(iter(meant), by.stacked.controller))
         case fx.SetPowerToughness(power=power, toughness=toughness):
             fixed = (None if each is None else fx.Fixed(worked_out(each)) for each in (power, toughness))
@@ -169,13 +171,13 @@ def impose_rule(by: "Resolution", effect: fx.Impose) -> None:
     if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(by, affected)):
         return
     rule = effect.rule
-    if described and not isinstance(rule, OF_NOBODY):
+    if described and not isinstance(rule, RULES_WITHOUT_OBJECTS):
         rule = replace(rule, affects=with_holders(by.state, by.context, effect.what))
     imposed = ev.RuleImposed(by.stacked.source, by.stacked.controller, rule, affected, effect.duration)
-    turns = (None,) if effect.during is None else tuple(players_meant(by.state, by.context, effect.during))
+    turns = (None,) if effect.during is None else tuple(find_players(by.state, by.context, effect.during))
     events = [replace(imposed, during=player) for player in turns]
     if effect.at is not None and isinstance(rule, ab.MustAttack):
-        players = tuple(players_meant(by.state, by.context, effect.at))
+        players = tuple(find_players(by.state, by.context, effect.at))
         events = [replace(each, rule=replace(rule, towards=player)) for each in events for player in players]
     by.propose(events)
 
@@ -185,7 +187,7 @@ def impose_on_players(by: "Resolution", effect: fx.ImposeOnPlayers) -> None:
     players = effect.rule.players
     rule = effect.rule
     if players not in DESCRIBED:
-        settled = tuple(players_meant(by.state, by.context, players))
+        settled = tuple(find_players(by.state, by.context, players))
         if not settled:
             return
         rule = replace(rule, players=fl.ThesePlayers(settled))
@@ -198,7 +200,7 @@ DESCRIBED = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH
 
 def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
     """CR 701.15d: goading again what one has goaded already has no effect."""
-    mine = [each.affected for each in in_force(by.state, ab.Goaded) if each.controller == by.stacked.controller]
+    mine = [each.affected for each in rules_in_force(by.state, ab.Goaded) if each.controller == by.stacked.controller]
     return all(any(creature in affected for affected in mine) for creature in creatures)
 
 

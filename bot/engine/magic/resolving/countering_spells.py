@@ -12,7 +12,7 @@ from bot.engine.magic.keywords.tables import EXILED_AFTER
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.condition_checks import condition_holds
@@ -47,11 +47,11 @@ def leaving_stack(state: GameState, spell: GameObject, destination: Zone, *, res
     where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
     exile where what let it be cast says so (614.1a)."""
     for keyword, cited in EXILED_AFTER.items():
-        if was_paid(spell, keyword):
+        if was_keyword_paid(spell, keyword):
             return LeftStack(Zone.EXILE, cited)
     if spell.cast.origin is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
         return LeftStack(Zone.EXILE, cite_rules("702.127a"))
-    if resolves and was_paid(spell, KeywordName.BUYBACK):
+    if resolves and was_keyword_paid(spell, KeywordName.BUYBACK):
         return LeftStack(Zone.HAND, cite_rules("702.27a"))
     rebounds = resolves and spell.cast.origin is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
     if rebounds:

@@ -14,7 +14,7 @@ from bot.engine.magic.replacing.excess_damage import turned
 from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.filter_matching import attacked_by, players_meant
+from bot.engine.magic.values.filter_matching import find_players, recipients_attacked
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -85,9 +85,11 @@ def damage_recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.One
     if isinstance(to, fl.TargetObject):
         return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
     if isinstance(to, fl.AttackedBy):
-        return tuple(dict.fromkeys(attacked_by(by.state, by.context, to.what, partial(characteristics, by.state))))
+        return tuple(
+            dict.fromkeys(recipients_attacked(by.state, by.context, to.what, partial(characteristics, by.state)))
+        )
     if isinstance(to, fl.PlayerSet):
-        return tuple(players_meant(by.state, by.context, to))
+        return tuple(find_players(by.state, by.context, to))
     return by.objects(to)
 
 

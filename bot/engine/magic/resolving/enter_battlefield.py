@@ -16,7 +16,7 @@ from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason, Reasons
-from bot.engine.magic.ground.steps import AFTER_ATTACK
+from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
 from bot.engine.magic.replacing.entering_replacement import entering_object
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -121,7 +121,7 @@ def enter_attacking(
     else:
         choice = Choice(there.objects[creature].controller, "attacking", options, creature)
         attacked, same = game.decide(choice), ()
-    late = cite_rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
+    late = cite_rules("508.4d", "506.3d") if there.step in STEPS_AFTER_ATTACK else ()
     return ev.EnteredAttacking(creature, attacked), (*same, *cite_rules("508.4"), *late), ()
 
 

@@ -10,7 +10,7 @@ from typing import TypeGuard, TypeVar
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
 
@@ -23,7 +23,7 @@ def with_holders(state: GameState, context: Context, part: T) -> T:
     def fixed(each: object) -> object | None:
         if not isinstance(each, fl.Filter) or each.controlled_by is None:
             return None
-        return replace(each, controlled_by=fl.ThesePlayers(tuple(players_meant(state, context, each.controlled_by))))
+        return replace(each, controlled_by=fl.ThesePlayers(tuple(find_players(state, context, each.controlled_by))))
 
     return put_in(part, fixed)
 

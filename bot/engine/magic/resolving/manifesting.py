@@ -13,7 +13,7 @@ from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule, Rules, cite_rules
 
@@ -27,7 +27,7 @@ DREAD = Rule("701.62a")
 
 def manifest_cards(by: "Resolution", effect: fx.Manifest) -> None:
     """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
-    for player in tuple(players_meant(by.state, by.context, effect.player)):
+    for player in tuple(find_players(by.state, by.context, effect.player)):
         for _ in range(within_limits(by.amount(effect.amount))):
             if effect.dread:
                 manifest_dread(by, player)

@@ -14,7 +14,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import find_objects, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 
@@ -76,7 +76,7 @@ class Entrance:
     def arrival(self, event: ev.TokenCreated | ev.ZoneChanged, player: PlayerId | None) -> Arrival:
         attacking, blocking = self.entering.attacking, self.entering.blocking
         if player is None and attacking is not None and attacking.player is not None:
-            player = next(players_meant(self.state, self.context, attacking.player), None)
+            player = next(find_players(self.state, self.context, attacking.player), None)
         blocked = (
             ()
             if blocking is None

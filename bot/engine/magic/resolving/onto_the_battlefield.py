@@ -20,9 +20,9 @@ from bot.engine.magic.resolving.new_permanents import Entrance
 from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
-from bot.engine.magic.values.amount_values import as_it_was
+from bot.engine.magic.values.amount_values import object_as_it_was
 from bot.engine.magic.values.copiable_values import copied_definition
-from bot.engine.magic.values.filter_matching import matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -39,7 +39,7 @@ def perform_return_to_battlefield(by: "Resolution", effect: fx.ReturnToBattlefie
 def create_tokens(by: "Resolution", effect: fx.CreateTokens) -> None:
     """CR 111.1-111.4."""
     each = players_for_whom(by, effect.for_each, effect.amount)
-    creators = tuple(players_meant(by.state, by.context, effect.player))
+    creators = tuple(find_players(by.state, by.context, effect.player))
     put_together(by, entrance_now(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
 
 
@@ -47,7 +47,7 @@ def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, fl.ExiledWith)
     for original in pick_exiled_cards(by, effect.of):
-        thing = by.state.objects[original] if exiled else as_it_was(by.state, by.context, original)
+        thing = by.state.objects[original] if exiled else object_as_it_was(by.state, by.context, original)
         creators = [
             each for each in players_for_whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()
         ]
@@ -58,7 +58,7 @@ def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
 
 def players_for_whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
-    players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
+    players = [None] if for_each is None else find_players(by.state, by.context, for_each)
     return [player for player in players for _ in range(within_limits(by.amount(amount)))]
 
 

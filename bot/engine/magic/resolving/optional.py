@@ -14,8 +14,8 @@ from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.sacrifices import to_sacrifice
-from bot.engine.magic.values.filter_matching import players_meant
-from bot.engine.magic.values.hands_and_libraries import hand_cards_described, known_hand
+from bot.engine.magic.values.filter_matching import find_players
+from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
 from bot.engine.magic.values.mana_payment import way_to_pay
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
@@ -27,12 +27,12 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
 
 
 def perform_pay(by: "Resolution", effect: fx.Pay) -> None:
-    for player in players_meant(by.state, by.context, effect.player):
+    for player in find_players(by.state, by.context, effect.player):
         pay_optional_cost(by, player, effect)
 
 
 def perform_optionally(by: "Resolution", effect: fx.Optionally) -> None:
-    for player in tuple(players_meant(by.state, by.context, effect.player)):
+    for player in tuple(find_players(by.state, by.context, effect.player)):
         offer_option(by, player, effect)
 
 
@@ -108,7 +108,7 @@ def is_costly(effect: fx.Effect) -> bool:
         return effect.life is not None
     if isinstance(effect, fx.ReturnToHand):
         return isinstance(effect.what, fl.OfChoice) and not effect.what.up_to
-    return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeIt)
+    return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeObjects)
 
 
 def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
@@ -129,12 +129,12 @@ def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
             return all(by.state.objects[each].counters.get(kind, 0) >= by.amount(amount) for each in by.objects(what))
         case fx.Sacrifice(amount=amount, what=what):
             return len(list(to_sacrifice(by, player, what))) >= by.amount(amount)
-        case fx.SacrificeIt(what=what):
+        case fx.SacrificeObjects(what=what):
             return any(by.state.objects[each].controller == player for each in by.objects(what))
         case fx.Discard(amount=amount, what=what):
             size = by.state.players[player].hand
             unnamed = None if size is None else size - len(known_hand(by.state, player))
-            there = len(hand_cards_described(by.state, player, what, by.stacked.source))
+            there = len(hand_cards_matching(by.state, player, what, by.stacked.source))
             return unnamed is None or there + unnamed >= (1 if amount is None else by.amount(amount))
         case _:
             return True

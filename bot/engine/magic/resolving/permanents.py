@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.casting.room_doors import door_change
-from bot.engine.magic.combat.banding import mates
+from bot.engine.magic.combat.banding import band_mates
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
@@ -19,7 +19,7 @@ from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.prepared_permanents import designating
+from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
@@ -68,7 +68,7 @@ def perform_put_into_graveyard(by: "Resolution", effect: fx.PutIntoGraveyard) ->
     by.move(effect.what, Zone.GRAVEYARD)
 
 
-def perform_sacrifice_it(by: "Resolution", effect: fx.SacrificeIt) -> None:
+def perform_sacrifice_it(by: "Resolution", effect: fx.SacrificeObjects) -> None:
     sacrifices.sacrifice_permanents(
         by, [each for each in by.objects(effect.what) if sacrifices.is_still_mine(by, each)]
     )
@@ -93,7 +93,7 @@ def perform_keep_tapped(by: "Resolution", effect: fx.KeepTapped) -> None:
     by.each_object(effect.what, ev.KeptTapped)
 
 
-def perform_attach_it(by: "Resolution", effect: fx.AttachIt) -> None:
+def perform_attach_it(by: "Resolution", effect: fx.AttachObject) -> None:
     attach_to_hosts(by, by.objects(effect.what), by.objects(effect.to), as_creature=effect.as_creature)
 
 
@@ -126,7 +126,7 @@ def perform_become_level(by: "Resolution", effect: fx.BecomeLevel) -> None:
 
 
 def perform_designate(by: "Resolution", effect: fx.Designate) -> None:
-    given = designating(by.state, by.objects(effect.what), effect.designation)
+    given = designate_permanents(by.state, by.objects(effect.what), effect.designation)
     author = Author(by.stacked.controller, x=by.context.amount)
     by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
 
@@ -262,7 +262,7 @@ def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
         if creature in unblocked:
             first = batch.add(ev.BecameBlocked(creature), by.rules)
             unblocked.remove(creature)
-            for mate in mates(combat, creature):
+            for mate in band_mates(combat, creature):
                 if mate in unblocked and mate not in creatures:
                     batch.add(ev.BecameBlocked(mate), cite_rules("702.22i"), follows=first)
                     unblocked.remove(mate)
@@ -282,14 +282,14 @@ PERFORM_PERMANENT_EFFECT: EffectTable = {
     fx.Proliferate: perform_proliferate,
     fx.ReturnToHand: perform_return_to_hand,
     fx.PutIntoGraveyard: perform_put_into_graveyard,
-    fx.SacrificeIt: perform_sacrifice_it,
+    fx.SacrificeObjects: perform_sacrifice_it,
     fx.Sacrifice: perform_sacrifice,
     fx.Sacrifice: perform_sacrifice,
     fx.SacrificeRest: sacrifices.sacrifice_rest,
     fx.Tap: perform_tap,
     fx.Untap: perform_untap,
     fx.KeepTapped: perform_keep_tapped,
-    fx.AttachIt: perform_attach_it,
+    fx.AttachObject: perform_attach_it,
     fx.BecomeBlocked: perform_become_blocked,
     fx.RequireBlock: perform_require_block,
     fx.BecomeLevel: perform_become_level,

@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.game.player_designations import speed_up
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
@@ -20,9 +20,9 @@ from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.win_and_loss_prevention import what_keeps_from_winning
+from bot.engine.magic.values.win_and_loss_prevention import what_forbids_winning
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -60,11 +60,11 @@ def perform_allow_lands(by: "Resolution", effect: fx.AllowLands) -> None:
 
 
 def perform_increase_speed(by: "Resolution", effect: fx.IncreaseSpeed) -> None:
-    by.propose([speed_up(by.state, who) for who in players_meant(by.state, by.context, effect.player)])
+    by.propose([speed_up(by.state, who) for who in find_players(by.state, by.context, effect.player)])
 
 
 def perform_get_blessing(by: "Resolution", effect: fx.GetBlessing) -> None:
-    players = players_meant(by.state, by.context, effect.player)
+    players = find_players(by.state, by.context, effect.player)
     by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
 
 
@@ -92,7 +92,7 @@ def perform_take_extra_turns(by: "Resolution", effect: fx.TakeExtraTurns) -> Non
 
 
 def perform_control_next_turn(by: "Resolution", effect: fx.ControlNextTurn) -> None:
-    controlling = players_meant(by.state, by.context, effect.player)
+    controlling = find_players(by.state, by.context, effect.player)
     controlled = [ev.NextTurnControlled(each, by.stacked.controller, effect.extra) for each in controlling]
     by.propose(controlled, *cite_rules("723.1"))
 
@@ -102,8 +102,8 @@ def perform_win_game(by: "Resolution", effect: fx.WinGame) -> None:
 
 
 def perform_lose_game(by: "Resolution", effect: fx.LoseGame) -> None:
-    losers = players_meant(by.state, by.context, effect.player)
-    by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3e"))
+    losers = find_players(by.state, by.context, effect.player)
+    by.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3e"))
 
 
 def add_phases(by: "Resolution", effect: fx.AddPhases) -> None:
@@ -118,7 +118,7 @@ def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
     shared = by.state.rules.shared_turns
     firsts = (
         min((each, *(by.state.teammates(each) if shared else ())), key=list(by.state.players).index)
-        for each in players_meant(by.state, by.context, who)
+        for each in find_players(by.state, by.context, who)
     )
     return list(dict.fromkeys(firsts))
 
@@ -126,13 +126,13 @@ def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
 def win_game(by: "Resolution", who: fl.PlayerSet) -> None:
     """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
     others play on."""
-    for winner in tuple(players_meant(by.state, by.context, who)):
-        kept_by = what_keeps_from_winning(by.state, winner)
+    for winner in tuple(find_players(by.state, by.context, who)):
+        kept_by = what_forbids_winning(by.state, winner)
         if kept_by is not None:
             by.propose([ev.GameNotWon(winner, kept_by)], *cite_rules("101.2", "104.2b"))
         elif by.state.ranges:
             losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
-            by.propose([ev.PlayerLost(each, Loss.EFFECT) for each in losers], *cite_rules("104.3h", "801.14"))
+            by.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3h", "801.14"))
         else:
             by.propose([ev.GameWon(by.state.players[winner].team or winner)], *cite_rules("104.2b"))
 
@@ -147,7 +147,7 @@ def lose_life(by: "Resolution", who: fl.PlayerSet, amount: int) -> None:
 def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
     events: list[ev.Event] = []
-    for player in players_meant(by.state, by.context, who):
+    for player in find_players(by.state, by.context, who):
         more = number - by.state.players[player].life
         events += [ev.LifeGained(player, more, by.stacked.source)] if more > 0 else []
         events += [ev.LifeLost(player, -more)] if more < 0 else []
@@ -156,7 +156,7 @@ def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
 
 def draw_for_players(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
-    for player in list(players_meant(by.state, by.context, who)):
+    for player in list(find_players(by.state, by.context, who)):
         for _ in range(number):
             by.draw(player)
 
@@ -165,7 +165,7 @@ def add_mana(by: "Resolution", effect: fx.AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
     options = possible_mana(by, effect)
     number = by.amount(effect.amount)
-    for player in players_meant(by.state, by.context, effect.player) if options else ():
+    for player in find_players(by.state, by.context, effect.player) if options else ():
         mana = ""
         while number > 0 and len(mana_symbols(mana)) < number * len(mana_symbols(options[0])):
             picked = choose_mana(by, player, options)
@@ -208,7 +208,7 @@ MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_N
 def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
     definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
-    players = tuple(players_meant(by.state, by.context, who))
+    players = tuple(find_players(by.state, by.context, who))
     names = fresh_identifiers(by.state.objects, "emblem")
     emblems = [
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
@@ -237,7 +237,7 @@ def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
 
 def choose_opponent(by: "Resolution", _: fx.ChooseOpponent) -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
-    options = tuple(players_meant(by.state, by.context, fl.Players.EACH_OPPONENT))
+    options = tuple(find_players(by.state, by.context, fl.Players.EACH_OPPONENT))
     if options:
         chosen = by.game.decide(Choice(by.stacked.controller, "opponent", options, by.stacked.source, by.rules))
         by.context = replace(by.context, chosen=chosen)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import count_activation
+from bot.engine.magic.applying.apply import count_limited_ability
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
@@ -49,14 +49,14 @@ from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.card_definition import PERMANENT_TYPES
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.aura_targets import is_aura
 from bot.engine.magic.targeting.legal_targets import incarnation_of, still_legal
-from bot.engine.magic.values.amount_values import amount_value, speaks_of_exiled
+from bot.engine.magic.values.amount_values import amount_value, asks_about_exiled
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.filter_matching import find_objects, players_meant, source_departed
+from bot.engine.magic.values.filter_matching import find_objects, find_players, last_known_source
 from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import effects as fx
@@ -144,7 +144,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             delay_rebound(game, stacked, spell)
         return
     move = ev.ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
-    if was_paid(spell, KeywordName.SNEAK):
+    if was_keyword_paid(spell, KeywordName.SNEAK):
         sneaking = replace(move, tapped=True)
         enter_together(
             game, stacked, [Arrival(sneaking, fx.Attacking(as_returned=True))], cite_rules("608.3a", "702.190b")
@@ -195,7 +195,7 @@ def give_suspend_haste(game: Game, stacked: StackedAbility, spell: GameObject) -
     """CR 702.62a: a creature spell that was cast by its suspend ability, and what it becomes, has haste until its
     controller loses control of it."""
     there = game.state.objects[spell.id].zone is Zone.BATTLEFIELD
-    if there and spell.printed.is_creature and was_paid(spell, KeywordName.SUSPEND):
+    if there and spell.printed.is_creature and was_keyword_paid(spell, KeywordName.SUSPEND):
         haste = (fx.AddAbility(fx.KeywordAbility(KeywordName.HASTE)),)
         lasting = fx.Duration.WHILE_SOURCE_CONTROLLED
         began = ev.EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
@@ -206,7 +206,7 @@ def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     """CR 702.109a, 702.152a, 702.185a: what it becomes is returned, sacrificed or exiled at the beginning of the next
     end step."""
     for keyword, effects in AT_END_STEP.items():
-        if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
+        if was_keyword_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
             became = incarnation_of(game.state, spell.id)
             later = delayed_by(stacked, keyword, effects, ((spell.id, became),))
             game.happen([Proposal(ev.DelayedTriggerMade(later, Step.END), RULES[keyword])])
@@ -326,13 +326,13 @@ class Resolution:
 
     def amount(self, amount: fx.Amount) -> int:
         """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
-        values = partial(characteristics, self.state) if speaks_of_exiled(amount) else self.known
+        values = partial(characteristics, self.state) if asks_about_exiled(amount) else self.known
         return amount_value(self.state, self.context, amount, values)
 
     def known(self, each: ObjectId) -> Characteristics:
         """CR 608.2h: of what left the battlefield, as it last existed; not of a source that left it before the ability
         came to be."""
-        own = each == self.context.source and source_departed(self.state, self.context) is None
+        own = each == self.context.source and last_known_source(self.state, self.context) is None
         return (characteristics if own else known_characteristics)(self.state, each)
 
     def size(self, each: ObjectId, name: str) -> int:
@@ -347,7 +347,7 @@ class Resolution:
 
     def each_player(self, who: fl.PlayerSet, event: Callable[[PlayerId], ev.Event], amount: int) -> None:
         """Make one event for each player meant, all at once; none where the amount is 0 or less (CR 107.1b)."""
-        players = players_meant(self.state, self.context, who)
+        players = find_players(self.state, self.context, who)
         self.propose([event(player) for player in players] if amount > 0 else [])
 
     def deal(self, damages: Sequence[Damage]) -> None:
@@ -378,7 +378,7 @@ class Resolution:
     def count_done(self) -> None:
         """CR 603.2h: what may be done only so often each turn is being done once more."""
         if self.stacked.limit is not None and self.stacked.limit[1].done:
-            self.game.state = count_activation(self.state, self.stacked)
+            self.game.state = count_limited_ability(self.state, self.stacked)
 
     def may(self) -> bool:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""

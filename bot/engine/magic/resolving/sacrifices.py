@@ -14,7 +14,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
-from bot.engine.magic.values.filter_matching import matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -43,7 +43,7 @@ def is_still_mine(by: "Resolution", each: ObjectId) -> bool:
 def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
-    for player in players_meant(by.state, by.context, who):
+    for player in find_players(by.state, by.context, who):
         options = least_first(by, to_sacrifice(by, player, wanted))
         for _ in range(min(number, len(options))):
             pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
@@ -55,7 +55,7 @@ def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl
 def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 801.5a: an opponent chooses among what is in that player's range, by default the best."""
     chosen: list[ObjectId] = []
-    for player in players_meant(by.state, by.context, who):
+    for player in find_players(by.state, by.context, who):
         theirs = least_first(by, to_sacrifice(by, player, wanted))[::-1]
         chooser = some_opponent(by, theirs)
         if chooser is None:
@@ -76,7 +76,7 @@ def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | Non
         return any(reaches(by.state, None, player, each) for each in among)
 
     controller = by.stacked.controller
-    there = tuple(filter(able, players_meant(by.state, by.context, fl.Players.EACH_OPPONENT)))
+    there = tuple(filter(able, find_players(by.state, by.context, fl.Players.EACH_OPPONENT)))
     if len(there) > 1:
         named: PlayerId = by.game.decide(Choice(controller, "opponent", there, by.stacked.source, by.rules))
         return named
@@ -90,7 +90,7 @@ def sacrifice_rest(by: "Resolution", effect: fx.SacrificeRest) -> None:
     """CR 101.4, 608.2e: in turn order everybody chooses what they keep, or it is chosen for them, by default the worst
     by an opponent; then the rest is sacrificed at once."""
     gone: list[ObjectId] = []
-    for player in players_meant(by.state, by.context, effect.player):
+    for player in find_players(by.state, by.context, effect.player):
         chooser = by.stacked.controller if effect.yours else player
         mine = least_first(by, to_sacrifice(by, player, effect.among))
         if chooser in by.state.opponents(player):
@@ -142,4 +142,4 @@ def to_sacrifice(by: "Resolution", player: PlayerId, wanted: fl.Filter | None) -
 
 def least_first(by: "Resolution", things: Iterable[GameObject]) -> list[ObjectId]:
     """By default the smallest goes."""
-    return list(sacrifice_defaults.least_first(by.state, by.stacked.source, (thing.id for thing in things)))
+    return list(sacrifice_defaults.least_valuable_first(by.state, by.stacked.source, (thing.id for thing in things)))

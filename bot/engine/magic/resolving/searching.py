@@ -12,10 +12,10 @@ from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.hands_and_libraries import known_hand
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.suspended_rules import what_keeps_from_searching
+from bot.engine.magic.values.suspended_rules import what_forbids_searching
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
 
 def search_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
-    whose = (player,) if effect.whose is None else players_meant(by.state, by.context, effect.whose)
+    whose = (player,) if effect.whose is None else find_players(by.state, by.context, effect.whose)
     for owner in tuple(whose):
         search_zones_of(by, player, owner, effect)
 
@@ -35,7 +35,7 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
     """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
     zones = chosen_zones(by, player, effect)
     to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
-    if to_shuffle and (kept_by := what_keeps_from_searching(by.state, player)) is not None:
+    if to_shuffle and (kept_by := what_forbids_searching(by.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
         by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
     found = find_cards(by, player, owner, effect, zones)

@@ -92,7 +92,7 @@ def delay_effects(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, 
     by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *cite_rules("603.7a")))])
 
 
-def await_event(by: "Resolution", effect: fx.Await) -> None:
+def await_event(by: "Resolution", effect: fx.MakeDelayedAbility) -> None:
     """CR 603.7a-c: what it says of the targets is settled now."""
     stacked, ability = by.stacked, with_own_targets(by.context, effect.ability, effect.before)
     event = ev.DelayedAbilityMade(
@@ -103,7 +103,7 @@ def await_event(by: "Resolution", effect: fx.Await) -> None:
 
 def is_about_made(effect: fx.Effect) -> bool:
     """Whether an effect is done to what the ability made, and to nothing else."""
-    return isinstance(effect, fx.Exile | fx.SacrificeIt | fx.ReturnToHand | fx.Destroy) and isinstance(
+    return isinstance(effect, fx.Exile | fx.SacrificeObjects | fx.ReturnToHand | fx.Destroy) and isinstance(
         effect.what, fl.Made
     )
 
@@ -116,5 +116,5 @@ PERFORM_STACK_EFFECT: EffectTable = {
     fx.AtEndOfCombat: perform_at_end_of_combat,
     fx.AtNextEndStep: perform_at_next_end_step,
     fx.AtNextUpkeep: perform_at_next_upkeep,
-    fx.Await: await_event,
+    fx.MakeDelayedAbility: await_event,
 }

@@ -16,10 +16,10 @@ from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import CastMemory, Form, GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.targeting.default_targets import in_order, suits_controller
+from bot.engine.magic.targeting.default_targets import order_targets, suits_controller
 from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack
-from bot.engine.magic.values.amount_values import last_known
+from bot.engine.magic.values.amount_values import object_now_or_last
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -58,7 +58,7 @@ def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> Game
     """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
     exist anywhere but on the stack, and becomes a token as it resolves."""
     thing = by.state.objects[card]
-    thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
+    thing = thing if thing.zone is Zone.STACK else object_now_or_last(by.state, card)
     definition, face = copied_definition(thing)
     name = next(fresh_identifiers(by.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, chosen=thing.chosen)
@@ -154,7 +154,7 @@ def options_for(
     context = context_of(replace(stacked, targets=()))
     legal = [each for each in legal_targets(there, context, spec) if each not in taken]
     seen = replace(stacked, controller=chooser.player)
-    return [each for each in in_order(there, seen, target.instance, legal, may_stop=False) if each is not None]
+    return [each for each in order_targets(there, seen, target.instance, legal, may_stop=False) if each is not None]
 
 
 def aimed_at(by: "Resolution", target: Target, picked: Recipient | None) -> Target:

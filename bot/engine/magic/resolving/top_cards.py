@@ -15,7 +15,7 @@ from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.onto_the_battlefield import entrance_now, put_together
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.values.filter_matching import matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
@@ -32,7 +32,7 @@ Card = ObjectId | None
 
 def deal_top_cards(by: "Resolution", effect: fx.DealTopCards) -> None:
     """CR 701.20a, 701.20e, 101.4: of one library after the other."""
-    for owner in tuple(players_meant(by.state, by.context, effect.player)):
+    for owner in tuple(find_players(by.state, by.context, effect.player)):
         cards = top_cards(by.state, owner, by.amount(effect.amount))
         if not cards:
             continue

@@ -37,7 +37,7 @@ class CardDefinition:
     @property
     def has_doors(self) -> bool:
         """CR 709.5: whether it is a split card with a shared type line, whose halves are locked and unlocked."""
-        return len(self.faces) > ROOM
+        return len(self.faces) > ROOM_FACE
 
     @property
     def other_face(self) -> Mapping[int, int]:
@@ -56,11 +56,11 @@ PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "L
 """CR 110.4."""
 
 
-UNKNOWN = "unknown"
+UNKNOWN_LAYOUT = "unknown"
 """The layout of a card that nobody can name, from a library that is not listed."""
 
 
-UNKNOWN_CARD = CardDefinition((Characteristics("unknown card"),), UNKNOWN)
+UNKNOWN_CARD = CardDefinition((Characteristics("unknown card"),), UNKNOWN_LAYOUT)
 
 
 SPLIT = "split"
@@ -71,7 +71,7 @@ BOTH_HALVES = 2
 """CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
 
 
-ROOM = 3
+ROOM_FACE = 3
 """CR 709.5: which face of a split card with a shared type line is the permanent, be its halves locked or not."""
 
 

@@ -7,7 +7,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.keywords.tables import meanings
-from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_of_land_types
+from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_abilities_of_types
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import TypeQuality
@@ -56,7 +56,7 @@ class Characteristics:
     def meant(self) -> tuple[ab.Ability, ...]:
         """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
         keywords = (ability for ability in self.abilities if isinstance(ability, fx.KeywordAbility))
-        lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
+        lands = mana_abilities_of_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
         return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
 
     @cached_property
@@ -133,9 +133,9 @@ class Characteristics:
         return "Battle" in self.types
 
 
-NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
+FACE_DOWN_VALUES = Characteristics("", types=("Creature",), power=2, toughness=2)
 """CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
 
 
-WARDED = replace(NAMELESS, abilities=(fx.KeywordAbility(KeywordName.WARD, cost="{2}"),))
+FACE_DOWN_WITH_WARD = replace(FACE_DOWN_VALUES, abilities=(fx.KeywordAbility(KeywordName.WARD, cost="{2}"),))
 """CR 701.58a, 702.168b."""

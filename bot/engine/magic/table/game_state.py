@@ -12,7 +12,13 @@ from bot.engine.magic.ground.variant_rules import VARIANTS, VariantRules
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.objects import GameObject, Objects, Zone
-from bot.engine.magic.table.ongoing_effects import NOTHING_ONGOING, ContinuousEffect, Delayed, Ongoing, PartToSkip
+from bot.engine.magic.table.ongoing_effects import (
+    NOTHING_ONGOING,
+    ContinuousEffect,
+    DelayedTrigger,
+    Ongoing,
+    PartToSkip,
+)
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.stack_objects import StackedAbility
 
@@ -223,7 +229,7 @@ class GameState:
         part = self.objects[other]
         return (card, part) if part.incarnation == incarnation + 1 else (card,)
 
-    def due_in(self, step: Step) -> tuple[Delayed, ...]:
+    def due_in(self, step: Step) -> tuple[DelayedTrigger, ...]:
         """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
         return tuple(
             each

@@ -7,7 +7,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 
-INTRINSIC: Mapping[str, tuple[ab.Ability, ...]] = {
+ABILITIES_OF_SUBTYPE: Mapping[str, tuple[ab.Ability, ...]] = {
     "Siege": (
         ab.TriggeredAbility(
             ab.LastCounterRemoved("defense"), (fx.Exile(fl.THIS), fx.CastTransformed()), rule="310.11b"
@@ -16,24 +16,32 @@ INTRINSIC: Mapping[str, tuple[ab.Ability, ...]] = {
 }
 
 
-LAND_MANA: Mapping[str, str] = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
+MANA_OF_LAND_TYPE: Mapping[str, str] = {
+    "Plains": "{W}",
+    "Island": "{U}",
+    "Swamp": "{B}",
+    "Mountain": "{R}",
+    "Forest": "{G}",
+}
 """CR 305.6."""
 
 
-def mana_of_land_types(subtypes: Iterable[str]) -> tuple[ab.ActivatedAbility, ...]:
+def mana_abilities_of_types(subtypes: Iterable[str]) -> tuple[ab.ActivatedAbility, ...]:
     """CR 305.6: the mana abilities of a land with these subtypes."""
     return tuple(
         ab.ActivatedAbility(
-            ab.Cost(tap=True), (fx.AddMana((LAND_MANA[subtype],)),), text=f"{{T}}: Add {LAND_MANA[subtype]}."
+            ab.Cost(tap=True),
+            (fx.AddMana((MANA_OF_LAND_TYPE[subtype],)),),
+            text=f"{{T}}: Add {MANA_OF_LAND_TYPE[subtype]}.",
         )
         for subtype in subtypes
-        if subtype in LAND_MANA
+        if subtype in MANA_OF_LAND_TYPE
     )
 
 
 def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ab.Ability, ...]:
     """CR 310.11b: the abilities that these subtypes give."""
-    return tuple(ability for subtype in subtypes for ability in INTRINSIC.get(subtype, ()))
+    return tuple(ability for subtype in subtypes for ability in ABILITIES_OF_SUBTYPE.get(subtype, ()))
 
 
 DEPLOY = ab.ActivatedAbility(

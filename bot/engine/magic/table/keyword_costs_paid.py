@@ -7,35 +7,35 @@ from bot.engine.magic.keywords.tables import COUNTS_AS, TURNED_UP
 from bot.engine.magic.table.objects import GameObject, Paid
 
 
-def is_kind_of(keyword: KeywordName, kind: KeywordName) -> bool:
+def is_kind_of_cost(keyword: KeywordName, kind: KeywordName) -> bool:
     """CR 702.33c, 702.37b: whether a cost of the keyword is a cost of that kind, as a multikicker cost is a kicker
     cost."""
     return COUNTS_AS.get(keyword, keyword) is COUNTS_AS.get(kind, kind)
 
 
-def is_of(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
+def is_cost_of_keyword(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
     """Whether it is an ability of that keyword, with that cost where one is named."""
     if isinstance(ability, OtherCost):
         return False
-    return is_kind_of(ability.keyword, keyword) and cost in {None, ability.cost}
+    return is_kind_of_cost(ability.keyword, keyword) and cost in {None, ability.cost}
 
 
 def times_keyword_paid(paid: Sequence[Paid], keyword: KeywordName, cost: str | None = None) -> int:
     """How often a cost of the keyword is among what was paid."""
-    return sum(is_of(each, keyword, cost) for each in paid)
+    return sum(is_cost_of_keyword(each, keyword, cost) for each in paid)
 
 
-def was_paid(spell: GameObject, keyword: KeywordName) -> bool:
+def was_keyword_paid(spell: GameObject, keyword: KeywordName) -> bool:
     """Whether a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
     return times_keyword_paid(spell.cast.paid, keyword) > 0
 
 
-def face_down_by(paid: Sequence[Paid]) -> KeywordName | None:
+def face_down_keyword(paid: Sequence[Paid]) -> KeywordName | None:
     """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
     found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in TURNED_UP)
     return next(found, None)
 
 
-def is_bestowed_by(paid: Sequence[Paid]) -> bool:
+def is_cast_bestowed(paid: Sequence[Paid]) -> bool:
     """CR 702.103b: whether a spell for which this is paid is cast bestowed."""
     return times_keyword_paid(paid, KeywordName.BESTOW) > 0

@@ -13,7 +13,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName, OtherCost
 from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
-from bot.engine.magic.table.characteristics import NAMELESS, WARDED, Characteristics
+from bot.engine.magic.table.characteristics import FACE_DOWN_VALUES, FACE_DOWN_WITH_WARD, Characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.play_permissions import Permission
 
@@ -177,7 +177,7 @@ class GameObject:
         it is face down; bestowed, what that makes of them (702.103b)."""
         form = self.form
         if form.face_down is not None:
-            return WARDED if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else NAMELESS
+            return FACE_DOWN_WITH_WARD if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else FACE_DOWN_VALUES
         own = form.copies[-1].values if form.copies else self.definition.faces[self.face]
         if own.doors:
             own = own.with_doors[sum(1 << half for half in form.unlocked)]

@@ -35,7 +35,7 @@ class ContinuousEffect:
 
 
 @dataclass(frozen=True, slots=True)
-class Delayed:
+class DelayedTrigger:
     """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once: the next one, or that of
     the player's next turn."""
 
@@ -45,7 +45,7 @@ class Delayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Awaiting:
+class DelayedAbility:
     """CR 603.7a-b: a delayed triggered ability that waits for an event; `once`: the next time only. The source is as it
     was when the ability was made (603.7d-e)."""
 
@@ -64,7 +64,7 @@ class Awaiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldInExile:
     """CR 610.3: a card in exile, as it came there, until a permanent, as it was then, leaves the battlefield."""
 
     card: ObjectId
@@ -146,11 +146,11 @@ class Ongoing:
     """The rules that they made."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
-    delayed: tuple[Delayed, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
     """What waits for a step."""
-    awaiting: tuple[Awaiting, ...] = ()
+    awaiting: tuple[DelayedAbility, ...] = ()
     """What waits for an event."""
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldInExile, ...] = ()
     """What is in exile until something leaves the battlefield."""
     unnamed_playable: tuple[Permission, ...] = ()
     """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""

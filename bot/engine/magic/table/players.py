@@ -17,7 +17,7 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Restricted:
+class RestrictedMana:
     """CR 106.6: so much mana of a kind, by its letter, that `source` produced and that may be spent on that alone."""
 
     kind: str
@@ -44,7 +44,7 @@ class Player:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """What costs are paid with, by letter; None: as much as is wanted."""
-    restricted: tuple[Restricted, ...] = ()
+    restricted: tuple[RestrictedMana, ...] = ()
     """What is there beside that where `mana` is limited."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""

@@ -12,21 +12,21 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import LosesLife
 from bot.engine.magic.words.conditions import Bounds, SpeedIs, Whose
 
-LEAST, MOST = 1, 4
+FIRST_SPEED, GREATEST_SPEED = 1, 4
 """CR 702.179a, d: the first speed, and the one above which speed does not increase by itself."""
 
-FASTER = ab.TriggeredAbility(
+SPEED_ABILITY = ab.TriggeredAbility(
     ab.During(LosesLife(fl.Side.OPPONENT), Whose.YOU),
     (fx.IncreaseSpeed(fl.Players.YOU),),
     text="Speed",
     rule="702.179d",
-    only_if=SpeedIs(Whose.YOU, Bounds(LEAST, MOST - 1)),
+    only_if=SpeedIs(Whose.YOU, Bounds(FIRST_SPEED, GREATEST_SPEED - 1)),
     limit=ab.TurnLimit(),
 )
 """CR 702.179d."""
-INHERENT = CardDefinition((Characteristics(SPEED, abilities=(FASTER,)),), EMBLEM)
+SPEED_MARKER_CARD = CardDefinition((Characteristics(SPEED, abilities=(SPEED_ABILITY,)),), EMBLEM)
 
 
 def speed_marker(player: PlayerId) -> GameObject:
     """CR 702.179d: what stands for the inherent ability of the player's speed, which has no source."""
-    return GameObject(ObjectId(f"{SPEED.lower()} of {player}"), INHERENT, player, player, Zone.COMMAND)
+    return GameObject(ObjectId(f"{SPEED.lower()} of {player}"), SPEED_MARKER_CARD, player, player, Zone.COMMAND)

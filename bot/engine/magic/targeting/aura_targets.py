@@ -30,10 +30,10 @@ def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
     enchant = (
         each for each in values.abilities if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
     )
-    return tuple(named_by(each.quality) for each in enchant)
+    return tuple(target_spec_of_enchant(each.quality) for each in enchant)
 
 
-def named_by(quality: Quality | None) -> fl.TargetSpec:
+def target_spec_of_enchant(quality: Quality | None) -> fl.TargetSpec:
     """CR 702.5a: the objects or players that "enchant [quality]" speaks of."""
     match quality:
         case DescribedQuality(spec=spec):
@@ -75,7 +75,7 @@ def possible_hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
     there: list[Recipient] = [*(thing.id for thing in state.battlefield()), *state.in_game()]
     found = [each for each in there if can_enchant(state, aura, each)]
     reached = [each for each in found if reaches(state, aura.id, aura.controller, each)]
-    harmful = any(changes_that_harm(aura.printed))
+    harmful = any(changes_harm(aura.printed))
     return tuple(sorted(reached, key=lambda each: is_own(state, aura.controller, each) is harmful))
 
 
@@ -84,7 +84,7 @@ def is_own(state: GameState, player: PlayerId, host: Recipient) -> bool:
     return whose not in state.opponents(player)
 
 
-def changes_that_harm(printed: Characteristics) -> Iterator[bool]:
+def changes_harm(printed: Characteristics) -> Iterator[bool]:
     """For each change that it makes, whether that weakens or takes what it enchants."""
     for ability in printed.static_abilities:
         for each in ability.modifications:

@@ -12,7 +12,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 
 
-def in_order(
+def order_targets(
     state: GameState, stacked: StackedAbility, index: int, legal: Sequence[Recipient], *, may_stop: bool
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None, for no further target, where that is
@@ -45,7 +45,7 @@ def effect_harms(effect: fx.Effect, index: int) -> bool:
         case fx.LoseGame(player=player) | fx.LoseLife(player=player) | fx.Sacrifice(player=player):
             return player == target
         case fx.Modify(what=what, modifications=modifications):
-            return what == target and any(is_harm(each) for each in modifications)
+            return what == target and any(modification_harms(each) for each in modifications)
         case fx.PutCounters(what=what, kind=kind):
             return what == target and kind.startswith("-")
         case (
@@ -61,7 +61,7 @@ def effect_harms(effect: fx.Effect, index: int) -> bool:
             return False
 
 
-def is_harm(modification: fx.Modification) -> bool:
+def modification_harms(modification: fx.Modification) -> bool:
     """Whether it makes the object weaker, or takes it."""
     if isinstance(modification, fx.ModifyPowerToughness):
         return modification.power + modification.toughness < 0

@@ -40,12 +40,14 @@ def with_shares(state: GameState, stacked: StackedAbility, decide: Decide) -> St
             continue
         options = ways_to_divide(total, among)
         shares: Mapping[Recipient, int] = decide(Choice(stacked.controller, "division", options, stacked.source))
-        chosen = tuple(with_share(each, shares) if each.instance == instance else each for each in stacked.targets)
+        chosen = tuple(
+            target_with_share(each, shares) if each.instance == instance else each for each in stacked.targets
+        )
         stacked = replace(stacked, targets=chosen)
     return stacked
 
 
-def with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
+def target_with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
     return target if target.what is None else replace(target, share=shares[target.what])
 
 

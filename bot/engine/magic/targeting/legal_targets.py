@@ -31,7 +31,7 @@ def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, targ
         return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
     if not fits_target_spec(state, context, spec, target):
         return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
-    return why_guarded(state, context, target)
+    return why_untargetable(state, context, target)
 
 
 def target_exists(state: GameState, target: Recipient) -> bool:
@@ -48,7 +48,7 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
     if target not in state.objects:
         return target in state.stacked and ability_fits(state, context, spec, state.stacked[target])
     thing = state.objects[target]
-    wanted = description_of(spec, thing)
+    wanted = target_filter_for(spec, thing)
     if wanted is None or (thing.zone is Zone.STACK and target == context.source):
         return False
     return matches_filter(state, context, thing, wanted, partial(characteristics, state))
@@ -56,17 +56,19 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
 
 def ability_fits(state: GameState, context: Context, spec: fl.TargetSpec, ability: StackedAbility) -> bool:
     """CR 115.2, 113.3: whether the instance of "target" allows this ability on the stack."""
-    return kind_of(ability) in spec.abilities and is_of_side(state, context, ability.controller, spec.abilities_of)
+    return ability_kind_of(ability) in spec.abilities and is_player_on_side(
+        state, context, ability.controller, spec.abilities_of
+    )
 
 
 def player_fits(state: GameState, context: Context, spec: fl.TargetSpec, player: PlayerId) -> bool:
     """CR 115.4: whether the instance of "target" allows this player."""
     if spec.players is None or state.players[player].lost:
         return False
-    return is_of_side(state, context, player, spec.players)
+    return is_player_on_side(state, context, player, spec.players)
 
 
-def is_of_side(state: GameState, context: Context, player: PlayerId, side: fl.Side) -> bool:
+def is_player_on_side(state: GameState, context: Context, player: PlayerId, side: fl.Side) -> bool:
     """CR 109.5: whether the player is one of those meant, seen from the spell or ability that targets."""
     match side:
         case fl.Side.ANY:
@@ -85,18 +87,18 @@ def is_of_side(state: GameState, context: Context, player: PlayerId, side: fl.Si
             assert_never(side)
 
 
-def description_of(spec: fl.TargetSpec, thing: GameObject) -> fl.Filter | None:
+def target_filter_for(spec: fl.TargetSpec, thing: GameObject) -> fl.Filter | None:
     """CR 115.2: what it must be like where it is; None where it can't be targeted there."""
     if thing.on_battlefield:
         return spec.permanents
     return {Zone.STACK: spec.spells, Zone.GRAVEYARD: spec.cards}.get(thing.zone)
 
 
-def kind_of(ability: StackedAbility) -> fl.AbilityKind:
+def ability_kind_of(ability: StackedAbility) -> fl.AbilityKind:
     return fl.AbilityKind.ACTIVATED if ability.activated else fl.AbilityKind.TRIGGERED
 
 
-def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusal | None:
+def why_untargetable(state: GameState, context: Context, target: Recipient) -> Refusal | None:
     """CR 702.11, 702.16b, 702.18a: what keeps a permanent or a player from being targeted, None where nothing does."""
     if isinstance(target, ObjectId) and (target not in state.objects or not state.objects[target].on_battlefield):
         return None
@@ -155,7 +157,7 @@ def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipie
 
 
 @dataclass(frozen=True, slots=True)
-class Instances:
+class TargetInstances:
     """The instances of "target" of a spell or ability that is announced, seen from it, and its X."""
 
     state: GameState

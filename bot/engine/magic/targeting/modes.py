@@ -16,14 +16,14 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Not, WasPaid, parts_within
 from bot.engine.trace import cite_rules
 
-Text = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
+SpellText = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
 """What is done, and the instances of "target" in it."""
 
-MOST_WAYS = 200
+MOST_MODE_CHOICES = 200
 """So many ways to choose modes are looked at, the fewest modes first."""
 
 
-def ways_to_choose(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
+def ways_to_choose_modes(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
     """CR 700.2a, d: every legal choice of modes, by their numbers from 1."""
     numbers = range(1, len(modal.modes) + 1)
     most = len(modal.modes) if modal.most is None else modal.most
@@ -33,7 +33,7 @@ def ways_to_choose(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
             return combinations(numbers, size)
         return (way for way in product(numbers, repeat=size) if list(way) == sorted(way))
 
-    return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_WAYS))
+    return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_MODE_CHOICES))
 
 
 def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
@@ -50,32 +50,32 @@ def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: Object
     return None
 
 
-def with_modes(text: Text, modal: ab.Modal, chosen: Sequence[int]) -> Text:
+def text_with_modes(text: SpellText, modal: ab.Modal, chosen: Sequence[int]) -> SpellText:
     """CR 700.2c-d, 608.2c: the modes in the order in which they are printed, one that is chosen twice, twice."""
     effects, specs = list(text[0]), list(text[1])
     for number in sorted(chosen):
         mode = modal.modes[number - 1]
-        effects += counted_from(mode.effects, len(mode.targets), len(specs))
+        effects += renumber_targets(mode.effects, len(mode.targets), len(specs))
         specs += mode.targets
     return tuple(effects), tuple(specs)
 
 
-def counted_from(effects: tuple[fx.Effect, ...], targets: int, before: int) -> tuple[fx.Effect, ...]:
+def renumber_targets(effects: tuple[fx.Effect, ...], targets: int, before: int) -> tuple[fx.Effect, ...]:
     """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
     instances = {fl.TargetObject(index): fl.TargetObject(index + before) for index in range(targets)}
     moved: tuple[fx.Effect, ...] = substitute_targets(effects, instances)
     return moved
 
 
-def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
+def ability_with_modes(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
     """CR 700.2: the ability on the stack, or on its way there, with these of its modes."""
     if stacked.modal is None:
         return stacked
-    effects, specs = with_modes((stacked.effects, stacked.specs), stacked.modal, chosen)
+    effects, specs = text_with_modes((stacked.effects, stacked.specs), stacked.modal, chosen)
     return replace(stacked, effects=effects, specs=specs, modal=None)
 
 
-def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
+def text_as_paid(text: SpellText, paid: Sequence[Paid]) -> SpellText:
     """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
     effects = tuple(each for effect in text[0] for each in branch_on_paid(effect, paid))
     absent = set(targets_among(text[0])) - set(targets_among(effects))
@@ -105,7 +105,7 @@ def targets_among(part: object) -> Iterator[fl.TargetObject]:
     yield from (each for child in parts_within(part) for each in targets_among(child))
 
 
-def overload_text(text: Text) -> Text | None:
+def overload_text(text: SpellText) -> SpellText | None:
     """CR 702.96a-b: with "each" in the place of "target"; None where a target can be something but a permanent."""
     effects, specs = text
     if any(spec.permanents is None or spec.players is not None for spec in specs):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from bot.engine.magic import events as ev
 from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING
 from bot.engine.magic.triggers.trigger_watchers import Watcher
-from bot.engine.magic.values.board import Speaking
+from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.stack_triggers import StateIs
 
@@ -59,7 +59,7 @@ def event_of(condition: ab.TriggerCondition) -> ab.TriggerCondition:
 
 
 @lru_cache(maxsize=8)
-def listeners_of(objects: Speaking) -> Listeners:
+def listeners_of(objects: ObjectsWithAbilities) -> Listeners:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
     return Listeners(
         [

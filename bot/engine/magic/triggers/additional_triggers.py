@@ -64,7 +64,7 @@ def repeated_by(
 
 def causes_of_occasion(
     state: GameState, watcher: Watcher, condition: ab.TriggerCondition, occasion: Occasion, events: Sequence[ev.Event]
-) -> Iterator[tuple[ab.Cause, ObjectId]]:
+) -> Iterator[tuple[ab.TriggerCause, ObjectId]]:
     """The objects whose deeds make up the occasion, with what they do: the one that it is about, or all of those."""
     who = objects_of_condition(condition)
     for event in events if who is not None else ():
@@ -86,17 +86,17 @@ def objects_of_condition(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
             return None
 
 
-def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.Cause, ObjectId] | None:
+def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.TriggerCause, ObjectId] | None:
     """What an object does in the event that such a condition waits for; None: something else."""
     match event_of(condition), event:
         case ab.Enters(), ev.ZoneChanged(object=who, destination=Zone.BATTLEFIELD):
-            return ab.Cause.ENTERING, who
+            return ab.TriggerCause.ENTERING, who
         case ab.Enters(), ev.TokenCreated(token=token):
-            return ab.Cause.ENTERING, token.id
+            return ab.TriggerCause.ENTERING, token.id
         case ab.Dies() | ab.Leaves(), ev.ZoneChanged(object=who, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            return ab.Cause.DYING, who
+            return ab.TriggerCause.DYING, who
         case ab.Attacks() | ab.PlayerAttacks(), ev.AttackerDeclared(creature=who):
-            return ab.Cause.ATTACKING, who
+            return ab.TriggerCause.ATTACKING, who
         case _:
             return None
 

@@ -26,7 +26,7 @@ from bot.engine.magic.triggers.trigger_watchers import (
     speaks_of,
 )
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.filter_matching import chosen_for, matches_filter
+from bot.engine.magic.values.filter_matching import matches_filter, player_chosen_for
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.sagas import LORE
 from bot.engine.magic.words import abilities as ab
@@ -145,7 +145,7 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf,
     if condition.opponents:
         return player in state.opponents(watcher.controller)
     if condition.chosen:
-        return player == chosen_for(state, watcher.source)
+        return player == player_chosen_for(state, watcher.source)
     return not condition.yours or player == watcher.controller
 
 
@@ -205,7 +205,7 @@ def player_attacks(
         if speaks_of(watcher, state, fl.Matching(condition.creatures), event.creature)
         and is_what_is_met(watcher, state, condition.at, event.attacked)
     ]
-    if condition.at is ab.Met.ANYTHING:
+    if condition.at is ab.TriggerRecipient.ANYTHING:
         defenders = {state.attacked_player(each) for each in attacked}
         if len(attacked) >= condition.at_least:
             yield Occasion(amount=len(attacked), defender=defenders.pop() if len(defenders) == 1 else None)
@@ -279,7 +279,7 @@ def is_dealing(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Source
     return matches_filter(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
-def is_what_is_met(watcher: Watcher, state: GameState, met: ab.Met, who: Recipient) -> bool:
+def is_what_is_met(watcher: Watcher, state: GameState, met: ab.TriggerRecipient, who: Recipient) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
     return MET[met](watcher, state, who)
 
@@ -304,23 +304,23 @@ def is_controlled_by(state: GameState, player: PlayerId, who: Recipient) -> bool
     return isinstance(who, ObjectId) and state.objects[who].controller == player
 
 
-MET: Mapping[ab.Met, Callable[[Watcher, GameState, Recipient], bool]] = {
-    ab.Met.ANYTHING: lambda _watcher, _state, _who: True,
-    ab.Met.PLAYER: lambda _, __, who: is_player(who),
-    ab.Met.OPPONENT: lambda watcher, state, who: who in state.opponents(watcher.controller),
-    ab.Met.YOU: lambda watcher, _, who: who == watcher.controller,
-    ab.Met.PLANESWALKER: lambda _, state, who: is_planeswalker(state, who),
-    ab.Met.BATTLE: lambda _, state, who: is_battle(state, who),
-    ab.Met.CREATURE: lambda _, state, who: is_creature(state, who),
-    ab.Met.PLAYER_OR_PLANESWALKER: lambda _, state, who: is_player(who) or is_planeswalker(state, who),
-    ab.Met.PLAYER_OR_BATTLE: lambda _, state, who: is_player(who) or is_battle(state, who),
-    ab.Met.YOU_OR_YOUR_PLANESWALKER: lambda watcher, state, who: (
+MET: Mapping[ab.TriggerRecipient, Callable[[Watcher, GameState, Recipient], bool]] = {
+    ab.TriggerRecipient.ANYTHING: lambda _watcher, _state, _who: True,
+    ab.TriggerRecipient.PLAYER: lambda _, __, who: is_player(who),
+    ab.TriggerRecipient.OPPONENT: lambda watcher, state, who: who in state.opponents(watcher.controller),
+    ab.TriggerRecipient.YOU: lambda watcher, _, who: who == watcher.controller,
+    ab.TriggerRecipient.PLANESWALKER: lambda _, state, who: is_planeswalker(state, who),
+    ab.TriggerRecipient.BATTLE: lambda _, state, who: is_battle(state, who),
+    ab.TriggerRecipient.CREATURE: lambda _, state, who: is_creature(state, who),
+    ab.TriggerRecipient.PLAYER_OR_PLANESWALKER: lambda _, state, who: is_player(who) or is_planeswalker(state, who),
+    ab.TriggerRecipient.PLAYER_OR_BATTLE: lambda _, state, who: is_player(who) or is_battle(state, who),
+    ab.TriggerRecipient.YOU_OR_YOUR_PLANESWALKER: lambda watcher, state, who: (
         who == watcher.controller or (is_planeswalker(state, who) and is_controlled_by(state, watcher.controller, who))
     ),
-    ab.Met.ENCHANTED_PLAYER: lambda watcher, state, who: (
+    ab.TriggerRecipient.ENCHANTED_PLAYER: lambda watcher, state, who: (
         is_player(who) and who == state.objects[watcher.source].attached_to
     ),
-    ab.Met.THIS: lambda watcher, state, who: who == watcher.source and is_as_it_was(watcher, state),
+    ab.TriggerRecipient.THIS: lambda watcher, state, who: who == watcher.source and is_as_it_was(watcher, state),
 }
 """For each member of the enumeration, whether it says what is attacked, or dealt damage."""
 

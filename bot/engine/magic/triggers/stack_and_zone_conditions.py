@@ -24,7 +24,7 @@ from bot.engine.magic.triggers.trigger_watchers import (
 )
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.turn_history import was_described
+from bot.engine.magic.values.turn_history import matched_then
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
@@ -162,7 +162,7 @@ def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: Game
     """CR 601.2i: how many spells like that its player has cast this turn, each as it was cast."""
     context, by = Context(watcher.source, watcher.controller), spell.controller
     cast = (each for each in state.this_turn.spells_cast if each.controller == by)
-    return sum(was_described(state, context, each, condition.what, each.printed) for each in cast)
+    return sum(matched_then(state, context, each, condition.what, each.printed) for each in cast)
 
 
 def occasions_of_drawing(

@@ -9,7 +9,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.ongoing_effects import Awaiting
+from bot.engine.magic.table.ongoing_effects import DelayedAbility
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -38,7 +38,7 @@ class Watcher:
     source: ObjectId
     controller: PlayerId
     ability: ab.TriggeredAbility
-    delayed: Awaiting | None = None
+    delayed: DelayedAbility | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.range_of_influence import is_seen
+from bot.engine.magic.multiplayer.range_of_influence import is_event_in_range
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -131,7 +131,7 @@ def times_triggered(
     state, after = states
     seen = events
     if state.ranges:
-        seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
+        seen = [event for event in events if is_event_in_range(state, watcher.source, watcher.controller, event)]
     silenced = silence_for(state, watcher, condition)
     if silenced is not None:
         barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.combat.attacking import attackable_where_it_stands, why_never_chosen
-from bot.engine.magic.combat.marches import one_step
-from bot.engine.magic.combat.static_combat_rules import InForce, in_force
+from bot.engine.magic.combat.attacking import attackable_where_it_stands, why_cannot_attack_at_all
+from bot.engine.magic.combat.marches import steps_towards
+from bot.engine.magic.combat.static_combat_rules import RuleInForce, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
@@ -21,8 +21,8 @@ def forced_marches(state: GameState) -> Iterator[tuple[ev.Marched, ...]]:
     if not state.rules.territories:
         return
     for creature, source in forced_attackers(state).items():
-        if why_never_chosen(state, creature) is None and not attackable_where_it_stands(state, creature):
-            ways = one_step(state, creature, source)
+        if why_cannot_attack_at_all(state, creature) is None and not attackable_where_it_stands(state, creature):
+            ways = steps_towards(state, creature, source)
             if ways:
                 yield tuple(replace(way, attacks=True) for way in ways)
 
@@ -31,9 +31,9 @@ def forced_attackers(state: GameState) -> dict[ObjectId, PlayerId]:
     """The creatures that somebody else forces to attack, each with where the source is, the first one where several
     are."""
     found: dict[ObjectId, PlayerId] = {}
-    rules: tuple[InForce[ab.MustAttack] | InForce[ab.Goaded], ...] = (
-        *in_force(state, ab.MustAttack),
-        *in_force(state, ab.Goaded),
+    rules: tuple[RuleInForce[ab.MustAttack] | RuleInForce[ab.Goaded], ...] = (
+        *rules_in_force(state, ab.MustAttack),
+        *rules_in_force(state, ab.Goaded),
     )
     for rule in rules:
         for creature in rule.affected:

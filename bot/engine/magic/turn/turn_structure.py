@@ -10,25 +10,32 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
-from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
-from bot.engine.magic.combat.damage.assignment import Idle, assigning_creatures, first_strikers
-from bot.engine.magic.combat.damage.step import Announced, Settled, assignment_rules, settle_divisions
+from bot.engine.magic.combat.blocking import declared_separately_by, players_yet_to_block
+from bot.engine.magic.combat.damage.assignment import NotAssigning, assigning_creatures, first_strikers
+from bot.engine.magic.combat.damage.step import AnnouncedDivision, SettledDivisions, assignment_rules, settle_divisions
 from bot.engine.magic.combat.declaration_events import attack_events, block_events
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.steps import COMBAT_PHASE, PARTS, PHASE_ENDS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
+from bot.engine.magic.ground.steps import (
+    COMBAT_PHASE,
+    LAST_STEPS_OF_PHASES,
+    SKIPPED_WITHOUT_ATTACKERS,
+    STEPS,
+    STEPS_OF_PART,
+    Step,
+)
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.forced_marches import forced_marches
 from bot.engine.magic.turn.skipped_steps import part_begun_by, part_skipped
-from bot.engine.magic.values.day_and_night import changed_with_turn
-from bot.engine.magic.values.effect_durations import until_turn_of, until_turn_that_is_none
+from bot.engine.magic.values.day_and_night import time_of_day_changes
+from bot.engine.magic.values.effect_durations import effects_until_missing_turn, effects_until_turn_of
 from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
-from bot.engine.magic.values.prepared_permanents import phasing_in
-from bot.engine.magic.values.sagas import lore_counters_put
-from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
+from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
+from bot.engine.magic.values.sagas import lore_counter_events
+from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, permanents_kept_tapped, untapping_out_of_turn
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, cite_rules
 
@@ -62,8 +69,8 @@ class Turn:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.announced: dict[ObjectId, list[Announced]] = {}
-        self.judged: list[Settled] = []
+        self.announced: dict[ObjectId, list[AnnouncedDivision]] = {}
+        self.judged: list[SettledDivisions] = []
         self.passed_over: tuple[Step, ...] = ()
         """The steps that were skipped just before the one that the turn is in."""
         self.begun = 0
@@ -138,19 +145,19 @@ class Turn:
         while (part := part_begun_by(step)) is not None and (skip := part_skipped(self.state, part)) is not None:
             added = self._is_added(step)
             self.game.happen([Proposal(replace(skip, added=added), cite_rules("614.10"))])
-            self.passed_over += PARTS[part]
-            step = self.following() if added else STEPS[STEPS.index(PARTS[part][-1]) + 1]
+            self.passed_over += STEPS_OF_PART[part]
+            step = self.following() if added else STEPS[STEPS.index(STEPS_OF_PART[part][-1]) + 1]
         return step
 
     def _is_added(self, step: Step) -> bool:
         """CR 500.8: whether it begins a phase that was added after the one that is ending."""
-        return self.state.step in PHASE_ENDS and self.state.schedule.phases_added[:1] == (step,)
+        return self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.phases_added[:1] == (step,)
 
     def following(self) -> Step:
         """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
-        if self.state.step in PHASE_ENDS and self.state.schedule.phases_added:
+        if self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.phases_added:
             return self.state.schedule.phases_added[0]
-        if self.state.step in PHASE_ENDS and self.state.schedule.resumes is not None:
+        if self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.resumes is not None:
             return self.state.schedule.resumes
         return self._usual()
 
@@ -174,7 +181,7 @@ class Turn:
             self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
         if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
             blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
-            for player in declaring_apart(self.state, yet_to_block(self.state, combat)):
+            for player in declared_separately_by(self.state, players_yet_to_block(self.state, combat)):
                 blocks |= default_block(self.state, player)
             self.game.happen(block_events(combat, blocks).proposals)
         self.game.settle()
@@ -226,18 +233,20 @@ class Turn:
         away = [thing for thing in self.state.objects.values() if thing.phased_out]
         back = {each.id for each in away if each.memory.phased_with is None and self.state.is_active(each.controller)}
         phasing = [each.id for each in away if each.id in back or each.memory.phased_with in back]
-        copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
+        copied = [Proposal(event, cited) for event, cited in copy_spells_of_phased_in(self.game.state, phasing)]
         self.game.happen([*(Proposal(ev.PhasedIn(each), cite_rules("502.1")) for each in phasing), *copied])
-        self.game.happen(list(changed_with_turn(self.state)))
+        self.game.happen(list(time_of_day_changes(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.memory.exerted_by.isdisjoint(self.state.active_players)}
-        kept = (kept_tapped(self.state) | {each.id for each in tapped if each.memory.kept_tapped}) - exerted
+        kept = (permanents_kept_tapped(self.state) | {each.id for each in tapped if each.memory.kept_tapped}) - exerted
         stay = [Proposal(ev.StayedTapped(each.id), cite_rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(ev.StayedTapped(each.id), cite_rules("502.3")) for each in tapped if each.id in kept]
         untap = [
             Proposal(ev.Untapped(each.id), cite_rules("502.3")) for each in tapped if each.id not in exerted | kept
         ]
-        untap += [Proposal(ev.Untapped(each), cite_rules("502.3")) for each in sorted(untapping_besides(self.state))]
+        untap += [
+            Proposal(ev.Untapped(each), cite_rules("502.3")) for each in sorted(untapping_out_of_turn(self.state))
+        ]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -259,7 +268,7 @@ class Turn:
         """CR 714.3c."""
         author = Author(self.state.active, effect=False)
         self.game.happen(
-            [Proposal(each, cite_rules("714.3c"), author=author) for each in lore_counters_put(self.state)]
+            [Proposal(each, cite_rules("714.3c"), author=author) for each in lore_counter_events(self.state)]
         )
 
     def _clean_up(self) -> None:
@@ -293,12 +302,12 @@ class Turn:
         ended = [
             Proposal(ending, cite_rules("611.2a"))
             for each in (player, *mates)
-            for ending in until_turn_of(self.state, each)
+            for ending in effects_until_turn_of(self.state, each)
         ]
         ended += [
             Proposal(each, cite_rules("800.4m"))
             for gone in passed
-            for each in until_turn_that_is_none(self.state, gone)
+            for each in effects_until_missing_turn(self.state, gone)
         ]
         cited = (*cite_rules("500.7" if extra else "500.1", "102.1"), *(cite_rules("805.4") if mates else ()))
         self.game.happen([Proposal(ev.TurnBegan(player, mates, extra, passed), cited), *ended])
@@ -334,12 +343,12 @@ class Turn:
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
         deal_damage(self.game, edges)
 
-    def _use_up(self, settled: Settled) -> None:
+    def _use_up(self, settled: SettledDivisions) -> None:
         """Announced divisions serve once; each choice that went by default is reported."""
         self.judged.append(settled)
         used = {*settled.accepted, *settled.refused}
         for action, refusal in sorted(settled.refused.items()):
-            self.game.note(ev.ActionRefused(action, refusal, ev.Tried.DIVISION), refusal.rules)
+            self.game.note(ev.ActionRefused(action, refusal, ev.TriedAction.DIVISION), refusal.rules)
         self.announced = {
             creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
         }
@@ -349,7 +358,7 @@ class Turn:
             choice = Choice(player, "combat damage", [division], creature)
             self.game.choosing.report(choice, division, each.options, by_default=True)
 
-    def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
+    def _assign(self, settled: SettledDivisions, idle: Sequence[NotAssigning]) -> list[Damage]:
         """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
         batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules, why=(each.why,)) for each in idle]
         for each in settled.assigners:

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.mana_costs import colored_symbols, mana_value
+from bot.engine.magic.ground.mana_costs import count_colored_symbols, mana_value
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, card_type_of
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -19,10 +19,10 @@ from bot.engine.magic.values.filter_matching import (
     Values,
     characteristic_number,
     find_objects,
+    find_players,
+    last_known_source,
     matches_filter,
     number_of_counters,
-    players_meant,
-    source_departed,
 )
 from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import filters as fl
@@ -56,33 +56,33 @@ from bot.engine.magic.words.effects.amounts import (
     PlayerAmount,
     Plus,
     PreventedDamage,
+    StatedAmount,
     ThatMuch,
     Times,
     TimesPaid,
     TimesThisTurn,
-    ToldAmount,
     ValueOfX,
 )
 
 
 def amount_value(state: GameState, context: Context, amount: Amount, values: Values) -> int:
     """CR 107.1, 608.2h: the amount as it is now, seen from the ability; each chapter has its own amounts."""
-    if isinstance(amount, ToldAmount):
-        return told_amount_value(context, amount)
+    if isinstance(amount, StatedAmount):
+        return stated_amount_value(context, amount)
     if isinstance(amount, Calculation):
-        return calculated_value(state, context, amount, values)
+        return calculated_amount_value(state, context, amount, values)
     if isinstance(amount, ObjectAmount):
-        return among_objects(state, context, amount, values)
+        return object_amount_value(state, context, amount, values)
     if isinstance(amount, CardAmount):
-        return among_cards(state, context, amount, values)
+        return card_amount_value(state, context, amount, values)
     if isinstance(amount, PlayerAmount):
-        return among_players(state, context, amount, values)
+        return player_amount_value(state, context, amount, values)
     if isinstance(amount, CombatAmount):
-        return in_combat(state, context, amount, values)
+        return combat_amount_value(state, context, amount, values)
     assert_never(amount)
 
 
-def told_amount_value(context: Context, amount: ToldAmount) -> int:
+def stated_amount_value(context: Context, amount: StatedAmount) -> int:
     """CR 107.3, 608.2h: what is known without looking at the game."""
     match amount:
         case Fixed(number=fixed):
@@ -101,7 +101,7 @@ def told_amount_value(context: Context, amount: ToldAmount) -> int:
             assert_never(amount)
 
 
-def calculated_value(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
+def calculated_amount_value(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
     """CR 107.1a."""
     whole = amount_value(state, context, amount.amount, values)
     match amount:
@@ -118,7 +118,7 @@ def calculated_value(state: GameState, context: Context, amount: Calculation, va
 # Objects (CR 109).
 
 
-def among_objects(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
+def object_amount_value(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
     """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
     match amount:
         case CountOf(what=what):
@@ -133,13 +133,13 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
         case Greatest(what=what, name=name):
             return max(characteristic_of_each(state, context, what, name, values), default=0)
         case CountersOn(what=what, kind=kind):
-            things = (last_known(state, each) for each in find_objects(state, context, what, values))
+            things = (object_now_or_last(state, each) for each in find_objects(state, context, what, values))
             return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
             return devotion_to_colors(state, context.controller, colors)
         case KindsAmong(what=what, of=of_kind):
             seen = (values(each) for each in find_objects(state, context, what, values))
-            return len({kind for each in seen for kind in KINDS[of_kind](each)})
+            return len({kind for each in seen for kind in KINDS_TO_COUNT[of_kind](each)})
         case AttachedTo(what=what, filter=wanted):
             return len(attachments_matching(state, context, what, wanted, values))
         case TimesPaid():
@@ -151,7 +151,7 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
 def devotion_to_colors(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
     """CR 700.5: the mana symbols of any of the colors in the mana costs of the permanents that the player controls."""
     mine = (thing for thing in state.battlefield() if thing.controller == player)
-    return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
+    return sum(count_colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
 
 
 def characteristic_of_each(
@@ -164,7 +164,7 @@ def characteristic_of_each(
     )
 
 
-def last_known(state: GameState, thing: ObjectId) -> GameObject:
+def object_now_or_last(state: GameState, thing: ObjectId) -> GameObject:
     """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
     last = state.departed(thing)
     return state.objects[thing] if last is None else last.thing
@@ -172,21 +172,21 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
 
 def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
     """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
-    things = (as_it_was(state, context, each) for each in find_objects(state, context, paid.what, values))
+    things = (object_as_it_was(state, context, each) for each in find_objects(state, context, paid.what, values))
     return sum(times_keyword_paid(thing.cast.paid, paid.keyword, paid.cost) for thing in things)
 
 
-def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
+def object_as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
     """CR 400.7, 608.2h: the object, or as it last existed where it has left, even if it came back: what was paid for
     the source is what was paid for the object that it was."""
     last = state.last_known.get(thing)
     if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
         return last.thing
-    gone = source_departed(state, context) if thing == context.source else state.departed(thing)
+    gone = last_known_source(state, context) if thing == context.source else state.departed(thing)
     return state.objects[thing] if gone is None else gone.thing
 
 
-KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
+KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
     "basic land types": lambda values: set(values.subtypes) & set(BASIC_LAND_TYPES),
     "card types": lambda values: values.types,
     "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
@@ -215,19 +215,19 @@ def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
 
 
 @lru_cache(maxsize=256)
-def speaks_of_exiled(part: object) -> bool:
+def asks_about_exiled(part: object) -> bool:
     """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
-    return isinstance(part, fl.ExiledWith) or any(speaks_of_exiled(each) for each in parts_within(part))
+    return isinstance(part, fl.ExiledWith) or any(asks_about_exiled(each) for each in parts_within(part))
 
 
 # Cards (CR 400).
 
 
-def among_cards(state: GameState, context: Context, amount: CardAmount, values: Values) -> int:
+def card_amount_value(state: GameState, context: Context, amount: CardAmount, values: Values) -> int:
     """CR 205.2a, 402-406: the cards, or their types."""
     match amount:
         case CardsIn(zone="hand", of=of):
-            return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
+            return sum(state.players[each].hand or 0 for each in find_players(state, context, of))
         case CardsIn(zone=zone, of=of, filter=wanted):
             return len(cards_in_zone(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):
@@ -241,7 +241,7 @@ def cards_in_zone(  # noqa: PLR0913, PLR0917 - the whole question
     state: GameState, context: Context, zone: Zone, of: fl.PlayerSet, wanted: fl.Filter | None, values: Values
 ) -> list[GameObject]:
     """The cards, tokens excepted, in that zone of these players that the noun phrase describes (CR 109.2a)."""
-    owners = frozenset(players_meant(state, context, of))
+    owners = frozenset(find_players(state, context, of))
     return [
         thing
         for thing in state.objects.values()
@@ -255,11 +255,11 @@ def cards_in_zone(  # noqa: PLR0913, PLR0917 - the whole question
 # Players (CR 102).
 
 
-def among_players(state: GameState, context: Context, amount: PlayerAmount, values: Values) -> int:
+def player_amount_value(state: GameState, context: Context, amount: PlayerAmount, values: Values) -> int:
     """CR 102, 119."""
     match amount:
         case LifeOf(player=player):
-            return sum(state.players[each].life for each in players_meant(state, context, player))
+            return sum(state.players[each].life for each in find_players(state, context, player))
         case Fewest(what=what):
             return min(
                 (
@@ -269,17 +269,17 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
                 default=0,
             )
         case NumberOfPlayers(of=of, who=who):
-            players = players_meant(state, context, of)
+            players = find_players(state, context, of)
             return sum(who is None or times_this_turn(state, context, who, (each,)) in who.number for each in players)
         case TimesThisTurn(happened=happened, players=players):
-            return times_this_turn(state, context, happened, tuple(players_meant(state, context, players)))
+            return times_this_turn(state, context, happened, tuple(find_players(state, context, players)))
         case _:
             assert_never(amount)
 
 
 def players_in_range(state: GameState, context: Context) -> Iterator[PlayerId]:
     """CR 801.11: the players, as far as the ability sees."""
-    return players_meant(state, context, fl.Players.EACH_PLAYER)
+    return find_players(state, context, fl.Players.EACH_PLAYER)
 
 
 def permanents_or_hand_count(
@@ -295,7 +295,7 @@ def permanents_or_hand_count(
 # Combat (CR 506).
 
 
-def in_combat(state: GameState, context: Context, amount: CombatAmount, values: Values) -> int:
+def combat_amount_value(state: GameState, context: Context, amount: CombatAmount, values: Values) -> int:
     """CR 508.6, 509.1g: none where there is no combat."""
     combat = state.combat
     if combat is None:
@@ -327,10 +327,10 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
     return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
 
 
-def is_unknown(state: GameState, context: Context, amount: Amount) -> bool:
+def counts_unknown_hand(state: GameState, context: Context, amount: Amount) -> bool:
     """CR 402: whether it counts a hand of which the number is unknown."""
     return any(
         state.players[player].hand is None
         for hand in hands_counted(amount)
-        for player in players_meant(state, context, hand.of)
+        for player in find_players(state, context, hand.of)
     )

@@ -10,10 +10,10 @@ from typing import TypeAlias
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Objects
-from bot.engine.magic.values.defining_abilities import kinds_defined
+from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.words import abilities as ab
 
-Described: TypeAlias = tuple[GameObject, Characteristics]
+DescribedObject: TypeAlias = tuple[GameObject, Characteristics]
 """An object with its characteristics now."""
 
 
@@ -26,7 +26,7 @@ class Board:
     values: Mapping[ObjectId, Characteristics]
 
     @cached_property
-    def permanents(self) -> tuple[Described, ...]:
+    def permanents(self) -> tuple[DescribedObject, ...]:
         return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
 
     @cached_property
@@ -53,16 +53,17 @@ class Board:
         return frozenset().union(*(values.kinds for values in self.values.values()))
 
     @cached_property
-    def speaking(self) -> "Speaking":
+    def speaking(self) -> "ObjectsWithAbilities":
         """CR 113.6: the permanents and emblems with abilities other than keyword and activated ones: nobody else has to
         be asked what static, triggered and replacement abilities there are. Boards that differ in others share it."""
         functioning = (
-            (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
+            (thing, self.values.get(thing.id) or values_with_defined_kinds(thing.printed))
+            for thing in self.things.functioning
         )
-        return shared_speaking(VerySame((thing, values) for thing, values in functioning if not values.is_plain))
+        return share_objects(IdenticalObjects((thing, values) for thing, values in functioning if not values.is_plain))
 
 
-class Speaking(tuple[Described, ...]):
+class ObjectsWithAbilities(tuple[DescribedObject, ...]):
     """Objects that are asked for their abilities; the same one for all boards that have the very same of them, so that
     what is found among them is found once."""
 
@@ -70,26 +71,28 @@ class Speaking(tuple[Described, ...]):
     __eq__ = object.__eq__
 
 
-class VerySame(tuple[Described, ...]):
+class IdenticalObjects(tuple[DescribedObject, ...]):
     """Objects with their characteristics, equal where they are the very same, whatever else equals them."""
 
     def __hash__(self) -> int:
         return hash(tuple(id(thing) for thing, _ in self))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, VerySame) or len(self) != len(other):
+        if not isinstance(other, IdenticalObjects) or len(self) != len(other):
             return NotImplemented
         return all(mine is its and values is same for (mine, values), (its, same) in zip(self, other, strict=True))
 
 
 @lru_cache(maxsize=8)
-def shared_speaking(speaking: VerySame) -> Speaking:
+def share_objects(speaking: IdenticalObjects) -> ObjectsWithAbilities:
     """What boards with the very same objects share."""
-    return Speaking(speaking)
+    return ObjectsWithAbilities(speaking)
 
 
 @lru_cache(maxsize=8)
-def by_kind(objects: Speaking) -> Mapping[type[ab.Conditional], Sequence[tuple[GameObject, ab.Conditional]]]:
+def abilities_by_kind(
+    objects: ObjectsWithAbilities,
+) -> Mapping[type[ab.Conditional], Sequence[tuple[GameObject, ab.Conditional]]]:
     """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
     found: dict[type[ab.Conditional], list[tuple[GameObject, ab.Conditional]]] = {}
     for thing, described in objects:

@@ -11,12 +11,14 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import amount_value as number_of
-from bot.engine.magic.values.amount_values import as_it_was, devotion_to_colors, times_paid
-from bot.engine.magic.values.defining_abilities import kinds_defined
+from bot.engine.magic.values.amount_values import devotion_to_colors, object_as_it_was, times_paid
+from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import Values, defender_of, find_objects, matches_filter, triggering_player
-from bot.engine.magic.values.turn_history import times_this_turn, was_discarded, was_struck
+from bot.engine.magic.values.turn_history import judge_combat_damage_this_turn, times_this_turn, was_discarded
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
+    AllConditions,
+    AnyCondition,
     AttackedThisTurn,
     BeenAttacked,
     Bounds,
@@ -33,7 +35,6 @@ from bot.engine.magic.words.conditions import (
     DevotionIs,
     DiscardedThisTurn,
     EnteredThisTurn,
-    Every,
     HasBlessing,
     HasCounters,
     IsBigger,
@@ -46,7 +47,6 @@ from bot.engine.magic.words.conditions import (
     LifeTotal,
     Not,
     NumberOf,
-    Some,
     SpeedIs,
     SpellsCastThisTurn,
     TurnOf,
@@ -75,13 +75,13 @@ def judge_attacked_this_turn(
     return context.controller in state.this_turn.attacked
 
 
-def judge_left_this_turn(
+def judge_objects_this_turn(
     state: GameState, context: Context, condition: LeftThisTurn | EnteredThisTurn, _values: Values
 ) -> Truth:
     return times_this_turn(state, context, condition, ()) in condition.number
 
 
-def judge_life_changed_this_turn(
+def judge_players_this_turn(
     state: GameState,
     context: Context,
     condition: LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn,
@@ -89,7 +89,7 @@ def judge_life_changed_this_turn(
 ) -> Truth:
     whose = condition.whose
     happened = condition
-    return of_players(
+    return true_of_players(
         state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
     )
 
@@ -106,15 +106,19 @@ def judge_been_attacked(state: GameState, context: Context, _condition: BeenAtta
 
 
 def judge_controls_more(state: GameState, context: Context, condition: ControlsMore, values: Values) -> Truth:
-    return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
+    return true_of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
 
 
 def judge_cards_in_hand(state: GameState, context: Context, condition: CardsInHand, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, lambda who: size_in(state.players[who].hand, condition.number))
+    return true_of_players(
+        state, context, condition.whose, lambda who: is_size_within(state.players[who].hand, condition.number)
+    )
 
 
 def judge_cards_in_library(state: GameState, context: Context, condition: CardsInLibrary, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, lambda who: size_in(state.library_size(who), condition.number))
+    return true_of_players(
+        state, context, condition.whose, lambda who: is_size_within(state.library_size(who), condition.number)
+    )
 
 
 def judge_library_at_most(state: GameState, context: Context, condition: LibraryAtMost, values: Values) -> Truth:
@@ -125,33 +129,36 @@ def judge_library_at_most(state: GameState, context: Context, condition: Library
 
 def judge_cards_in_graveyard(state: GameState, context: Context, condition: CardsInGraveyard, _values: Values) -> Truth:
     whose, number, cards = condition.whose, condition.number, condition.what
-    return of_players(
-        state, context, whose, lambda who: len(graveyard_cards_described(state, context, who, cards)) in number
+    return true_of_players(
+        state, context, whose, lambda who: len(graveyard_cards_matching(state, context, who, cards)) in number
     )
 
 
 def judge_card_types_in_graveyard(
     state: GameState, context: Context, condition: CardTypesInGraveyard, _values: Values
 ) -> Truth:
-    return of_players(
-        state, context, condition.whose, lambda who: len(buried_types(state, context, who)) in condition.number
+    return true_of_players(
+        state,
+        context,
+        condition.whose,
+        lambda who: len(card_types_in_graveyard(state, context, who)) in condition.number,
     )
 
 
 def judge_life_total(state: GameState, context: Context, condition: LifeTotal, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, lambda who: state.players[who].life in condition.number)
+    return true_of_players(state, context, condition.whose, lambda who: state.players[who].life in condition.number)
 
 
 def judge_speed_is(state: GameState, context: Context, condition: SpeedIs, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, lambda who: state.players[who].speed in condition.number)
+    return true_of_players(state, context, condition.whose, lambda who: state.players[who].speed in condition.number)
 
 
 def judge_has_blessing(state: GameState, context: Context, condition: HasBlessing, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, lambda who: state.players[who].blessed)
+    return true_of_players(state, context, condition.whose, lambda who: state.players[who].blessed)
 
 
 def judge_has_counters(state: GameState, context: Context, condition: HasCounters, _values: Values) -> Truth:
-    return of_players(
+    return true_of_players(
         state,
         context,
         condition.whose,
@@ -160,11 +167,11 @@ def judge_has_counters(state: GameState, context: Context, condition: HasCounter
 
 
 def judge_turn_of(state: GameState, context: Context, condition: TurnOf, _values: Values) -> Truth:
-    return of_players(state, context, condition.whose, state.is_active)
+    return true_of_players(state, context, condition.whose, state.is_active)
 
 
 def judge_is_like(state: GameState, context: Context, condition: IsLike, values: Values) -> Truth:
-    return are_like(state, context, condition.what, condition.like, values)
+    return objects_match(state, context, condition.what, condition.like, values)
 
 
 def judge_is_bigger(state: GameState, context: Context, condition: IsBigger, values: Values) -> Truth:
@@ -206,11 +213,11 @@ def judge_not(state: GameState, context: Context, condition: Not, values: Values
     return opposite_truth(judge_condition(state, context, condition.condition, values))
 
 
-def judge_every(state: GameState, context: Context, condition: Every, values: Values) -> Truth:
+def judge_every(state: GameState, context: Context, condition: AllConditions, values: Values) -> Truth:
     return all_true(judge_condition(state, context, each, values) for each in condition.conditions)
 
 
-def judge_some(state: GameState, context: Context, condition: Some, values: Values) -> Truth:
+def judge_some(state: GameState, context: Context, condition: AnyCondition, values: Values) -> Truth:
     return any_true(judge_condition(state, context, each, values) for each in condition.conditions)
 
 
@@ -233,16 +240,16 @@ def any_true(truths: Iterable[Truth]) -> Truth:
 # Players.
 
 
-def of_players(state: GameState, context: Context, whose: Whose, true_of: Callable[[PlayerId], Truth]) -> Truth:
+def true_of_players(state: GameState, context: Context, whose: Whose, true_of: Callable[[PlayerId], Truth]) -> Truth:
     """Whether it is true of one of those players, or of each where the phrase says so; of nobody it is not."""
-    players = players_spoken_of(state, context, whose)
+    players = players_of_phrase(state, context, whose)
     truths = tuple(true_of(player) for player in players)
     if whose in {Whose.EACH_OPPONENT, Whose.EACH_PLAYER}:
         return bool(players) and all_true(truths)
     return any_true(truths)
 
 
-def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
+def players_of_phrase(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
     """CR 109.5, 508.5: those whom the phrase could mean."""
     match whose:
         case Whose.YOU:
@@ -269,16 +276,16 @@ def controls_more(
     state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
 ) -> Truth:
     """Whether the player controls more than the other whom the condition names."""
-    own = number_controlled(state, context, player, condition.what, values)
-    return of_players(
+    own = count_controlled(state, context, player, condition.what, values)
+    return true_of_players(
         state,
         context,
         condition.than,
-        lambda other: own > number_controlled(state, context, other, condition.what, values),
+        lambda other: own > count_controlled(state, context, other, condition.what, values),
     )
 
 
-def size_in(size: int | None, number: Bounds) -> Truth:
+def is_size_within(size: int | None, number: Bounds) -> Truth:
     """None where the hand or library is unknown."""
     return None if size is None else size in number
 
@@ -286,10 +293,10 @@ def size_in(size: int | None, number: Bounds) -> Truth:
 # Objects.
 
 
-def was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
+def judge_was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
     """CR 400.7d: whether the spell was cast so, or the spell that the permanent was, which may have left by now."""
-    things = [as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
-    by = None if condition.by is None else players_spoken_of(state, context, condition.by)
+    things = [object_as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
+    by = None if condition.by is None else players_of_phrase(state, context, condition.by)
     return bool(things) and all(
         thing.cast.origin is not None
         and condition.origin in {None, thing.cast.origin}
@@ -301,16 +308,16 @@ def was_cast(state: GameState, context: Context, condition: WasCast, values: Val
 def judge_number_of(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
     """Whether there are so many, in all or under the control of one such player."""
     if condition.by is None:
-        return len(permanents_described(state, context, condition.what, values)) in condition.number
-    return of_players(
+        return len(permanents_matching(state, context, condition.what, values)) in condition.number
+    return true_of_players(
         state,
         context,
         condition.by,
-        lambda who: number_controlled(state, context, who, condition.what, values) in condition.number,
+        lambda who: count_controlled(state, context, who, condition.what, values) in condition.number,
     )
 
 
-def are_like(state: GameState, context: Context, what: fl.ObjectSet, like: fl.Filter, values: Values) -> Truth:
+def objects_match(state: GameState, context: Context, what: fl.ObjectSet, like: fl.Filter, values: Values) -> Truth:
     """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
     there = [
         thing for each in find_objects(state, context, what, values) if (thing := state.objects[each]).on_battlefield
@@ -331,17 +338,17 @@ def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int |
     return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
 
 
-def permanents_described(state: GameState, context: Context, what: fl.Filter, values: Values) -> tuple[GameObject, ...]:
+def permanents_matching(state: GameState, context: Context, what: fl.Filter, values: Values) -> tuple[GameObject, ...]:
     """The permanents that the noun phrase describes."""
     return tuple(thing for thing in state.battlefield() if matches_filter(state, context, thing, what, values))
 
 
-def number_controlled(state: GameState, context: Context, player: PlayerId, what: fl.Filter, values: Values) -> int:
+def count_controlled(state: GameState, context: Context, player: PlayerId, what: fl.Filter, values: Values) -> int:
     """How many permanents like that the player controls."""
-    return sum(thing.controller == player for thing in permanents_described(state, context, what, values))
+    return sum(thing.controller == player for thing in permanents_matching(state, context, what, values))
 
 
-def graveyard_cards_described(
+def graveyard_cards_matching(
     state: GameState, context: Context, player: PlayerId, what: fl.Filter
 ) -> tuple[GameObject, ...]:
     """CR 404.2: the cards like that in the player's graveyard."""
@@ -351,25 +358,27 @@ def graveyard_cards_described(
         if thing.zone is Zone.GRAVEYARD
         and thing.owner == player
         and not thing.token
-        and matches_filter(state, context, thing, what, lambda each: kinds_defined(state.objects[each].printed))
+        and matches_filter(
+            state, context, thing, what, lambda each: values_with_defined_kinds(state.objects[each].printed)
+        )
     )
 
 
-def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
+def card_types_in_graveyard(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
     """CR 205.2a."""
     return frozenset(
-        kind for card in graveyard_cards_described(state, context, player, fl.ANYTHING) for kind in card.printed.types
+        kind for card in graveyard_cards_matching(state, context, player, fl.ANYTHING) for kind in card.printed.types
     )
 
 
 JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Values], Truth]] = {
     AttackedThisTurn: judge_attacked_this_turn,
-    LeftThisTurn: judge_left_this_turn,
-    EnteredThisTurn: judge_left_this_turn,
-    LifeChangedThisTurn: judge_life_changed_this_turn,
-    SpellsCastThisTurn: judge_life_changed_this_turn,
-    CardsDrawnThisTurn: judge_life_changed_this_turn,
-    CombatDamageThisTurn: was_struck,
+    LeftThisTurn: judge_objects_this_turn,
+    EnteredThisTurn: judge_objects_this_turn,
+    LifeChangedThisTurn: judge_players_this_turn,
+    SpellsCastThisTurn: judge_players_this_turn,
+    CardsDrawnThisTurn: judge_players_this_turn,
+    CombatDamageThisTurn: judge_combat_damage_this_turn,
     DiscardedThisTurn: judge_discarded_this_turn,
     BeenAttacked: judge_been_attacked,
     NumberOf: judge_number_of,
@@ -391,10 +400,10 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     CameSinceUpkeep: judge_came_since_upkeep,
     LevelIs: judge_level_is,
     WasPaid: judge_was_paid,
-    WasCast: was_cast,
+    WasCast: judge_was_cast,
     DevotionIs: judge_devotion_is,
     Not: judge_not,
-    Every: judge_every,
-    Some: judge_some,
+    AllConditions: judge_every,
+    AnyCondition: judge_some,
 }
 """What judges the conditions of each class; that none is missing is proven by a test."""

@@ -17,17 +17,17 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.modified_characteristics import (
     Layer,
-    as_chosen,
     changes_abilities,
+    depends_on_others,
     layer_of,
-    takes_from_others,
+    modification_as_chosen,
 )
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 
-Key = tuple[object, ...]
-Parts = Mapping[Layer, tuple[fx.Modification, ...]]
+CandidateKey = tuple[object, ...]
+PartsByLayer = Mapping[Layer, tuple[fx.Modification, ...]]
 AllValues = Mapping[ObjectId, Characteristics]
 
 
@@ -37,9 +37,9 @@ class Candidate:
     state's list, or its source, its ability and which of several equal ones it is. `ability` is the static ability
     that makes it, if one does; `begun`: what it applies to, once it has begun to (CR 613.6)."""
 
-    key: Key
+    key: CandidateKey
     effect: ContinuousEffect
-    parts: Parts
+    parts: PartsByLayer
     ability: ab.StaticAbility | None = None
     begun: tuple[ObjectId, ...] | None = None
 
@@ -67,20 +67,20 @@ def candidate_effects(state: GameState, values: AllValues) -> Iterator[Candidate
         if not thing.functions:
             continue
         if thing.on_battlefield and thing.counters:
-            yield from keyword_counters(thing)
+            yield from candidates_of_counters(thing)
         abilities = values.get(thing.id, thing.printed).static_abilities
         for index, ability in enumerate(abilities):
-            yield from_ability(thing, ability, abilities[:index].count(ability))
+            yield candidate_of_ability(thing, ability, abilities[:index].count(ability))
 
 
 def candidate_of_resolved(index: int, effect: ContinuousEffect) -> Candidate:
     """CR 611.2: the effect of a resolved spell or ability, by its place in the state's list."""
-    return Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
+    return Candidate(("resolved", index), effect, modifications_by_layer(effect.modifications, defining=False))
 
 
-def from_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> Candidate:
+def candidate_of_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> Candidate:
     """CR 611.3a, 613.7a: with the timestamp of the object, or of what gave it the ability where that is later."""
-    modifications = tuple(as_chosen(each, thing.chosen) for each in ability.modifications)
+    modifications = tuple(modification_as_chosen(each, thing.chosen) for each in ability.modifications)
     effect = ContinuousEffect(
         thing.id,
         modifications,
@@ -90,10 +90,10 @@ def from_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> Can
     )
     # By identity, which is quick: an ability stays the same object from layer to layer, and a candidate holds on to it.
     key = (thing.id, id(ability), same)
-    return Candidate(key, effect, by_layer(modifications, defining=ability.defining), ability)
+    return Candidate(key, effect, modifications_by_layer(modifications, defining=ability.defining), ability)
 
 
-def by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> Parts:
+def modifications_by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> PartsByLayer:
     """CR 613.6: each part of an effect applies in its own layer."""
     parts: dict[Layer, tuple[fx.Modification, ...]] = {}
     for each in modifications:
@@ -103,7 +103,7 @@ def by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> P
     return MappingProxyType(parts)
 
 
-def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
+def candidates_of_counters(thing: GameObject) -> Iterator[Candidate]:
     """CR 122.1b, 613.7c: each kind with the timestamp that the counters got."""
     for kind in thing.counters:
         granted = COUNTERS.get(kind)
@@ -111,10 +111,10 @@ def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
             since = thing.counter_timestamps.get(kind, thing.timestamp)
             locked = ((thing.id, thing.incarnation),)
             effect = ContinuousEffect(thing.id, (fx.AddAbility(granted),), since, locked=locked)
-            yield Candidate((thing.id, kind), effect, by_layer(effect.modifications, defining=False))
+            yield Candidate((thing.id, kind), effect, modifications_by_layer(effect.modifications, defining=False))
 
 
-def affected_by(state: GameState, candidate: Candidate, values: AllValues) -> tuple[ObjectId, ...]:
+def objects_affected(state: GameState, candidate: Candidate, values: AllValues) -> tuple[ObjectId, ...]:
     """CR 611.2c, 611.3a, 613.6: what it has begun to apply to, else what a resolved effect was locked in for, or what
     a static ability applies to now."""
     if candidate.begun is not None:
@@ -132,22 +132,22 @@ def affected_by(state: GameState, candidate: Candidate, values: AllValues) -> tu
     return tuple(each for each in find_objects(state, context, effect.affects, values.__getitem__) if each in values)
 
 
-def affected_by_each(
+def objects_affected_by_each(
     state: GameState, waiting: Sequence[Candidate], values: AllValues
 ) -> Iterator[tuple[ObjectId, ...]]:
     """What each of several effects applies to, where none changes that of another: alike ones are looked at once."""
     known: dict[Hashable, tuple[ObjectId, ...]] = {}
     for each in waiting:
-        key = looking_alike(state, each)
+        key = key_of_affected(state, each)
         if key is None:
-            yield affected_by(state, each, values)
+            yield objects_affected(state, each, values)
         else:
             if key not in known:
-                known[key] = affected_by(state, each, values)
+                known[key] = objects_affected(state, each, values)
             yield known[key]
 
 
-def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
+def key_of_affected(state: GameState, candidate: Candidate) -> Hashable:
     """What static abilities share that apply to the same things; None where that depends on their source."""
     effect = candidate.effect
     if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
@@ -171,19 +171,19 @@ def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
 def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
     """CR 613.8a: whether, for sure, none of the effects of a layer depends on another."""
     changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
-    if any(changes_abilities(each) or takes_from_others(each) for each in changes):
+    if any(changes_abilities(each) or depends_on_others(each) for each in changes):
         return False
     wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
     filters = [each.filter for each in wanted if isinstance(each, fl.Matching)]
     return all(each.effect.condition is None or each.begun is not None for each in waiting) and not any(
-        speaks_of(one, change, layer) for one in filters for change in changes
+        filter_depends_on(one, change, layer) for one in filters for change in changes
     )
 
 
 def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
     """CR 613.8a: a quick no for what can't depend on the other: sets that are locked in and sizes that are plain
     numbers, and noun phrases that speak of nothing that the other changes."""
-    if any(takes_from_others(each) for each in candidate.in_layer(layer)):
+    if any(depends_on_others(each) for each in candidate.in_layer(layer)):
         return True
     if candidate.effect.locked is not None or candidate.begun is not None:
         return False
@@ -191,11 +191,11 @@ def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
         return True
     affects = candidate.effect.affects
     return isinstance(affects, fl.Matching) and any(
-        speaks_of(affects.filter, each, layer) for each in other.in_layer(layer)
+        filter_depends_on(affects.filter, each, layer) for each in other.in_layer(layer)
     )
 
 
-def speaks_of(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
+def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
     """Whether the noun phrase speaks of what the modification may change."""
     if layer is Layer.TYPE:
         kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}

@@ -11,7 +11,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.board import Speaking
+from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.layers import board_without_effects
 from bot.engine.magic.words import abilities as ab
@@ -20,7 +20,7 @@ from bot.engine.magic.words import effects as fx
 
 def is_control_given(state: GameState) -> bool:
     """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
-    return bool(state.effects or state.table.handed_over or giving_control(speaking_for_control(state)))
+    return bool(state.effects or state.table.handed_over or control_abilities(objects_giving_control(state)))
 
 
 def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
@@ -36,7 +36,7 @@ def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
             yield ev.ControlChanged(thing, player)
 
 
-def with_control_given(state: GameState) -> GameState:
+def state_with_control_given(state: GameState) -> GameState:
     """CR 613.1b: the state in which everything is whose the effects on the table say; it goes back to whoever else is
     said to control it, or else to its owner."""
     objects = dict(state.objects)
@@ -59,19 +59,19 @@ def control_claims(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tu
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing, ability in giving_control(speaking_for_control(state)):
+    for thing, ability in control_abilities(objects_giving_control(state)):
         context = Context(thing.id, thing.controller)
         things = find_objects(state, context, ability.affects, lambda each: state.objects[each].printed)
         yield (thing.timestamp, number := number + 1), (things, thing.controller)
 
 
-def speaking_for_control(state: GameState) -> Speaking:
+def objects_giving_control(state: GameState) -> ObjectsWithAbilities:
     """CR 613.1b: what speaks as it is by itself, since control is layer 2."""
     return board_without_effects(state.table).speaking
 
 
 @lru_cache(maxsize=8)
-def giving_control(objects: Speaking) -> tuple[tuple[GameObject, ab.StaticAbility], ...]:
+def control_abilities(objects: ObjectsWithAbilities) -> tuple[tuple[GameObject, ab.StaticAbility], ...]:
     """The static abilities that give control, each with its object."""
     return tuple(
         (thing, ability)

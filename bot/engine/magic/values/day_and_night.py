@@ -11,14 +11,14 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.layers import has_keyword
 from bot.engine.trace import Rules, cite_rules
 
-TURNED_BY: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
+TURNED_OVER_AT: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
     TimeOfDay.NIGHT: (KeywordName.DAYBOUND, 0, cite_rules("702.145c")),
     TimeOfDay.DAY: (KeywordName.NIGHTBOUND, 1, cite_rules("702.145f")),
 }
 """What is turned over as it is that time: with which keyword, and with which face up."""
 
 
-def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
+def day_and_night_proposals(state: GameState) -> Iterator[Proposal]:
     """CR 702.145c-d, f-g: what happens at any time, at once, because of daybound and nightbound."""
     if not state.table.bound:
         return
@@ -28,14 +28,14 @@ def due_by_day_and_night(state: GameState) -> Iterator[Proposal]:
         elif any(has_keyword(state, thing.id, KeywordName.NIGHTBOUND) for thing in state.table.bound):
             yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT), cite_rules("702.145g"))
         return
-    keyword, face, cited = TURNED_BY[state.time_of_day]
+    keyword, face, cited = TURNED_OVER_AT[state.time_of_day]
     for thing in state.table.bound:
         over = thing.definition.other_face.get(thing.face)
         if thing.face == face and over is not None and not thing.form.copies and has_keyword(state, thing.id, keyword):
             yield Proposal(ev.Transformed(thing.id, over), cited)
 
 
-def changed_with_turn(state: GameState) -> Iterator[Proposal]:
+def time_of_day_changes(state: GameState) -> Iterator[Proposal]:
     """CR 731.2: as the second part of the untap step, by how many spells were cast in the turn before by its active
     player, or by the players of its active team."""
     most = max(state.casts_last_turn.values(), default=0)

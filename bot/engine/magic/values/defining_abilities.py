@@ -10,7 +10,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
 
-def kinds_defined(printed: Characteristics) -> Characteristics:
+def values_with_defined_kinds(printed: Characteristics) -> Characteristics:
     """CR 604.3: the printed characteristics with the types and colors that its own abilities define."""
     values = printed
     for ability in defining_abilities(printed):

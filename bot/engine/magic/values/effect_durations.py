@@ -23,11 +23,13 @@ FOR_AS_LONG_AS = frozenset(
 )
 """CR 611.2b: what ends as soon as something is no longer so, and never begins again."""
 
-HELD = frozenset({fx.Duration.WHILE_SOURCE_CONTROLLED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
-TAPPED = frozenset({fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
+NEEDS_CONTROL = frozenset({fx.Duration.WHILE_SOURCE_CONTROLLED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
+NEEDS_TAPPED = frozenset({fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
 
 
-def goes_on(state: GameState, duration: fx.Duration, source: ObjectId, incarnation: int, controller: PlayerId) -> bool:
+def duration_goes_on(
+    state: GameState, duration: fx.Duration, source: ObjectId, incarnation: int, controller: PlayerId
+) -> bool:
     """CR 611.2b: whether what the duration speaks of is so now, of the source as it was."""
     if duration not in FOR_AS_LONG_AS:
         return True
@@ -36,36 +38,36 @@ def goes_on(state: GameState, duration: fx.Duration, source: ObjectId, incarnati
     return (
         there
         and thing.incarnation == incarnation
-        and (duration not in HELD or thing.controller == controller)
-        and (duration not in TAPPED or thing.tapped)
+        and (duration not in NEEDS_CONTROL or thing.controller == controller)
+        and (duration not in NEEDS_TAPPED or thing.tapped)
     )
 
 
-def ended_by_condition(state: GameState) -> Iterator[ev.EffectsEnded]:
+def effects_ended_by_condition(state: GameState) -> Iterator[ev.EffectsEnded]:
     """CR 611.2b: what has lasted for as long as it should."""
-    return end_effects(
+    return group_ended_effects(
         each
         for each in state.effects
         if each.controller is not None
-        and not goes_on(state, each.duration, each.source, each.incarnation, each.controller)
+        and not duration_goes_on(state, each.duration, each.source, each.incarnation, each.controller)
     )
 
 
-def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
+def effects_until_missing_turn(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
     """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
     begun."""
     lasting = {fx.Duration.YOUR_NEXT_TURN, fx.Duration.END_OF_YOUR_NEXT_TURN}
-    return end_effects(each for each in state.effects if each.duration in lasting and each.controller == player)
+    return group_ended_effects(each for each in state.effects if each.duration in lasting and each.controller == player)
 
 
-def until_turn_of(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
+def effects_until_turn_of(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
     """CR 611.2a: what lasts until the next turn of the player, as it begins."""
-    return end_effects(
+    return group_ended_effects(
         each for each in state.effects if each.duration is fx.Duration.YOUR_NEXT_TURN and each.controller == player
     )
 
 
-def end_effects(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
+def group_ended_effects(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
     """One event for all that ends of one duration."""
     for duration, group in groupby(sorted(effects, key=lambda each: each.duration), key=lambda each: each.duration):
         ended = tuple(group)

@@ -14,7 +14,7 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState, LastKnown
-from bot.engine.magic.table.keyword_costs_paid import was_paid
+from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words import filters as fl
 
@@ -38,15 +38,17 @@ def find_attached_object(
 
 
 def find_matching(state: GameState, context: Context, what: fl.Matching, values: Values) -> tuple[ObjectId, ...]:
-    return permanents_described(state, context, what.filter, values)
+    return permanent_ids_matching(state, context, what.filter, values)
 
 
 def find_of_choice(state: GameState, context: Context, what: fl.OfChoice, values: Values) -> tuple[ObjectId, ...]:
     """CR 608.2d: before it is chosen, any of them."""
-    return permanents_described(state, context, what.among, values)
+    return permanent_ids_matching(state, context, what.among, values)
 
 
-def permanents_described(state: GameState, context: Context, wanted: fl.Filter, values: Values) -> tuple[ObjectId, ...]:
+def permanent_ids_matching(
+    state: GameState, context: Context, wanted: fl.Filter, values: Values
+) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in state.battlefield() if matches_filter(state, context, thing, wanted, values))
 
 
@@ -76,13 +78,13 @@ def find_card_in_graveyard(
     state: GameState, context: Context, what: fl.CardInGraveyard, _values: Values
 ) -> tuple[ObjectId, ...]:
     triggering = what.triggering
-    return tuple(graveyard_card_meant(state, context, triggering=triggering))
+    return tuple(graveyard_cards_referred_to(state, context, triggering=triggering))
 
 
 def find_exiled_with(state: GameState, context: Context, what: fl.ExiledWith, values: Values) -> tuple[ObjectId, ...]:
     wanted = what.filter
     return tuple(
-        card.id for card in exiled_with(state, context) if matches_filter(state, context, card, wanted, values)
+        card.id for card in cards_exiled_with(state, context) if matches_filter(state, context, card, wanted, values)
     )
 
 
@@ -96,7 +98,7 @@ def find_target_object(
 
 def find_attacked_by(state: GameState, context: Context, what: fl.AttackedBy, values: Values) -> tuple[ObjectId, ...]:
     attackers = what.what
-    attacked = attacked_by(state, context, attackers, values)
+    attacked = recipients_attacked(state, context, attackers, values)
     return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
 
 
@@ -121,7 +123,7 @@ def find_exactly(state: GameState, _context: Context, what: fl.Exactly, _values:
     )
 
 
-def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
+def cards_exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
     """CR 607.2a-b, 607.2q, 607.5: the cards in exile that the source, or the spell that it was, has exiled by what is
     printed on the same card as the ability."""
     source = state.objects[context.source]
@@ -136,7 +138,7 @@ def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
             yield card
 
 
-def graveyard_card_meant(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
+def graveyard_cards_referred_to(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
     """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
     which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
     card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
@@ -157,7 +159,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and not (wanted.not_colors and any(color in printed.colors for color in wanted.not_colors))
         and not (wanted.keywords and not printed.keywords.issuperset(wanted.keywords))
         and not (wanted.without and not printed.keywords.isdisjoint(wanted.without))
-        and on_side(state, context, thing, wanted.side)
+        and is_on_side(state, context, thing, wanted.side)
         and (not state.ranges or reaches(state, context.source, context.controller, thing.id))
         and all(has_status(state, thing, status) for status in wanted.statuses)
         and not (wanted.any_status and not any(has_status(state, thing, status) for status in wanted.any_status))
@@ -170,26 +172,29 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
         and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
-        and (wanted.owner is fl.Side.ANY or is_owned(state, context, thing, wanted.owner))
-        and (wanted.paid is None or was_paid(thing, wanted.paid))
+        and (wanted.owner is fl.Side.ANY or is_owner_on_side(state, context, thing, wanted.owner))
+        and (wanted.paid is None or was_keyword_paid(thing, wanted.paid))
         and (wanted.attacked is None or thing.memory.attacked is wanted.attacked)
-        and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
+        and (wanted.entered is None or entered_this_turn(state, thing) is wanted.entered)
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.designation is None or wanted.designation in thing.designations)
         and (not wanted.commander or thing.commander)
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
-        and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
+        and (
+            wanted.controlled_by is None
+            or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
+        )
     )
 
 
-def has_entered(state: GameState, thing: GameObject) -> bool:
+def entered_this_turn(state: GameState, thing: GameObject) -> bool:
     """CR 400.7, 608.2i: whether this very object entered the battlefield this turn."""
     return any((each.id, each.incarnation) == (thing.id, thing.incarnation) for each in state.this_turn.entered)
 
 
-def is_owned(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
+def is_owner_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 108.3, 109.5: "you own" and the like."""
-    return on_side(state, context, replace(thing, controller=thing.owner), side)
+    return is_on_side(state, context, replace(thing, controller=thing.owner), side)
 
 
 def has_counters(thing: GameObject, wanted: fl.CounterNumber) -> bool:
@@ -234,7 +239,7 @@ def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -
     return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
 
 
-def attacked_by(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:
+def recipients_attacked(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:
     """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
     for each in find_objects(state, context, what, values):
         attacker = None if state.combat is None else state.combat.attackers.get(each)
@@ -244,7 +249,7 @@ def attacked_by(state: GameState, context: Context, what: fl.ObjectSet, values: 
             yield attacker.attacked
 
 
-def on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
+def is_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 109.5: whose it is, seen from the ability's controller."""
     match side:
         case fl.Side.ANY:
@@ -306,24 +311,26 @@ def matches_comparison(
 ) -> bool:
     """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
     if it has left (608.2h)."""
-    number = characteristic_number(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
+    number = characteristic_number(thing, values(thing.id), wanted.characteristic) + mana_value_from_x(
+        state, thing, wanted
+    )
     if wanted.at_most is not None and number > wanted.at_most:
         return False
     if wanted.at_least is not None and number < wanted.at_least:
         return False
-    if wanted.x is not None and not AGAINST_X[wanted.x](number, context.amount):
+    if wanted.x is not None and not COMPARE_WITH_X[wanted.x](number, context.amount):
         return False
     if wanted.than_source is None and wanted.counters is None:
         return True
-    last = source_departed(state, context)
+    last = last_known_source(state, context)
     source = state.objects[context.source] if last is None else last.thing
     if wanted.counters is not None:
         return number == number_of_counters(source, wanted.counters)
     own = characteristic_number(source, values(context.source) if last is None else last.values, wanted.characteristic)
-    return AGAINST_SOURCE[wanted.than_source or "equal"](number, own)
+    return COMPARE_WITH_SOURCE[wanted.than_source or "equal"](number, own)
 
 
-def source_departed(state: GameState, context: Context) -> LastKnown | None:
+def last_known_source(state: GameState, context: Context) -> LastKnown | None:
     """CR 608.2h: what last existed of the source that has left the battlefield; None where it is what it is now, as the
     card is whose ability was activated in another zone."""
     last = state.departed(context.source)
@@ -331,11 +338,11 @@ def source_departed(state: GameState, context: Context) -> LastKnown | None:
     return None if earlier else last
 
 
-AGAINST_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater": gt, "equal": eq}
-AGAINST_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
+COMPARE_WITH_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater": gt, "equal": eq}
+COMPARE_WITH_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
 
 
-def spent_on_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> int:
+def mana_value_from_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> int:
     """CR 202.3e: on the stack an X in a mana cost is what was chosen for it, elsewhere 0."""
     stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
     return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
@@ -352,15 +359,15 @@ def characteristic_number(thing: GameObject, values: Characteristics, name: str)
     return (values.power if name == "power" else values.toughness) or 0
 
 
-def players_meant(state: GameState, context: Context, players: fl.PlayerSet) -> Iterator[PlayerId]:
+def find_players(state: GameState, context: Context, players: fl.PlayerSet) -> Iterator[PlayerId]:
     """CR 109.5, 508.5, 608.2h: the players meant, the active player first (101.4)."""
-    meant = set(meant_players(state, context, players))
+    meant = set(find_players_unordered(state, context, players))
     for player in state.turn_order():
         if player in meant and reaches(state, context.source, context.controller, player):
             yield player
 
 
-def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     state: GameState, context: Context, players: fl.PlayerSet
 ) -> Iterator[Recipient | None]:
     """The players meant, in any order, and perhaps what is no player."""
@@ -380,22 +387,26 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
         case fl.Players.TRIGGERING_PLAYER:
             yield triggering_player(state, context)
         case fl.Players.CHOSEN_PLAYER:
-            yield context.chosen or chosen_for(state, context.source)
+            yield context.chosen or player_chosen_for(state, context.source)
         case fl.Players.PROMISED_PLAYER:
-            yield chosen_for(state, context.source, PROMISED)
+            yield player_chosen_for(state, context.source, PROMISED_CHOICE)
         case fl.Players.ACTIVE_PLAYER:
             yield state.active
         case fl.TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case fl.ControllerOf(what=what):
-            there = (each for each in find_objects(state, context, what, printed_in(state)) if is_known(state, each))
+            there = (
+                each
+                for each in find_objects(state, context, what, printed_values(state))
+                if is_object_known(state, each)
+            )
             yield from (controller_of(state, each) for each in there)
         case fl.AttackedBy(what=what):
-            yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
+            yield from recipients_attacked(state, context, what, lambda each: state.objects[each].printed)
         case fl.OwnerOf(what=what):
-            yield from (state.objects[each].owner for each in find_objects(state, context, what, printed_in(state)))
+            yield from (state.objects[each].owner for each in find_objects(state, context, what, printed_values(state)))
         case fl.OpponentsOf(whose=whose):
-            for player in players_meant(state, context, whose):
+            for player in find_players(state, context, whose):
                 yield from state.opponents(player)
         case fl.ThesePlayers(players=these):
             yield from these
@@ -403,11 +414,11 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
             assert_never(players)
 
 
-PROMISED = "promised"
+PROMISED_CHOICE = "promised"
 """CR 702.174a: what the choice is called of the opponent who is promised a gift."""
 
 
-def chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
+def player_chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
     """CR 607.2d: the player who was chosen for the object, as it is or last was."""
     last = state.departed(source)
     chosen = (state.objects[source] if last is None else last.thing).chosen.get(what)
@@ -419,10 +430,10 @@ def triggering_player(state: GameState, context: Context) -> PlayerId | None:
     about = context.triggering
     if isinstance(about, PlayerId) or about is None:
         return about
-    return controller_of(state, about) if is_known(state, about) else None
+    return controller_of(state, about) if is_object_known(state, about) else None
 
 
-def is_known(state: GameState, what: ObjectId) -> bool:
+def is_object_known(state: GameState, what: ObjectId) -> bool:
     """Whether it is an object still or an ability on the stack, and no ability that has left it."""
     return what in state.stacked or what in state.objects
 
@@ -435,7 +446,7 @@ def controller_of(state: GameState, what: ObjectId) -> PlayerId:
     return state.objects[what].controller if last is None else last.thing.controller
 
 
-def printed_in(state: GameState) -> Values:
+def printed_values(state: GameState) -> Values:
     """Where a reference means one object, its characteristics don't matter."""
     return lambda each: state.objects[each].printed
 

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.board import by_kind
+from bot.engine.magic.values.board import abilities_by_kind
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
@@ -22,17 +22,17 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
     """CR 604.1: the abilities of that kind that function and whose conditions hold, each with its object, in the order
     of the objects; then what resolved ones say for a while."""
     values = partial(characteristics, state)
-    for thing, ability in by_kind(project_board(state).speaking).get(kind, ()):
+    for thing, ability in abilities_by_kind(project_board(state).speaking).get(kind, ()):
         context = Context(thing.id, thing.controller)
         holding = ability.condition is None or condition_holds(state, context, ability.condition, values)
         if holding and isinstance(ability, kind):
             yield thing, ability
-    for thing, rule in for_a_while(state):
+    for thing, rule in imposed_player_rules(state):
         if isinstance(rule, kind):
             yield thing, rule
 
 
-def for_a_while(state: GameState) -> Iterator[tuple[GameObject, ab.Conditional]]:
+def imposed_player_rules(state: GameState) -> Iterator[tuple[GameObject, ab.Conditional]]:
     """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
     whoever controlled those."""
     for imposed in state.ongoing.imposed:

@@ -76,7 +76,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
     can name. By default the cards that came last."""
     size = state.players[player].hand
-    hand = hand_cards_described(state, player, wanted, source)
+    hand = hand_cards_matching(state, player, wanted, source)
     unnamed = 0 if size is None else size - len(known_hand(state, player))
     if number is None:
         number = len(hand) + unnamed
@@ -91,7 +91,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     return chosen
 
 
-def hand_cards_described(
+def hand_cards_matching(
     state: GameState, player: PlayerId, wanted: fl.Filter | None, source: ObjectId | None
 ) -> list[ObjectId]:
     """The cards of the hand that a noun phrase describes."""

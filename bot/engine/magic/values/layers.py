@@ -15,21 +15,21 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Objects, Zone
-from bot.engine.magic.values.amount_values import amount_value, cards_in_zone, is_unknown
-from bot.engine.magic.values.board import Board, by_kind
+from bot.engine.magic.values.amount_values import amount_value, cards_in_zone, counts_unknown_hand
+from bot.engine.magic.values.board import Board, abilities_by_kind
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.continuous_effects import (
     AllValues,
     Candidate,
-    Key,
-    affected_by,
-    affected_by_each,
+    CandidateKey,
     are_independent,
     candidate_effects,
     candidate_of_resolved,
     may_depend,
+    objects_affected,
+    objects_affected_by_each,
 )
-from bot.engine.magic.values.defining_abilities import defining_abilities, kinds_defined, no_amount
+from bot.engine.magic.values.defining_abilities import defining_abilities, no_amount, values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import Values, find_objects, matches_filter
 from bot.engine.magic.values.modified_characteristics import (
     Layer,
@@ -38,14 +38,14 @@ from bot.engine.magic.values.modified_characteristics import (
     bars_keyword,
     changes_abilities,
     layer_of,
-    resized,
+    values_resized,
 )
 from bot.engine.magic.values.values_before_layers import (
     copiable_values_of,
     finish_values,
-    with_chosen,
-    with_counters,
-    with_size,
+    values_with_choices,
+    values_with_counters,
+    values_with_size,
 )
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -92,15 +92,15 @@ def values_without_effects(things: Objects, thing: GameObject) -> Characteristic
     """What one of the objects is where no continuous effect applies to it, worked out once for each."""
     known = things.known_alone.get(thing.id)
     if known is None or known[0] is not thing:
-        known = things.known_alone[thing.id] = thing, by_itself(thing)
+        known = things.known_alone[thing.id] = thing, values_by_itself(thing)
     return known[1]
 
 
-def by_itself(thing: GameObject) -> Characteristics:
+def values_by_itself(thing: GameObject) -> Characteristics:
     """What a permanent is where no continuous effect applies to it: of most just what is printed."""
     if not thing.counters and not thing.chosen and thing.printed.is_settled:
         return thing.printed.with_intrinsic
-    return finish_values(thing, with_counters(thing, with_size(thing, copiable_values_of(thing))))
+    return finish_values(thing, values_with_counters(thing, values_with_size(thing, copiable_values_of(thing))))
 
 
 @lru_cache(maxsize=8)
@@ -112,7 +112,7 @@ def changes_characteristics(things: Objects) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Applied:
+class AppliedEffect:
     """One effect applied in one layer, and what everything was before."""
 
     layer: Layer
@@ -122,7 +122,7 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True)
-class Accounted:
+class LayerChange:
     """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out; None for a source
     that nobody knows."""
 
@@ -131,12 +131,12 @@ class Accounted:
     modifications: tuple[fx.Modification, ...]
 
 
-def account_of_layers(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
+def account_of_layers(state: GameState, object_id: ObjectId) -> tuple[LayerChange, ...]:
     """CR 613: what is done to a permanent, in the order in which the layers apply it."""
     run = Projection(state)
     run.run()
     return tuple(
-        Accounted(
+        LayerChange(
             each.layer,
             None if each.candidate.effect.unsourced else each.candidate.effect.source,
             tuple(run.worked_out(each, object_id, change) for change in each.candidate.in_layer(each.layer)),
@@ -152,11 +152,11 @@ class Projection:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.values: AllValues = {thing.id: thing.printed for thing in state.battlefield()}
-        self.begun: dict[Key, Candidate] = {}
+        self.begun: dict[CandidateKey, Candidate] = {}
         """The effects that have been applied in some layer: they go on, even if the ability is lost (CR 613.6)."""
-        self.applied: list[Applied] = []
+        self.applied: list[AppliedEffect] = []
         """What was done, in order."""
-        self._there: dict[Key, Candidate] | None = None
+        self._there: dict[CandidateKey, Candidate] | None = None
 
     def run(self) -> AllValues:
         for layer in Layer:
@@ -164,7 +164,9 @@ class Projection:
                 self._change_texts()
                 continue
             if layer is Layer.DEFINE_SIZE:
-                self.values = {thing: with_size(self.state.objects[thing], each) for thing, each in self.values.items()}
+                self.values = {
+                    thing: values_with_size(self.state.objects[thing], each) for thing, each in self.values.items()
+                }
             elif layer is Layer.MODIFY_SIZE:
                 self._size_counters()
             self._apply_layer(layer)
@@ -177,23 +179,25 @@ class Projection:
         for index, effect in enumerate(self.state.effects):
             if any(isinstance(each, fx.ChangeText) for each in effect.modifications):
                 candidate = candidate_of_resolved(index, effect)
-                self._apply(candidate, Layer.TEXT, affected_by(self.state, candidate, self.values))
+                self._apply(candidate, Layer.TEXT, objects_affected(self.state, candidate, self.values))
         things = self.state.objects
-        self.values = {thing: with_chosen(things[thing], each).with_intrinsic for thing, each in self.values.items()}
+        self.values = {
+            thing: values_with_choices(things[thing], each).with_intrinsic for thing, each in self.values.items()
+        }
 
     def _apply_layer(self, layer: Layer) -> None:
-        done: set[Key] = set()
+        done: set[CandidateKey] = set()
         waiting = self._waiting(layer, done)
         if are_independent(waiting, layer):
             self._apply_in_order(waiting, layer)
             return
         while waiting:
             chosen = waiting[0] if len(waiting) == 1 else self._first(waiting, layer)
-            self._apply(chosen, layer, affected_by(self.state, chosen, self.values))
+            self._apply(chosen, layer, objects_affected(self.state, chosen, self.values))
             done.add(chosen.key)
             waiting = self._waiting(layer, done)
 
-    def _waiting(self, layer: Layer, done: set[Key]) -> list[Candidate]:
+    def _waiting(self, layer: Layer, done: set[CandidateKey]) -> list[Candidate]:
         """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
         if self._there is None:
             self._there = {each.key: each for each in candidate_effects(self.state, self.values)}
@@ -203,7 +207,7 @@ class Projection:
 
     def _apply_in_order(self, waiting: Sequence[Candidate], layer: Layer) -> None:
         """CR 613.7: in timestamp order. Changes of sizes that depend on nothing are added up."""
-        affected_sets = list(affected_by_each(self.state, waiting, self.values))
+        affected_sets = list(objects_affected_by_each(self.state, waiting, self.values))
         if layer is not Layer.MODIFY_SIZE:
             for candidate, affected in zip(waiting, affected_sets, strict=True):
                 self._apply(candidate, layer, affected)
@@ -219,12 +223,12 @@ class Projection:
                     sums[affected] = fx.ModifyPowerToughness(power, toughness)
         changed = dict(self.values)
         for affected, total in sums.items():
-            changed |= {each: resized(changed[each], total.power, total.toughness) for each in affected}
+            changed |= {each: values_resized(changed[each], total.power, total.toughness) for each in affected}
         self.values = changed
 
     def _begin(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
         self.begun[candidate.key] = replace(candidate, begun=affected)
-        self.applied.append(Applied(layer, candidate, affected, self.values))
+        self.applied.append(AppliedEffect(layer, candidate, affected, self.values))
 
     def _apply(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
         self._begin(candidate, layer, affected)
@@ -236,7 +240,7 @@ class Projection:
         """The characteristics once the effect has been applied in the layer."""
         changed = dict(values)
         for modification in self._spelled_out(candidate, layer, values):
-            dated = dated_by(modification, candidate.effect.timestamp)
+            dated = dated_modification(modification, candidate.effect.timestamp)
             for each in affected:
                 worked_out = partial(self._amount, self._context(candidate, each), values)
                 changed[each] = apply_modification(changed[each], dated, worked_out)
@@ -263,7 +267,7 @@ class Projection:
         for each in having:
             yield from values_of(each).activated_abilities if each != source else ()
 
-    def worked_out(self, applied: Applied, thing: ObjectId, change: fx.Modification) -> fx.Modification:
+    def worked_out(self, applied: AppliedEffect, thing: ObjectId, change: fx.Modification) -> fx.Modification:
         """The modification with numbers in the place of what they depend on."""
         context = self._context(applied.candidate, thing)
         match change:
@@ -276,7 +280,7 @@ class Projection:
             case _:
                 return change
 
-    def _fixed(self, context: Context, applied: Applied, amount: fx.Amount) -> fx.Amount:
+    def _fixed(self, context: Context, applied: AppliedEffect, amount: fx.Amount) -> fx.Amount:
         """The number, or the amount itself where it can't be known."""
         found = self._amount(context, applied.before, amount)
         return amount if found is None else fx.Fixed(found)
@@ -288,10 +292,10 @@ class Projection:
 
     def _amount(self, context: Context, values: AllValues, amount: fx.Amount) -> int | None:
         """None where an unknown hand is counted (CR 402)."""
-        return known_number(self.state, context, amount, partial(self._values_of, values))
+        return amount_if_known(self.state, context, amount, partial(self._values_of, values))
 
     def _values_of(self, values: AllValues, thing: ObjectId) -> Characteristics:
-        return values.get(thing) or kinds_defined(self.state.objects[thing].printed)
+        return values.get(thing) or values_with_defined_kinds(self.state.objects[thing].printed)
 
     def _bar_abilities(self) -> None:
         """CR 113.11: what can't have an ability does not get it from what applies later either."""
@@ -314,12 +318,12 @@ class Projection:
         reach = {each.key: dependencies_reached(depends, each.key) for each in rank}
         return next(each for each in rank if all(each.key in reach[other] for other in reach[each.key]))
 
-    def _dependencies(self, candidate: Candidate, rank: Sequence[Candidate], layer: Layer) -> Iterator[Key]:
+    def _dependencies(self, candidate: Candidate, rank: Sequence[Candidate], layer: Layer) -> Iterator[CandidateKey]:
         """CR 613.8a: what the effect depends on among those of its rank."""
-        affected = affected_by(self.state, candidate, self.values)
+        affected = objects_affected(self.state, candidate, self.values)
         for other in rank:
             if other is not candidate and may_depend(candidate, other, layer):
-                after = self._after(other, layer, affected_by(self.state, other, self.values), self.values)
+                after = self._after(other, layer, objects_affected(self.state, other, self.values), self.values)
                 if self._would_differ(candidate, affected, other, layer, after):
                     yield other.key
 
@@ -331,7 +335,7 @@ class Projection:
             left = {each.key for each in candidate_effects(self.state, after)}
             if candidate.key not in left:
                 return True
-        if affected_by(self.state, candidate, after) != affected:
+        if objects_affected(self.state, candidate, after) != affected:
             return True
         if tuple(self._spelled_out(candidate, layer, self.values)) != tuple(self._spelled_out(candidate, layer, after)):
             return True
@@ -351,12 +355,14 @@ class Projection:
     def _size_counters(self) -> None:
         """CR 122.1a, 613.4c: before the other changes of the layer, since none changes what a counter does."""
         things = self.state.objects
-        self.values = {thing: with_counters(things[thing], values) for thing, values in self.values.items()}
+        self.values = {thing: values_with_counters(things[thing], values) for thing, values in self.values.items()}
 
 
-def dependencies_reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
+def dependencies_reached(
+    depends: Mapping[CandidateKey, frozenset[CandidateKey]], start: CandidateKey
+) -> set[CandidateKey]:
     """Everything that an effect depends on, directly or not."""
-    found_so_far: set[Key] = set()
+    found_so_far: set[CandidateKey] = set()
     waiting = [start]
     while waiting:
         for each in depends.get(waiting.pop(), ()):
@@ -366,7 +372,7 @@ def dependencies_reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> s
     return found_so_far
 
 
-def dated_by(modification: fx.Modification, timestamp: int) -> fx.Modification:
+def dated_modification(modification: fx.Modification, timestamp: int) -> fx.Modification:
     """CR 613.7a, 604.3a: a static ability that an effect grants remembers when, and defines no characteristics."""
     if isinstance(modification, fx.AddAbility) and isinstance(modification.ability, ab.StaticAbility):
         return fx.AddAbility(replace(modification.ability, since=timestamp, defining=False))
@@ -379,19 +385,19 @@ def dated_by(modification: fx.Modification, timestamp: int) -> fx.Modification:
 def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristics:
     """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes the spell or card
     there."""
-    printed = changed_there(state, thing, thing.printed, Layer.TEXT)
-    values = changed_there(state, thing, kinds_defined(printed), Layer.COLOR)
-    values = values_with_given_keywords(state, thing, changed_there(state, thing, values, Layer.ABILITY))
+    printed = values_changed_there(state, thing, thing.printed, Layer.TEXT)
+    values = values_changed_there(state, thing, values_with_defined_kinds(printed), Layer.COLOR)
+    values = values_with_given_keywords(state, thing, values_changed_there(state, thing, values, Layer.ABILITY))
     for ability in defining_abilities(printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
-        worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
+        worked_out = partial(amount_if_known, state, context, values=partial(values_ignoring_sizes, state))
         for each in ability.modifications:
             if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
                 values = apply_modification(values, each, worked_out)
     return values
 
 
-def changed_there(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
+def values_changed_there(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
     """CR 613.1c, 613.1e-f: a spell or card with the text, colors or abilities that effects of resolved ones give it."""
     for effect in state.effects:
         if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
@@ -404,7 +410,7 @@ def changed_there(state: GameState, thing: GameObject, values: Characteristics, 
 
 def values_with_given_keywords(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
-    for giver, ability in by_kind(project_board(state).speaking).get(ab.HaveElsewhere, ()):
+    for giver, ability in abilities_by_kind(project_board(state).speaking).get(ab.HaveElsewhere, ()):
         if isinstance(ability, ab.HaveElsewhere) and ability.zone is thing.zone:
             context = Context(giver.id, giver.controller)
             on = ability.condition is None or condition_holds(
@@ -415,11 +421,11 @@ def values_with_given_keywords(state: GameState, thing: GameObject, values: Char
     return values
 
 
-def known_number(state: GameState, context: Context, amount: fx.Amount, values: Values) -> int | None:
+def amount_if_known(state: GameState, context: Context, amount: fx.Amount, values: Values) -> int | None:
     """The amount, None where an unknown hand is counted (CR 402)."""
-    return None if is_unknown(state, context, amount) else amount_value(state, context, amount, values)
+    return None if counts_unknown_hand(state, context, amount) else amount_value(state, context, amount, values)
 
 
-def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:
+def values_ignoring_sizes(state: GameState, thing: ObjectId) -> Characteristics:
     """What abilities that define sizes look at: sizes that others define off the battlefield are not worked out."""
-    return values_of_permanents(state).get(thing) or kinds_defined(state.objects[thing].printed)
+    return values_of_permanents(state).get(thing) or values_with_defined_kinds(state.objects[thing].printed)

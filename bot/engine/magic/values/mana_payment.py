@@ -9,12 +9,12 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.mana_pool import Payment, Price, find_payment, most_needed
+from bot.engine.magic.ground.mana_pool import Payment, Price, find_payment, sufficient_mana
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.table.players import Restricted
-from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
+from bot.engine.magic.table.players import RestrictedMana
+from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life
@@ -23,7 +23,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Purpose:
+class SpendingPurpose:
     """CR 106.6: what mana is spent on: a spell that is being cast, or an ability of a source that is being activated;
     neither where it is something else. `there` is the state with the spell."""
 
@@ -32,14 +32,16 @@ class Purpose:
     source: ObjectId | None = None
 
 
-def usable_restricted_mana(state: GameState, player: PlayerId, purpose: Purpose | None) -> Iterator[Restricted]:
+def usable_restricted_mana(
+    state: GameState, player: PlayerId, purpose: SpendingPurpose | None
+) -> Iterator[RestrictedMana]:
     """CR 106.6: the restricted mana of the player that may be spent on that."""
     for each in state.players[player].restricted if purpose is not None else ():
         if purpose is not None and allows_spending(player, each, purpose):
             yield each
 
 
-def allows_spending(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
+def allows_spending(player: PlayerId, mana: RestrictedMana, purpose: SpendingPurpose) -> bool:
     """CR 106.6: whether the mana may be spent on that."""
     subject, wanted = (
         (purpose.spell, mana.only.spells) if purpose.spell is not None else (purpose.source, mana.only.sources)
@@ -50,20 +52,20 @@ def allows_spending(player: PlayerId, mana: Restricted, purpose: Purpose) -> boo
     return matches_filter(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
 
 
-def with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Price:
+def price_with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None) -> Price:
     """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
-    spoken = (each for each in static_abilities(state, ab.SpendAs) if helps_spending(state, each, player, purpose))
+    spoken = (each for each in static_abilities(state, ab.SpendAs) if stand_in_applies(state, each, player, purpose))
     allowed = tuple(ability.mana for _, ability in spoken)
     return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
 
 
-def helps_spending(
-    state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: Purpose | None
+def stand_in_applies(
+    state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: SpendingPurpose | None
 ) -> bool:
     """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
     thing, ability = of
     context = Context(thing.id, thing.controller)
-    if player not in players_meant(state, context, ability.players):
+    if player not in find_players(state, context, ability.players):
         return False
     if ability.spells is None and ability.sources is None:
         return True
@@ -75,15 +77,17 @@ def helps_spending(
     return ability.sources is not None and purpose.source in find_objects(there, context, ability.sources, values)
 
 
-def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None = None) -> Payment | None:
+def way_to_pay(
+    state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None = None
+) -> Payment | None:
     """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
     payer = state.players[player]
     if payer.mana is None:
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
-    price, first = with_stand_ins(state, player, price, purpose), restricted_at_hand(state, player, purpose)
+    price, first = price_with_stand_ins(state, player, price, purpose), restricted_mana_by_kind(state, player, purpose)
     there = first + Counter(payer.mana)
     found = find_payment(there, payer.life, price, first)
-    offer = None if found is not None else life_for_mana(state, player)
+    offer = None if found is not None else life_for_mana_offer(state, player)
     return found if offer is None else payment_with_bought_mana(there, payer.life, price, offer[1])
 
 
@@ -91,24 +95,29 @@ def payment_with_bought_mana(
     there: Mapping[str, int], life: int, price: Price, offer: ab.LifeForMana
 ) -> Payment | None:
     """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
-    for times in range(1, min(max(life, 0) // offer.life, most_needed(price)) + 1):
+    for times in range(1, min(max(life, 0) // offer.life, sufficient_mana(price)) + 1):
         more = Counter(there) + Counter({offer.mana: times})
         if (found := find_payment(more, life - times * offer.life, price)) is not None:
             return replace(found, bought=times)
     return None
 
 
-def life_for_mana(state: GameState, player: PlayerId) -> tuple[GameObject, ab.LifeForMana] | None:
+def life_for_mana_offer(state: GameState, player: PlayerId) -> tuple[GameObject, ab.LifeForMana] | None:
     """CR 118.2: what lets the player pay life for mana now, where anything does."""
     for thing, rule in static_abilities(state, ab.LifeForMana):
         context = Context(thing.id, thing.controller)
-        if player in players_meant(state, context, rule.players) and can_pay_life(state, player, rule.life):
+        if player in find_players(state, context, rule.players) and can_pay_life(state, player, rule.life):
             return thing, rule
     return None
 
 
 def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
-    state: GameState, player: PlayerId, price: Price, subject: ObjectId, cited: Rules, purpose: Purpose | None = None
+    state: GameState,
+    player: PlayerId,
+    price: Price,
+    subject: ObjectId,
+    cited: Rules,
+    purpose: SpendingPurpose | None = None,
 ) -> Refusal | None:
     """CR 118.3: the player has not the mana that the cost needs; None where they have."""
     if way_to_pay(state, player, price, purpose) is not None:
@@ -117,37 +126,37 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
 
 
 def pay_price(  # noqa: PLR0913, PLR0917 - the whole payment
-    state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: Purpose | None = None
+    state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: SpendingPurpose | None = None
 ) -> None:
     """CR 601.2h, 119.4, 106.6: add what is spent, where the player's mana is limited."""
     way = way_to_pay(state, player, price, purpose)
     if state.players[player].mana is None or way is None or not (way.mana or way.life):
         return
-    if (offer := life_for_mana(state, player)) is not None and way.bought:
+    if (offer := life_for_mana_offer(state, player)) is not None and way.bought:
         source, rule = offer
         index = batch.add(ev.LifeLost(player, way.bought * rule.life), (*cited, *cite_rules("118.2", "119.4")))
         batch.add(ev.ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), cite_rules("118.2"), follows=index)
-    restricted = tuple(first_spent(state, player, way, purpose))
+    restricted = tuple(restricted_mana_spent(state, player, way, purpose))
     left = Counter(dict(way.mana))
     for each in restricted:
         left[each.kind] -= each.number
     spent = tuple(sorted((+left).items()))
-    meaning = (*(cite_rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
+    meaning = (*(cite_rules("106.6") if restricted else ()), *stand_in_rules(state, player, price, purpose))
     index = batch.add(ev.ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
     if way.life:
         batch.add(ev.LifeLost(player, way.life), (*cited, *cite_rules("107.4f", "119.4")), follows=index)
 
 
-def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Rules:
+def stand_in_rules(state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None) -> Rules:
     """CR 609.4b: the rule by which mana is spent as though it were of another kind; none where that is not needed."""
-    if not with_stand_ins(state, player, price, purpose).stand_ins:
+    if not price_with_stand_ins(state, player, price, purpose).stand_ins:
         return ()
     payer, alone = state.players[player], replace(price, stand_ins=())
-    there = restricted_at_hand(state, player, purpose) + Counter(payer.mana or {})
+    there = restricted_mana_by_kind(state, player, purpose) + Counter(payer.mana or {})
     return cite_rules("609.4b") if find_payment(there, payer.life, alone) is None else ()
 
 
-def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | None) -> Counter[str]:
+def restricted_mana_by_kind(state: GameState, player: PlayerId, purpose: SpendingPurpose | None) -> Counter[str]:
     """CR 106.6: how much restricted mana of each kind the player may spend on that."""
     there: Counter[str] = Counter()
     for each in usable_restricted_mana(state, player, purpose):
@@ -155,7 +164,9 @@ def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | No
     return there
 
 
-def first_spent(state: GameState, player: PlayerId, way: Payment, purpose: Purpose | None) -> Iterator[Restricted]:
+def restricted_mana_spent(
+    state: GameState, player: PlayerId, way: Payment, purpose: SpendingPurpose | None
+) -> Iterator[RestrictedMana]:
     """CR 106.6: of the mana that is spent, as much restricted mana as there is."""
     needed = Counter(dict(way.mana))
     for each in usable_restricted_mana(state, player, purpose):

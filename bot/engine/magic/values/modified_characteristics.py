@@ -9,13 +9,13 @@ from typing import Any
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.subtypes import card_type_of, is_of
+from bot.engine.magic.ground.subtypes import card_type_of, subtype_fits_types
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.values.text_changes import with_text
+from bot.engine.magic.values.text_changes import values_with_text_changed
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
-WorkedOut = Callable[[fx.Amount], int | None]
+AmountValue = Callable[[fx.Amount], int | None]
 """None for what can't be known."""
 
 
@@ -86,22 +86,22 @@ def changes_abilities(modification: fx.Modification) -> bool:
     return isinstance(modification, fx.LoseAllAbilities | fx.SetLandTypes)
 
 
-def takes_from_others(modification: fx.Modification) -> bool:
+def depends_on_others(modification: fx.Modification) -> bool:
     """Whether what it does is worked out anew each time, by what other objects are and have."""
     amounts = amounts_of(modification)
     return isinstance(modification, fx.AddActivatedAbilities) or any(not isinstance(each, fx.Fixed) for each in amounts)
 
 
-def apply_modification(values: Characteristics, modification: fx.Modification, amount: WorkedOut) -> Characteristics:
+def apply_modification(values: Characteristics, modification: fx.Modification, amount: AmountValue) -> Characteristics:
     """Apply one modification; `amount` works out what it depends on."""
     return APPLY_MODIFICATION[type(modification)](values, modification, amount)
 
 
-def apply_change_text(values: Characteristics, modification: fx.ChangeText, _amount: WorkedOut) -> Characteristics:
-    return with_text(values, modification)
+def apply_change_text(values: Characteristics, modification: fx.ChangeText, _amount: AmountValue) -> Characteristics:
+    return values_with_text_changed(values, modification)
 
 
-def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount: WorkedOut) -> Characteristics:
+def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount: AmountValue) -> Characteristics:
     types, subtypes, supertypes = modification.types, modification.subtypes, modification.supertypes
     return replace(
         values,
@@ -111,50 +111,54 @@ def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount:
     )
 
 
-def apply_set_types(values: Characteristics, modification: fx.SetTypes, _amount: WorkedOut) -> Characteristics:
+def apply_set_types(values: Characteristics, modification: fx.SetTypes, _amount: AmountValue) -> Characteristics:
     return with_types_set(values, modification.types, modification.subtypes)
 
 
-def apply_remove_types(values: Characteristics, modification: fx.RemoveTypes, _amount: WorkedOut) -> Characteristics:
+def apply_remove_types(values: Characteristics, modification: fx.RemoveTypes, _amount: AmountValue) -> Characteristics:
     return without_types(values, modification.types)
 
 
-def apply_lose_subtypes(values: Characteristics, modification: fx.LoseSubtypes, _amount: WorkedOut) -> Characteristics:
+def apply_lose_subtypes(
+    values: Characteristics, modification: fx.LoseSubtypes, _amount: AmountValue
+) -> Characteristics:
     return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != modification.of))
 
 
-def apply_set_land_types(values: Characteristics, modification: fx.SetLandTypes, _amount: WorkedOut) -> Characteristics:
+def apply_set_land_types(
+    values: Characteristics, modification: fx.SetLandTypes, _amount: AmountValue
+) -> Characteristics:
     subtypes = modification.subtypes
     others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
     return replace(values, subtypes=(*others, *subtypes), abilities=())
 
 
-def apply_set_colors(values: Characteristics, modification: fx.SetColors, _amount: WorkedOut) -> Characteristics:
+def apply_set_colors(values: Characteristics, modification: fx.SetColors, _amount: AmountValue) -> Characteristics:
     colors = modification.colors
-    return replace(values, colors=in_order(colors))
+    return replace(values, colors=order_colors(colors))
 
 
-def apply_add_colors(values: Characteristics, modification: fx.AddColors, _amount: WorkedOut) -> Characteristics:
+def apply_add_colors(values: Characteristics, modification: fx.AddColors, _amount: AmountValue) -> Characteristics:
     colors = modification.colors
-    return replace(values, colors=in_order((*values.colors, *colors)))
+    return replace(values, colors=order_colors((*values.colors, *colors)))
 
 
-def apply_add_ability(values: Characteristics, modification: fx.AddAbility, _amount: WorkedOut) -> Characteristics:
+def apply_add_ability(values: Characteristics, modification: fx.AddAbility, _amount: AmountValue) -> Characteristics:
     return replace(values, abilities=(*values.abilities, modification.ability))
 
 
-def apply_lose_keyword(values: Characteristics, modification: fx.LoseKeyword, _amount: WorkedOut) -> Characteristics:
+def apply_lose_keyword(values: Characteristics, modification: fx.LoseKeyword, _amount: AmountValue) -> Characteristics:
     return replace(values, abilities=tuple(each for each in values.abilities if not loses_ability(modification, each)))
 
 
 def apply_lose_all_abilities(
-    values: Characteristics, _modification: fx.LoseAllAbilities, _amount: WorkedOut
+    values: Characteristics, _modification: fx.LoseAllAbilities, _amount: AmountValue
 ) -> Characteristics:
     return replace(values, abilities=(), without_intrinsic=True)
 
 
 def apply_set_power_toughness(
-    values: Characteristics, modification: fx.SetPowerToughness, amount: WorkedOut
+    values: Characteristics, modification: fx.SetPowerToughness, amount: AmountValue
 ) -> Characteristics:
     power, toughness = modification.power, modification.toughness
     return replace(
@@ -165,25 +169,25 @@ def apply_set_power_toughness(
 
 
 def apply_modify_power_toughness(
-    values: Characteristics, modification: fx.ModifyPowerToughness, amount: WorkedOut
+    values: Characteristics, modification: fx.ModifyPowerToughness, amount: AmountValue
 ) -> Characteristics:
     power, toughness, times = modification.power, modification.toughness, modification.times
     number = amount(times)
     if number is None:
         return with_unknown_size(values, power=power != 0, toughness=toughness != 0)
-    return resized(values, power * number, toughness * number)
+    return values_resized(values, power * number, toughness * number)
 
 
 def apply_switch_power_toughness(
-    values: Characteristics, _modification: fx.SwitchPowerToughness, _amount: WorkedOut
+    values: Characteristics, _modification: fx.SwitchPowerToughness, _amount: AmountValue
 ) -> Characteristics:
     return replace(values, power=values.toughness, toughness=values.power)
 
 
-def apply_gain_control(
+def change_no_characteristic(
     values: Characteristics,
     _modification: fx.GainControl | fx.TakeChosen | fx.AddActivatedAbilities,
-    _amount: WorkedOut,
+    _amount: AmountValue,
 ) -> Characteristics:
     return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
 
@@ -201,7 +205,9 @@ def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tu
     """CR 205.1a: new card types replace the old ones, whose subtypes go; new subtypes replace those of their kind."""
     kept_types = types or values.types
     replaced = {card_type_of(each) for each in subtypes}
-    kept = tuple(each for each in values.subtypes if is_of(each, kept_types) and card_type_of(each) not in replaced)
+    kept = tuple(
+        each for each in values.subtypes if subtype_fits_types(each, kept_types) and card_type_of(each) not in replaced
+    )
     return replace(values, types=kept_types, subtypes=join_without_repeats(kept, subtypes))
 
 
@@ -212,11 +218,13 @@ def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteris
         values,
         types=left,
         supertypes=tuple(each for each in values.supertypes if each not in gone),
-        subtypes=tuple(each for each in values.subtypes if card_type_of(each) not in gone or is_of(each, left)),
+        subtypes=tuple(
+            each for each in values.subtypes if card_type_of(each) not in gone or subtype_fits_types(each, left)
+        ),
     )
 
 
-def as_chosen(modification: fx.Modification, chosen: Mapping[str, str]) -> fx.Modification:
+def modification_as_chosen(modification: fx.Modification, chosen: Mapping[str, str]) -> fx.Modification:
     """CR 607.2d: what was chosen in the place of "the chosen …"; as it is where nothing was."""
     if not isinstance(modification, fx.TakeChosen) or modification.what not in chosen:
         return modification
@@ -248,11 +256,11 @@ SPECIAL_FORM_OF: Mapping[KeywordName, KeywordName] = {KeywordName.BANDS_WITH_OTH
 """CR 702.22b: keywords that are lost with the one of which they are a special form."""
 
 
-def in_order(colors: tuple[Color, ...]) -> tuple[Color, ...]:
+def order_colors(colors: tuple[Color, ...]) -> tuple[Color, ...]:
     return tuple(color for color in Color if color in colors)
 
 
-def resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
+def values_resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
     """CR 613.4c; what has no power and toughness gets none, and what is not known stays so."""
     if values.power is None and values.toughness is None:
         return values
@@ -270,7 +278,7 @@ def amounts_of(modification: fx.Modification) -> tuple[fx.Amount, ...]:
     return (modification.times,) if isinstance(modification, fx.ModifyPowerToughness) else ()
 
 
-APPLY_MODIFICATION: Mapping[type[fx.Modification], Callable[[Characteristics, Any, WorkedOut], Characteristics]] = {
+APPLY_MODIFICATION: Mapping[type[fx.Modification], Callable[[Characteristics, Any, AmountValue], Characteristics]] = {
     fx.ChangeText: apply_change_text,
     fx.AddTypes: apply_add_types,
     fx.SetTypes: apply_set_types,
@@ -285,8 +293,8 @@ APPLY_MODIFICATION: Mapping[type[fx.Modification], Callable[[Characteristics, An
     fx.SetPowerToughness: apply_set_power_toughness,
     fx.ModifyPowerToughness: apply_modify_power_toughness,
     fx.SwitchPowerToughness: apply_switch_power_toughness,
-    fx.GainControl: apply_gain_control,
-    fx.TakeChosen: apply_gain_control,
-    fx.AddActivatedAbilities: apply_gain_control,
+    fx.GainControl: change_no_characteristic,
+    fx.TakeChosen: change_no_characteristic,
+    fx.AddActivatedAbilities: change_no_characteristic,
 }
 """What applies the modifications of each class; that none is missing is proven by a test."""

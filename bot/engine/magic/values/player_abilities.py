@@ -6,7 +6,7 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -15,18 +15,18 @@ from bot.engine.magic.words.qualities import OpponentsQuality, PlayerQuality
 
 def abilities_of_player(state: GameState, player: PlayerId) -> tuple[fx.KeywordAbility, ...]:
     """CR 604.1: what static abilities say that the player has now."""
-    return tuple(ability for _, ability in granted_to(state, player))
+    return tuple(ability for _, ability in abilities_granted_to(state, player))
 
 
-def granted_to(state: GameState, player: PlayerId) -> Iterator[tuple[GameObject, fx.KeywordAbility]]:
+def abilities_granted_to(state: GameState, player: PlayerId) -> Iterator[tuple[GameObject, fx.KeywordAbility]]:
     """Each such ability, with the object that says so."""
     for thing, ability in static_abilities(state, ab.PlayersHave):
-        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+        if player in find_players(state, Context(thing.id, thing.controller), ability.players):
             for granted in ability.abilities:
-                yield from ((thing, each) for each in spelled_out(state, player, granted))
+                yield from ((thing, each) for each in split_by_opponent(state, player, granted))
 
 
-def spelled_out(state: GameState, player: PlayerId, ability: fx.KeywordAbility) -> Iterator[fx.KeywordAbility]:
+def split_by_opponent(state: GameState, player: PlayerId, ability: fx.KeywordAbility) -> Iterator[fx.KeywordAbility]:
     """CR 702.16k: protection from each opponent is protection from every one of them."""
     if not isinstance(ability.quality, OpponentsQuality):
         yield ability

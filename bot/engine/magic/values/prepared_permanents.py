@@ -16,7 +16,7 @@ from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 
-def designating(
+def designate_permanents(
     state: GameState, permanents: Sequence[ObjectId], designation: Designation
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 702.112b, 702.171b, 722.3a: these get the designation; prepared only where they may become so."""
@@ -34,7 +34,7 @@ def prepare_permanents(state: GameState, permanents: Sequence[ObjectId]) -> Iter
             yield copy, cite_rules("722.3c")
 
 
-def phasing_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
+def copy_spells_of_phased_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
     prepared = [each for each in permanents if Designation.PREPARED in state.objects[each].designations]
     yield from ((copy, cite_rules("722.3c")) for copy in prepare_spell_copies(state, prepared) if copy is not None)
@@ -64,7 +64,7 @@ def prepare_spell_copies(state: GameState, permanents: Sequence[ObjectId]) -> It
         yield ev.PrepareSpellCopied(each, copy)
 
 
-def of_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
+def permissions_from_preparation(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:
     """CR 722.3c: whoever controls the prepared permanent may cast the copy."""
     permanent = state.table.preparer(card)
     if permanent is not None and permanent.controller == player:
@@ -78,7 +78,7 @@ def unprepare_by_casting(state: GameState, card: ObjectId | None) -> ev.Designat
     return None if permanent is None else ev.DesignationLost(permanent.id, Designation.PREPARED)
 
 
-def is_cast_as(card: GameObject, spell: GameObject) -> bool:
+def is_card_of_spell(card: GameObject, spell: GameObject) -> bool:
     """CR 601.2a, 722.3c: whether the spell may be that card: the same card, or the copy of a prepare spell of which it
     has the characteristics."""
     if card.definition.layout == PREPARE_SPELL:

@@ -49,28 +49,28 @@ def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) 
     """CR 702.16c-d, n: whether the host has protection from the Aura or Equipment, those abilities aside that don't
     remove it."""
     values, thing = characteristics(state, attachment), state.objects[attachment]
-    given = [*given_by(values)]
+    given = [*abilities_given(values)]
     for ability in protections_from(state, host, attachment):
         if ability.spares is fx.Spared.THIS_AURA and ability in given:
             given.remove(ability)  # each that it gives spares it once
-        elif ability.spares is fx.Spared.YOURS_ALREADY_ATTACHED and was_there(state, host, thing, ability):
+        elif ability.spares is fx.Spared.YOURS_ALREADY_ATTACHED and was_attached_before(state, host, thing, ability):
             continue
         elif ability.spares is not fx.Spared.AURAS or "Aura" not in values.subtypes:
             return True
     return False
 
 
-def given_by(values: Characteristics) -> Iterator[ab.Ability]:
+def abilities_given(values: Characteristics) -> Iterator[ab.Ability]:
     """The abilities that its static abilities make objects have."""
     for static in values.static_abilities:
         yield from (each.ability for each in static.modifications if isinstance(each, fx.AddAbility))
 
 
-def was_there(state: GameState, host: Recipient, attachment: GameObject, ability: fx.KeywordAbility) -> bool:
+def was_attached_before(state: GameState, host: Recipient, attachment: GameObject, ability: fx.KeywordAbility) -> bool:
     """Whether a permanent of the same controller gives the host this ability, or is on its way to, and was attached to
     it later (CR 613.7d, 701.3c)."""
     return any(
-        ability in given_by(characteristics(state, giver.id))
+        ability in abilities_given(characteristics(state, giver.id))
         and giver.controller == attachment.controller
         and giver.timestamp >= attachment.timestamp
         for giver in state.battlefield()
@@ -110,7 +110,7 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
         case NameQuality(name=name):
             return values.name == name
         case ColorCountQuality(word=word):
-            return colors_counted(values.colors, word)
+            return has_color_count(values.colors, word)
         case ColoredSpellsQuality():
             return source.zone is Zone.STACK and bool(values.colors)
         case EverythingQuality():
@@ -128,6 +128,6 @@ def kinds_of(values: Characteristics) -> frozenset[str]:
     return frozenset((*values.supertypes, *values.types, *values.subtypes))
 
 
-def colors_counted(colors: tuple[Color, ...], word: str) -> bool:
+def has_color_count(colors: tuple[Color, ...], word: str) -> bool:
     """CR 105.2a-c."""
     return {"colorless": not colors, "monocolored": len(colors) == 1, "multicolored": len(colors) > 1}[word]

@@ -21,7 +21,7 @@ def final_chapter(values: Characteristics) -> int:
     return max(chapters, default=0)
 
 
-def lore_counters_put(state: GameState) -> Iterator[ev.CountersPut]:
+def lore_counter_events(state: GameState) -> Iterator[ev.CountersPut]:
     """CR 714.3c: a lore counter on each Saga with chapter abilities that the active player controls."""
     for thing, values in project_board(state).permanents:
         if state.is_active(thing.controller) and "Saga" in values.subtypes and final_chapter(values):

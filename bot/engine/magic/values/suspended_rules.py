@@ -6,13 +6,13 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import find_objects, matches_filter, players_meant
+from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 
 
-def kept_tapped(state: GameState) -> frozenset[ObjectId]:
+def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
     """CR 502.3: what does not untap during its controller's untap step."""
     values = partial(characteristics, state)
     return frozenset(
@@ -22,7 +22,7 @@ def kept_tapped(state: GameState) -> frozenset[ObjectId]:
     )
 
 
-def untapping_besides(state: GameState) -> frozenset[ObjectId]:
+def untapping_out_of_turn(state: GameState) -> frozenset[ObjectId]:
     """CR 502.3: what untaps during this untap step though somebody else controls it."""
     values = partial(characteristics, state)
     return frozenset(
@@ -46,47 +46,47 @@ def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:
 def has_maximum_hand_size(state: GameState, player: PlayerId) -> bool:
     """CR 402.2."""
     return not any(
-        player in players_meant(state, Context(thing.id, thing.controller), ability.players)
+        player in find_players(state, Context(thing.id, thing.controller), ability.players)
         for thing, ability in static_abilities(state, ab.NoMaximumHandSize)
     )
 
 
-def what_keeps_from_gaining(state: GameState, player: PlayerId) -> ObjectId | None:
+def what_forbids_gaining_life(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player can't gain life; None where nothing does."""
-    return who_says(state, ab.CantGainLife, player)
+    return what_forbids_player(state, ab.CantGainLife, player)
 
 
-def what_keeps_life(state: GameState, player: PlayerId) -> ObjectId | None:
+def what_fixes_life_total(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player's life total can't change; None where nothing does."""
-    return who_says(state, ab.LifeCantChange, player)
+    return what_forbids_player(state, ab.LifeCantChange, player)
 
 
 def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
     """CR 119.4, 119.4b, 614.17b."""
-    return life <= 0 or (state.players[player].life >= life and what_keeps_life(state, player) is None)
+    return life <= 0 or (state.players[player].life >= life and what_fixes_life_total(state, player) is None)
 
 
-def what_keeps_from_searching(state: GameState, player: PlayerId) -> ObjectId | None:
+def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player can't search libraries; None where nothing does."""
-    return who_says(state, ab.CantSearch, player)
+    return what_forbids_player(state, ab.CantSearch, player)
 
 
-def who_says(
+def what_forbids_player(
     state: GameState, kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch], player: PlayerId
 ) -> ObjectId | None:
     """Whose ability of that kind speaks of the player; None where none does."""
     for thing, ability in static_abilities(state, kind):
-        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+        if player in find_players(state, Context(thing.id, thing.controller), ability.players):
             return thing.id
     return None
 
 
-def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
+def what_forbids_counters(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
     """CR 614.17, 614.17d: whose ability says that no counters of the kind are put on the permanent, which is in the
     state `there`, or given to the player; None where nothing does."""
     if isinstance(holder, PlayerId):
         for thing, rule in static_abilities(there, ab.CantGetCounters):
-            players = players_meant(there, Context(thing.id, thing.controller), rule.players)
+            players = find_players(there, Context(thing.id, thing.controller), rule.players)
             if rule.kind in {None, kind} and holder in players:
                 return thing.id
         return None
@@ -98,7 +98,7 @@ def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> O
     return None
 
 
-def what_keeps_from_entering(state: GameState, card: GameObject) -> ObjectId | None:
+def what_forbids_entering(state: GameState, card: GameObject) -> ObjectId | None:
     """CR 614.17d: whose ability says that the card can't enter the battlefield from where it is; None where nothing
     does."""
     values = partial(characteristics, state)

@@ -1,6 +1,7 @@
 """Text-changing effects (CR 612): one word of the rules text and the type line becomes another wherever it stands.
 
-`WORDS` names every field of an ability that holds such words; a color is one wherever it stands. Costs, names and
+`REWORDED_FIELDS` names every field of an ability that holds such words; a color is one wherever it stands. Costs,
+names and
 counters hold none (612.2)."""
 
 import re
@@ -22,46 +23,46 @@ Reword = Callable[[str], str]
 """What stands in the place of a word as it is printed: `red`, `Swamp`, `Swamps`."""
 
 
-def each_word(text: str, reword: Reword) -> str:
+def reword_phrase(text: str, reword: Reword) -> str:
     """Words in a phrase, those behind "non" and with "walk" among them."""
     return re.sub(r"(non-?)?([A-Za-z']+)", lambda found: f"{found[1] or ''}{reword(found[2])}", text)
 
 
-def each_kind(kinds: str | Sequence[str], reword: Reword) -> str | tuple[str, ...]:
+def reword_types(kinds: str | Sequence[str], reword: Reword) -> str | tuple[str, ...]:
     """Types as they are printed, one or several."""
     return reword(kinds) if isinstance(kinds, str) else tuple(reword(each) for each in kinds)
 
 
-def each_color(letters: Sequence[str], reword: Reword) -> tuple[str, ...]:
-    return tuple(str(color_instead(Color(each), reword)) for each in letters)
+def reword_colors(letters: Sequence[str], reword: Reword) -> tuple[str, ...]:
+    return tuple(str(reword_color(Color(each), reword)) for each in letters)
 
 
-def color_spent(letters: str, reword: Reword) -> str:
+def reword_mana(letters: str, reword: Reword) -> str:
     """Mana of one color; what is said of mana of any kind, or of colorless mana, holds no such word."""
-    return str(color_instead(Color(letters), reword)) if letters in COLOR_NAMES else letters
+    return str(reword_color(Color(letters), reword)) if letters in COLOR_NAMES else letters
 
 
-WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
+REWORDED_FIELDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
     {
-        fx.AddTypes: {"subtypes": each_kind},
-        fx.ChangeText: {"old": each_kind, "new": each_kind, "never": each_kind},
-        fx.CreateTokens: {"subtypes": each_kind, "colors": each_color},
-        DescribedQuality: {"phrase": each_word},
-        fl.Filter: {"all_of": each_kind, "any_of": each_kind, "none_of": each_kind},
-        fx.KeywordAbility: {"cost": each_word},
-        KindsQuality: {"all_of": each_kind, "none_of": each_kind},
-        fx.SetLandTypes: {"subtypes": each_kind},
-        fx.SetTypes: {"subtypes": each_kind},
-        StandIn: {"spent": color_spent},
-        TypeQuality: {"name": each_kind, "plural": each_kind},
+        fx.AddTypes: {"subtypes": reword_types},
+        fx.ChangeText: {"old": reword_types, "new": reword_types, "never": reword_types},
+        fx.CreateTokens: {"subtypes": reword_types, "colors": reword_colors},
+        DescribedQuality: {"phrase": reword_phrase},
+        fl.Filter: {"all_of": reword_types, "any_of": reword_types, "none_of": reword_types},
+        fx.KeywordAbility: {"cost": reword_phrase},
+        KindsQuality: {"all_of": reword_types, "none_of": reword_types},
+        fx.SetLandTypes: {"subtypes": reword_types},
+        fx.SetTypes: {"subtypes": reword_types},
+        StandIn: {"spent": reword_mana},
+        TypeQuality: {"name": reword_types, "plural": reword_types},
     }
 )
 """CR 612.2: the fields in which words stand that are used as color words, land types or creature types."""
 
 
-def with_text(values: Characteristics, change: fx.ChangeText) -> Characteristics:
+def values_with_text_changed(values: Characteristics, change: fx.ChangeText) -> Characteristics:
     """CR 612.1: the same with the words changed in its rules text and its type line; its name is no such word."""
-    return reworded_object(values, rewording_of(change))
+    return reword_characteristics(values, rewording_of(change))
 
 
 def words_of(values: Characteristics) -> tuple[str, ...]:
@@ -72,11 +73,11 @@ def words_of(values: Characteristics) -> tuple[str, ...]:
         found[word] = None
         return word
 
-    reworded_object(values, note)
+    reword_characteristics(values, note)
     return tuple(found)
 
 
-def reworded_object(values: Characteristics, reword: Reword) -> Characteristics:
+def reword_characteristics(values: Characteristics, reword: Reword) -> Characteristics:
     subtypes = tuple(reword(each) for each in values.subtypes)
     return replace(values, subtypes=subtypes, abilities=reword_part(values.abilities, reword))
 
@@ -96,15 +97,15 @@ def rewording_of(change: fx.ChangeText) -> Reword:
 def reword_part(part: T, reword: Reword) -> T:
     """The ability, or the part of one, with its words as `reword` has them, however deep they stand."""
     if isinstance(part, Color):
-        return color_instead(part, reword)  # type: ignore[return-value]  # a color, too
+        return reword_color(part, reword)  # type: ignore[return-value]  # a color, too
     if isinstance(part, tuple):
         return tuple(reword_part(each, reword) for each in part)  # type: ignore[return-value]  # of the same members
-    return reworded_fields(part, reword) if is_dataclass(part) and not isinstance(part, type) else part
+    return reword_fields(part, reword) if is_dataclass(part) and not isinstance(part, type) else part
 
 
-def reworded_fields(part: Any, reword: Reword) -> Any:
+def reword_fields(part: Any, reword: Reword) -> Any:
     """The same with what its fields hold reworded; itself where that changes nothing."""
-    own = WORDS.get(type(part), {})
+    own = REWORDED_FIELDS.get(type(part), {})
     parts = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
     new = {
         name: own[name](old, reword) if old is not None and name in own else reword_part(old, reword)
@@ -115,5 +116,5 @@ def reworded_fields(part: Any, reword: Reword) -> Any:
     return part if new == parts else replace(part, **new)
 
 
-def color_instead(color: Color, reword: Reword) -> Color:
+def reword_color(color: Color, reword: Reword) -> Color:
     return COLORS_BY_NAME[reword(COLOR_NAMES[color])]

@@ -31,10 +31,10 @@ def times_this_turn(
     match happened:
         case LeftThisTurn(what=wanted, died=died):
             gone = state.this_turn.died if died else state.this_turn.left
-            return sum(was_described(state, context, each.thing, wanted, each.values) for each in gone)
+            return sum(matched_then(state, context, each.thing, wanted, each.values) for each in gone)
         case EnteredThisTurn(what=wanted):
             came = state.this_turn.entered
-            return sum(was_described(state, context, each, wanted, each.printed) for each in came)
+            return sum(matched_then(state, context, each, wanted, each.printed) for each in came)
         case LifeChangedThisTurn(gained=gained):
             amounts = state.this_turn.gained if gained else state.this_turn.lost
             return sum(amounts.get(player, 0) for player in players)
@@ -42,7 +42,7 @@ def times_this_turn(
             return sum(
                 cast.controller in players
                 and not (other and cast.id == context.source)
-                and was_described(state, context, cast, wanted, cast.printed)
+                and matched_then(state, context, cast, wanted, cast.printed)
                 for cast in state.this_turn.spells_cast
             )
         case CardsDrawnThisTurn():
@@ -51,19 +51,21 @@ def times_this_turn(
             assert_never(happened)
 
 
-def was_described(
+def matched_then(
     state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Characteristics
 ) -> bool:
     """CR 608.2h-i: whether the noun phrase described the object as it was then."""
     return matches_filter(state, context, thing, wanted, lambda _: values)
 
 
-def was_struck(state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values) -> bool:
+def judge_combat_damage_this_turn(
+    state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values
+) -> bool:
     """CR 702.76a, 702.173a: whether a source like that has dealt combat damage to a player, as it was then."""
     own = {each for each in values(context.source).subtypes if card_type_of(each) == "Creature"}
     return any(
         each.thing.controller == context.controller
-        and was_described(state, context, each.thing, wanted.by, each.values)
+        and matched_then(state, context, each.thing, wanted.by, each.values)
         and not (wanted.shares_type and own.isdisjoint(each.values.subtypes))
         for each in state.this_turn.struck
     )

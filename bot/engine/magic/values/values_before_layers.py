@@ -9,7 +9,7 @@ from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.modified_characteristics import resized
+from bot.engine.magic.values.modified_characteristics import values_resized
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, PlayerQuality, Quality
@@ -20,14 +20,14 @@ SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 def copiable_values_of(thing: GameObject) -> Characteristics:
     """CR 707.2: the values that layer 1 starts from, with the abilities that subtypes give (310.11b)."""
-    return with_chosen(thing, thing.printed).with_intrinsic
+    return values_with_choices(thing, thing.printed).with_intrinsic
 
 
-def with_size(thing: GameObject, values: Characteristics) -> Characteristics:
+def values_with_size(thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 208.3, 208.5: as layer 7 begins only creatures have power and toughness, and one without a value has 0. What
     stands in a sentence that was not read stays unknown."""
     if not values.is_creature:
-        return without_size(values)
+        return values_without_size(values)
     if values.power is not None and values.toughness is not None:
         return values
     starred = thing.printed.is_creature and (thing.printed.power is None or thing.printed.toughness is None)
@@ -36,16 +36,16 @@ def with_size(thing: GameObject, values: Characteristics) -> Characteristics:
     return replace(values, power=values.power or 0, toughness=values.toughness or 0)
 
 
-def with_counters(thing: GameObject, values: Characteristics) -> Characteristics:
+def values_with_counters(thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 122.1a, 613.4c: the size with what counters add to it."""
     for kind, held in sorted(thing.counters.items()):
         size = SIZE_COUNTER.fullmatch(kind)
         if size is not None:
-            values = resized(values, int(size[1]) * held, int(size[2]) * held)
+            values = values_resized(values, int(size[1]) * held, int(size[2]) * held)
     return values
 
 
-def without_size(values: Characteristics) -> Characteristics:
+def values_without_size(values: Characteristics) -> Characteristics:
     return values if values.power is None and values.toughness is None else replace(values, power=None, toughness=None)
 
 
@@ -56,25 +56,25 @@ def finish_values(thing: GameObject, values: Characteristics) -> Characteristics
     defense = thing.counters.get("defense", 0) if values.is_battle else None
     if (values.loyalty, values.defense) != (loyalty, defense):
         values = replace(values, loyalty=loyalty, defense=defense)
-    return values if values.is_creature else without_size(values)
+    return values if values.is_creature else values_without_size(values)
 
 
-def with_chosen(thing: GameObject, printed: Characteristics) -> Characteristics:
+def values_with_choices(thing: GameObject, printed: Characteristics) -> Characteristics:
     """CR 607.2d: abilities that speak of what was chosen, with the choice in its place."""
     if not thing.chosen:
         return printed
-    abilities = tuple(chosen_in(thing, ability) for ability in printed.abilities)
+    abilities = tuple(ability_with_choice(thing, ability) for ability in printed.abilities)
     return printed if abilities == printed.abilities else replace(printed, abilities=abilities)
 
 
-def chosen_in(thing: GameObject, ability: ab.Ability) -> ab.Ability:
+def ability_with_choice(thing: GameObject, ability: ab.Ability) -> ab.Ability:
     """The ability, and what it gives other objects, with the choice in the place of the open quality."""
     if isinstance(ability, fx.KeywordAbility) and isinstance(ability.quality, ChosenQuality):
         return replace(ability, quality=chosen_quality(thing, ability.quality))
     if not isinstance(ability, ab.StaticAbility):
         return ability
     given = (
-        fx.AddAbility(chosen_in(thing, each.ability)) if isinstance(each, fx.AddAbility) else each
+        fx.AddAbility(ability_with_choice(thing, each.ability)) if isinstance(each, fx.AddAbility) else each
         for each in ability.modifications
     )
     return replace(ability, modifications=tuple(given))

@@ -4,23 +4,23 @@ A concession and a loss that the team takes with it are never kept off (104.3a, 
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.filter_matching import players_meant
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 
-CERTAIN = frozenset({Loss.CONCESSION, Loss.EMPEROR, Loss.TEAM})
+UNPREVENTABLE_LOSSES = frozenset({LossReason.CONCESSION, LossReason.EMPEROR, LossReason.TEAM})
 """CR 104.3a, 104.3i, 810.8b: losses that follow from somebody's having lost or left the game."""
 
 
-def not_lost(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
+def loss_prevented(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
     """CR 101.2: that the player doesn't lose the game for that; None where nothing keeps off the loss."""
-    for thing, ability in static_abilities(state, ab.CantLose) if lost.why not in CERTAIN else ():
+    for thing, ability in static_abilities(state, ab.CantLose) if lost.why not in UNPREVENTABLE_LOSSES else ():
         if (not ability.reasons or lost.why in ability.reasons) and concerns_player(
             state, thing, ability.players, lost.player
         ):
@@ -28,7 +28,7 @@ def not_lost(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
     return None
 
 
-def what_keeps_from_winning(state: GameState, player: PlayerId) -> ObjectId | None:
+def what_forbids_winning(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 101.2, 810.8a: whose ability says that the player can't win; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantWin):
         if concerns_player(state, thing, ability.players, player):
@@ -40,4 +40,4 @@ def concerns_player(state: GameState, thing: GameObject, players: fl.PlayerSet, 
     """CR 810.8a: whether the object's ability speaks of the player, or of somebody who wins and loses together with
     them."""
     together = players_sharing_life(state.rules, state.players, player)
-    return not set(players_meant(state, Context(thing.id, thing.controller), players)).isdisjoint(together)
+    return not set(find_players(state, Context(thing.id, thing.controller), players)).isdisjoint(together)

@@ -42,8 +42,8 @@ class Bounds:
         return self.at_least <= number and (self.at_most is None or number <= self.at_most)
 
 
-SOME = Bounds(1)
-NONE = Bounds(0, 0)
+ONE_OR_MORE = Bounds(1)
+ZERO = Bounds(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class LeftThisTurn:
 
     what: fl.Filter
     died: bool = False
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class EnteredThisTurn:
     """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
 
     what: fl.Filter
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class LifeChangedThisTurn:
 
     whose: Whose
     gained: bool
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class SpellsCastThisTurn:
     whose: Whose
     what: fl.Filter = fl.ANYTHING
     other: bool = False
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class CardsDrawnThisTurn:
     """CR 121.2b: the player drew so many cards this turn."""
 
     whose: Whose
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class NumberOf:
     `by`, so many controlled by one such player: "an opponent controls two or more Swamps"."""
 
     what: fl.Filter
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
     by: Whose | None = None
 
 
@@ -211,7 +211,7 @@ class HasCounters:
 
     whose: Whose
     kind: str
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +264,7 @@ class WasPaid:
 
     keyword: KeywordName
     what: fl.ObjectSet = fl.THIS
-    number: Bounds = SOME
+    number: Bounds = ONE_OR_MORE
     cost: str | None = None
 
 
@@ -292,14 +292,14 @@ class Not:
 
 
 @dataclass(frozen=True, slots=True)
-class Every:
+class AllConditions:
     """All of the conditions."""
 
     conditions: tuple["Condition", ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Some:
+class AnyCondition:
     """At least one of the conditions."""
 
     conditions: tuple["Condition", ...]
@@ -341,29 +341,29 @@ Condition: TypeAlias = (
     | DevotionIs
     | CoinsCameUp
     | Not
-    | Every
-    | Some
+    | AllConditions
+    | AnyCondition
 )
 
 
-def speaks_of_defender(part: object) -> bool:
+def depends_on_defender(part: object) -> bool:
     """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
-    return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in values_within(part))
+    return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in leaves_within(part))
 
 
-def hands_in(part: object) -> Iterator[CardsInHand]:
+def hand_conditions_within(part: object) -> Iterator[CardsInHand]:
     """The conditions on cards in hand anywhere in an ability, which of unknown hands can't be told."""
     if isinstance(part, CardsInHand):
         yield part
-    yield from (hand for child in parts_within(part) for hand in hands_in(child))
+    yield from (hand for child in parts_within(part) for hand in hand_conditions_within(child))
 
 
-def values_within(part: object) -> Iterator[object]:
+def leaves_within(part: object) -> Iterator[object]:
     """The values that a description is made of, whatever holds them."""
     below = tuple(parts_within(part))
     if not below:
         yield part
-    yield from (leaf for child in below for leaf in values_within(child))
+    yield from (leaf for child in below for leaf in leaves_within(child))
 
 
 def parts_within(part: object) -> Iterator[object]:

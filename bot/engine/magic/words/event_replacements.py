@@ -113,7 +113,7 @@ class EnterDesignated:
     designation: Designation
 
 
-class Chosen(StrEnum):
+class ChosenAsEnters(StrEnum):
     """CR 614.12a: what is chosen as a permanent enters, by the word that a scenario's `chosen` uses."""
 
     COLOR = "color"
@@ -127,7 +127,7 @@ class Chosen(StrEnum):
 class ChooseAsEnters:
     """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a)."""
 
-    what: Chosen
+    what: ChosenAsEnters
     like: fl.Filter = fl.ANYTHING
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
-from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, MELD_RESULTS
 from bot.engine.magic.table.card_definition import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.objects.words_around_names import without_article
@@ -63,7 +63,7 @@ class CardNames:
             typed = text if "//" not in text else None
             return tuple(dict.fromkeys(fold_text(name) for name in (typed, part.name, part.name_fr) if name))
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
-        result = RESULTS.get(record.name)
+        result = MELD_RESULTS.get(record.name)
         if result is not None and MELD_PAIRS[result].melding == record.name:
             melded = self.exactly(result)
             faces += [name for each in (melded.cards if melded else ()) for name in (each.name, each.name_fr)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
-from bot.engine.magic.words.event_replacements import Chosen
+from bot.engine.magic.words.event_replacements import ChosenAsEnters
 from bot.judge.definitions import MODAL
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME, CardNames
@@ -234,7 +234,7 @@ class Reader(CardNames):
         count, text = split_count(text)
         self._check_count(count, piece)
         if SIZE.search(text):
-            self._choose(piece, states, tuple(Chosen))
+            self._choose(piece, states, tuple(ChosenAsEnters))
             return self._made_up(piece, " ".join([text, *filter(describes_creature, states.described)]), states, count)
         if bad := LIKE_A_SIZE.search(CHANGE.sub(" ", text)):
             if (named := self.exactly(text)) is None:
@@ -346,7 +346,7 @@ class Reader(CardNames):
         said = states.chosen or states.described
         face = self.cards.record(card).faces[card.face or 0]
         asked = choices_asked_by(face) if said else ()
-        self._choose(piece, states, asked or tuple(Chosen))
+        self._choose(piece, states, asked or tuple(ChosenAsEnters))
         for each in states.described:
             if answer := choice_answered(each, asked, self.english, self.player):
                 states.keys.setdefault("chosen", {}).update(answer)
@@ -378,12 +378,14 @@ class Reader(CardNames):
             return make_note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=shown_in_message(typed), name=name)
         raise unknown_state(piece, self.option, typed, self.lang)
 
-    def _choose(self, piece: Piece, states: States, asked: tuple[Chosen, ...]) -> None:
+    def _choose(self, piece: Piece, states: States, asked: tuple[ChosenAsEnters, ...]) -> None:
         """CR 607.2d: keep what is said to have been chosen; a card's name may be misspelt."""
         for each in states.chosen:
             answer = choice_answered(each, asked, self.english, self.player)
-            if not answer and Chosen.NAME in asked:
-                answer = {str(Chosen.NAME): str(self.entry(Piece(each, piece.start)).identity.get("card", each))}
+            if not answer and ChosenAsEnters.NAME in asked:
+                answer = {
+                    str(ChosenAsEnters.NAME): str(self.entry(Piece(each, piece.start)).identity.get("card", each))
+                }
             if not answer:
                 raise unknown_state(piece, self.option, each, self.lang)
             states.keys.setdefault("chosen", {}).update(answer)

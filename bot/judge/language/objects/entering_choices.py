@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.ids_and_names import without_small_words
 from bot.judge.language.objects.made_up import SUBTYPES
@@ -18,26 +18,26 @@ LookUp = Callable[[str], str | None]
 """From a name as typed to what a document calls it, None where nobody and nothing bears it."""
 
 
-def choices_asked_by(face: CardFace) -> tuple[Chosen, ...]:
+def choices_asked_by(face: CardFace) -> tuple[ChosenAsEnters, ...]:
     """CR 614.12a: what is chosen as the permanent enters with this face up."""
     changes = (each.instead for each in characteristics(face).replacements)
     return tuple(each.what for each in changes if isinstance(each, ChooseAsEnters))
 
 
-def choice_answered(typed: str, asked: tuple[Chosen, ...], card: LookUp, player: LookUp) -> dict[str, str]:
+def choice_answered(typed: str, asked: tuple[ChosenAsEnters, ...], card: LookUp, player: LookUp) -> dict[str, str]:
     """What a document says of the first of the choices that this answers; empty where it answers none."""
     word = fold_text(without_small_words(typed))
     for what in asked:
         match what:
-            case Chosen.COLOR:
+            case ChosenAsEnters.COLOR:
                 letter = shipped_lexicon().colors.get(word)
                 value = None if letter is None else COLOR_NAMES[Color(letter)]
-            case Chosen.CREATURE_TYPE:
+            case ChosenAsEnters.CREATURE_TYPE:
                 value = SUBTYPES.get(word)
-            case Chosen.PLAYER | Chosen.OPPONENT:
+            case ChosenAsEnters.PLAYER | ChosenAsEnters.OPPONENT:
                 value = player(typed)
-            case Chosen.NAME:
+            case ChosenAsEnters.NAME:
                 value = card(typed)
         if value is not None:
-            return {str(Chosen.PLAYER if what is Chosen.OPPONENT else what): value}
+            return {str(ChosenAsEnters.PLAYER if what is ChosenAsEnters.OPPONENT else what): value}
     return {}

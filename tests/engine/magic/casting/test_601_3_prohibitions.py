@@ -23,7 +23,7 @@ from bot.engine.magic.words.abilities import (
 )
 from bot.engine.magic.words.conditions import Whose
 from bot.engine.magic.words.effects import AddMana
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen, WouldEnter
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, Matching, Side, Sources
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import ALL, PING, beside, burn, cast
@@ -124,7 +124,7 @@ def test_602_5_only_the_players_who_are_meant_are_kept_from_it() -> None:
 
 
 NEEDLE = (
-    ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME)),
+    ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(ChosenAsEnters.NAME)),
     CantActivate(Sources(Filter(chosen_name=True))),
 )
 

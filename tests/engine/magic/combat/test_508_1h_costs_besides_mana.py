@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanAttack, ObjectSetup, WhatItCosts
-from bot.engine.magic.combat.attack_and_block_costs import Owed, first_unpayable
+from bot.engine.magic.combat.attack_and_block_costs import OwedPermanent, first_unpayable
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import AttackCost, Toll
@@ -61,6 +61,10 @@ def test_508_1h_what_an_attack_costs_can_be_asked() -> None:
 
 def test_508_1j_costs_are_shared_out_so_that_all_can_be_paid() -> None:
     isle, peak, wood = (ObjectId(each) for each in ("isle", "peak", "wood"))
-    debts = (Owed(WOLF, Toll.TAP, (isle, peak)), Owed(WOLF, Toll.TAP, (isle,)), Owed(WOLF, Toll.TAP, (peak, wood)))
+    debts = (
+        OwedPermanent(WOLF, Toll.TAP, (isle, peak)),
+        OwedPermanent(WOLF, Toll.TAP, (isle,)),
+        OwedPermanent(WOLF, Toll.TAP, (peak, wood)),
+    )
     assert first_unpayable(debts) is None
     assert first_unpayable(debts, frozenset({isle})) == debts[1]

@@ -16,10 +16,10 @@ from bot.engine.magic.words.abilities import (
     Attacks,
     AttacksUnblocked,
     DealsDamage,
-    Met,
     PlayerAttacks,
     TriggerCondition,
     TriggeredAbility,
+    TriggerRecipient,
 )
 from bot.engine.magic.words.effects import Fixed, KeywordAbility, LoseLife
 from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, Players, Side
@@ -137,7 +137,7 @@ def test_508_3a_battalion_needs_two_others_beside_itself(declared: str, gained: 
 
 @pytest.mark.parametrize(("at", "gained"), [("Bob", 0), ("jace", 1), ("siege", 0)])
 def test_508_3a_attacking_a_planeswalker_is_not_attacking_its_controller(at: str, gained: int) -> None:
-    cat = watching("cat", "0/1", Attacks(at=Met.PLANESWALKER))
+    cat = watching("cat", "0/1", Attacks(at=TriggerRecipient.PLANESWALKER))
     scenario = duel("siege battle:4 siege protector:Bob", "jace walker:4", attack(f"cat>{at}"))
     assert lives(resolve(beside(scenario, cat)))[0] == 20 + gained
 
@@ -148,9 +148,9 @@ def test_508_3a_attacking_a_planeswalker_is_not_attacking_its_controller(at: str
         (PlayerAttacks(), 1),
         (PlayerAttacks(at_least=3), 1),
         (PlayerAttacks(at_least=4), 0),
-        (PlayerAttacks(at=Met.PLAYER), 2),
-        (PlayerAttacks(at_least=2, at=Met.PLAYER), 1),
-        (PlayerAttacks(at=Met.PLANESWALKER), 0),
+        (PlayerAttacks(at=TriggerRecipient.PLAYER), 2),
+        (PlayerAttacks(at_least=2, at=TriggerRecipient.PLAYER), 1),
+        (PlayerAttacks(at=TriggerRecipient.PLANESWALKER), 0),
     ],
 )
 def test_508_3d_603_2c_whenever_you_attack_is_once_or_once_for_each_player(
@@ -163,27 +163,27 @@ def test_508_3d_603_2c_whenever_you_attack_is_once_or_once_for_each_player(
 
 @pytest.mark.parametrize(("together", "gained"), [(True, 2), (False, 3)])
 def test_603_2c_one_or_more_that_deal_damage_trigger_once_for_each_player(together: bool, gained: int) -> None:
-    lord = watching("lord", "0/1", DealsDamage(YOURS, to=Met.PLAYER, together=together))
+    lord = watching("lord", "0/1", DealsDamage(YOURS, to=TriggerRecipient.PLAYER, together=together))
     scenario = with_carol(duel("bear 1/2, cub 1/1, ape 1/1", "", attack("bear>Bob", "cub>Bob", "ape>Carol")))
     assert lives(resolve(beside(scenario, lord)))[0] == 20 + gained
 
 
 @pytest.mark.parametrize(("at", "gained"), [("Bob", 1), ("jace", 1), ("siege", 0)])
 def test_603_2_damage_to_a_player_or_planeswalker(at: str, gained: int) -> None:
-    cat = watching("cat", "1/1", DealsDamage(to=Met.PLAYER_OR_PLANESWALKER))
+    cat = watching("cat", "1/1", DealsDamage(to=TriggerRecipient.PLAYER_OR_PLANESWALKER))
     scenario = duel("siege battle:4 siege protector:Bob", "jace walker:4", attack(f"cat>{at}"))
     assert lives(resolve(beside(scenario, cat)))[0] == 20 + gained
 
 
-MET: Mapping[tuple[Met, str], int] = {
-    (Met.YOU, "bear>Bob cub>Bob"): 1,  # once however many attack
-    (Met.YOU, "bear>jace cub>Carol"): 0,
-    (Met.PLANESWALKER, "bear>jace cub>jace ape>Bob"): 1,
-    (Met.PLANESWALKER, "bear>Bob"): 0,
-    (Met.BATTLE, "bear>siege cub>siege"): 1,
-    (Met.PLAYER, "bear>Bob cub>Carol ape>jace"): 2,
-    (Met.ENCHANTED_PLAYER, "bear>Carol cub>Carol ape>Bob"): 1,
-    (Met.ENCHANTED_PLAYER, "bear>Bob"): 0,
+MET: Mapping[tuple[TriggerRecipient, str], int] = {
+    (TriggerRecipient.YOU, "bear>Bob cub>Bob"): 1,  # once however many attack
+    (TriggerRecipient.YOU, "bear>jace cub>Carol"): 0,
+    (TriggerRecipient.PLANESWALKER, "bear>jace cub>jace ape>Bob"): 1,
+    (TriggerRecipient.PLANESWALKER, "bear>Bob"): 0,
+    (TriggerRecipient.BATTLE, "bear>siege cub>siege"): 1,
+    (TriggerRecipient.PLAYER, "bear>Bob cub>Carol ape>jace"): 2,
+    (TriggerRecipient.ENCHANTED_PLAYER, "bear>Carol cub>Carol ape>Bob"): 1,
+    (TriggerRecipient.ENCHANTED_PLAYER, "bear>Bob"): 0,
 }
 
 
@@ -197,7 +197,9 @@ def curse(player: PlayerId, condition: TriggerCondition) -> ObjectSetup:
 
 @pytest.mark.parametrize("case", MET, ids=lambda case: f"{case[0]} - {case[1]}")
 @pytest.mark.rule("508.3e")
-def test_508_3b_whenever_a_player_planeswalker_or_battle_is_attacked_is_once_for_each(case: tuple[Met, str]) -> None:
+def test_508_3b_whenever_a_player_planeswalker_or_battle_is_attacked_is_once_for_each(
+    case: tuple[TriggerRecipient, str],
+) -> None:
     met, declared = case
     alice = "bear 0/2, cub 0/1, ape 0/1, siege battle:4 siege protector:Bob"
     scenario = with_carol(duel(alice, "jace walker:9", attack(*declared.split())))
@@ -207,7 +209,7 @@ def test_508_3b_whenever_a_player_planeswalker_or_battle_is_attacked_is_once_for
 
 def test_508_3e_whenever_you_attack_a_player_is_not_for_a_planeswalker_or_a_battle() -> None:
     alice = "bear 0/2, cub 0/1, siege battle:4 siege protector:Bob"
-    lord = watching("lord", "0/1", PlayerAttacks(at=Met.OPPONENT))
+    lord = watching("lord", "0/1", PlayerAttacks(at=TriggerRecipient.OPPONENT))
     for declared, gained in (("bear>jace cub>siege", 0), ("bear>Bob cub>Bob", 1)):
         outcome = resolve(beside(duel(alice, "jace walker:9", attack(*declared.split())), lord))
         assert lives(outcome)[0] == 20 + gained

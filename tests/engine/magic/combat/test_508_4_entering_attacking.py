@@ -25,7 +25,7 @@ from bot.engine.magic.words.effects import (
     Fixed,
     PutCardFromHand,
     PutOntoBattlefield,
-    SacrificeIt,
+    SacrificeObjects,
 )
 from bot.engine.magic.words.filters import (
     CREATURE,
@@ -237,7 +237,10 @@ def test_608_2d_a_creature_card_of_a_known_hand_is_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("later", "until"),
-    [(AtEndOfCombat((Exile(MADE),)), Step.COMBAT_DAMAGE), (AtNextEndStep((SacrificeIt(MADE),)), Step.POSTCOMBAT_MAIN)],
+    [
+        (AtEndOfCombat((Exile(MADE),)), Step.COMBAT_DAMAGE),
+        (AtNextEndStep((SacrificeObjects(MADE),)), Step.POSTCOMBAT_MAIN),
+    ],
 )
 def test_603_7b_what_was_made_leaves_at_the_stated_time_once(later: Effect, until: Step) -> None:
     chief = watching("chief", "2/2", Attacks(), GOBLIN, later)

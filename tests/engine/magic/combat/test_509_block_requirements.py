@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanBlock
-from bot.engine.magic.combat.block_requirements import default_block, faults, nearest_block
+from bot.engine.magic.combat.block_requirements import block_faults, default_block, nearest_block
 from bot.engine.magic.front.combat_declarations import declare_attackers
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.game.game_in_progress import Game
@@ -117,10 +117,10 @@ def test_509_1c_the_default_and_the_nearest_declarations_are_legal(table: Table)
     for declared in CASES[table]:
         given = block(*declared.split()).blockers
         state, combat = at_blocks(table)
-        assert not list(faults(state, combat, default_block(state)))
+        assert not list(block_faults(state, combat, default_block(state)))
         nearest = nearest_block(state, given)
-        assert not list(faults(state, combat, nearest))
-        if not list(faults(state, combat, given)):
+        assert not list(block_faults(state, combat, nearest))
+        if not list(block_faults(state, combat, given)):
             assert nearest == given
 
 
@@ -134,14 +134,14 @@ def test_509_1c_the_nearest_declaration_drops_what_is_not_allowed() -> None:
 
 def test_702_39a_a_provoked_creature_blocks_the_attacker_if_able() -> None:
     state, combat = at_blocks(("bear 2/2, elf 1/1", "cub 1/1, ox 1/1"), ongoing=Ongoing(required_blocks=((CUB, BEAR),)))
-    assert [each.kind for each in faults(state, combat, {})] == [RefusalKind.MUST_BLOCK_THAT]
-    assert [each.kind for each in faults(state, combat, {CUB: (ELF,)})] == [RefusalKind.MUST_BLOCK_THAT]
-    assert list(faults(state, combat, {CUB: (BEAR,)})) == []
+    assert [each.kind for each in block_faults(state, combat, {})] == [RefusalKind.MUST_BLOCK_THAT]
+    assert [each.kind for each in block_faults(state, combat, {CUB: (ELF,)})] == [RefusalKind.MUST_BLOCK_THAT]
+    assert list(block_faults(state, combat, {CUB: (BEAR,)})) == []
     assert default_block(state) == {CUB: (BEAR,)}
     unable, fighting = at_blocks(
         ("bear 2/2 flying, elf 1/1", "cub 1/1"), ongoing=Ongoing(required_blocks=((CUB, BEAR),))
     )
-    assert list(faults(unable, fighting, {CUB: (ELF,)})) == []
+    assert list(block_faults(unable, fighting, {CUB: (ELF,)})) == []
 
 
 def test_509_1c_a_question_about_a_block_counts_requirements() -> None:
@@ -152,8 +152,8 @@ def test_509_1c_a_question_about_a_block_counts_requirements() -> None:
 
 def test_509_1c_requirements_are_of_the_declaring_player_s_creatures() -> None:
     state, combat = at_blocks(("bear 2/2", "cub 1/1 must-block"))
-    assert [each.kind for each in faults(state, combat, {}, BOB)] == [RefusalKind.MUST_BLOCK]
-    assert list(faults(state, combat, {}, CAROL)) == []
+    assert [each.kind for each in block_faults(state, combat, {}, BOB)] == [RefusalKind.MUST_BLOCK]
+    assert list(block_faults(state, combat, {}, CAROL)) == []
 
 
 def test_509_1c_a_hundred_lured_creatures_are_judged_at_once() -> None:

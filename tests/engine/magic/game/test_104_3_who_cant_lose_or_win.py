@@ -12,7 +12,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import Ability, CantLose, CantWin, DamageAsThough, DamageLeavesLife
 from bot.engine.magic.words.conditions import Bounds, LifeTotal, Whose
@@ -48,14 +48,16 @@ def over(outcome: Outcome) -> tuple[str | None, bool]:
 @pytest.mark.parametrize(
     ("do", "player", "why"),
     [
-        (effect(LoseLife(Players.EACH_OPPONENT, Fixed(5))), {}, Loss.LIFE),
-        (effect(Draw(Players.EACH_OPPONENT, Fixed(1))), {"library_known": True}, Loss.EMPTY_LIBRARY),
-        ((to(Step.END),), {"counters": {"poison": 10}}, Loss.POISON),
-        (effect(LoseGame(Players.EACH_OPPONENT)), {}, Loss.EFFECT),
+        (effect(LoseLife(Players.EACH_OPPONENT, Fixed(5))), {}, LossReason.LIFE),
+        (effect(Draw(Players.EACH_OPPONENT, Fixed(1))), {"library_known": True}, LossReason.EMPTY_LIBRARY),
+        ((to(Step.END),), {"counters": {"poison": 10}}, LossReason.POISON),
+        (effect(LoseGame(Players.EACH_OPPONENT)), {}, LossReason.EFFECT),
     ],
 )
 @pytest.mark.rule("101.2", "704.5a", "704.5b", "704.5c")
-def test_104_3_who_cant_lose_goes_on_playing(do: tuple[Action, ...], player: Mapping[str, Any], why: Loss) -> None:
+def test_104_3_who_cant_lose_goes_on_playing(
+    do: tuple[Action, ...], player: Mapping[str, Any], why: LossReason
+) -> None:
     outcome = resolve(facing(ANGEL, *do, **player))
     assert over(outcome) == (None, False)
     assert events(outcome, GameNotLost) == [GameNotLost(BOB, why, ObjectId("angel"))]
@@ -64,7 +66,7 @@ def test_104_3_who_cant_lose_goes_on_playing(do: tuple[Action, ...], player: Map
 
 def test_704_5a_who_could_not_lose_does_as_soon_as_they_can() -> None:
     outcome = resolve(facing(ANGEL, *effect(LoseLife(Players.EACH_OPPONENT, Fixed(5))), cast(MURDER, "angel"), ALL))
-    assert (outcome.state.winner, events(outcome, PlayerLost)) == ("Alice", [PlayerLost(BOB, Loss.LIFE)])
+    assert (outcome.state.winner, events(outcome, PlayerLost)) == ("Alice", [PlayerLost(BOB, LossReason.LIFE)])
 
 
 def test_704_5b_a_draw_from_an_empty_library_is_forgotten_once_it_was_checked() -> None:
@@ -95,7 +97,7 @@ def test_104_2b_who_can_not_lose_does_not_keep_others_from_winning() -> None:
 
 @pytest.mark.parametrize(("poison", "winner"), [(0, None), (10, "Alice")])
 def test_104_3_for_other_reasons_the_game_is_lost(poison: int, winner: str | None) -> None:
-    lich = creature("lich", "1/1", CantLose(Players.YOU, (Loss.LIFE,)), by=BOB)
+    lich = creature("lich", "1/1", CantLose(Players.YOU, (LossReason.LIFE,)), by=BOB)
     outcome = resolve(facing(lich, to(Step.END), life=0, counters={"poison": poison}))
     assert outcome.state.winner == winner
 
@@ -164,7 +166,7 @@ def test_120_4c_who_has_less_already_loses_life_as_usual() -> None:
 @pytest.mark.rule("120.3b", "120.3d", "609.4")
 def test_120_3_damage_is_dealt_as_though_its_source_had_a_keyword() -> None:
     unlife: tuple[Ability, ...] = (
-        CantLose(Players.YOU, (Loss.LIFE,)),
+        CantLose(Players.YOU, (LossReason.LIFE,)),
         DamageAsThough(
             DamageDescribed(to=(Players.YOU,)), KeywordName.INFECT, condition=LifeTotal(Whose.YOU, Bounds(0, 0))
         ),

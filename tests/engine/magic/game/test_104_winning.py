@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.events import GameWon, PlayerLost
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words.effects import LoseGame, WinGame
 from bot.engine.magic.words.filters import Players
 from tests.engine.magic.multiplayer.emperor import B, C, losers, table
@@ -24,7 +24,7 @@ def test_104_2b_an_effect_wins_the_game() -> None:
 
 def test_104_3e_an_effect_loses_the_game() -> None:
     outcome = resolve(duel("", "", cast(spell("defeat", LoseGame(Players.EACH_OPPONENT))), ALL))
-    assert (outcome.state.winner, events(outcome, PlayerLost)) == ("Alice", [PlayerLost(BOB, Loss.EFFECT)])
+    assert (outcome.state.winner, events(outcome, PlayerLost)) == ("Alice", [PlayerLost(BOB, LossReason.EFFECT)])
 
 
 @pytest.mark.parametrize(("by", "out"), [(B, "DF"), (C, "D")])

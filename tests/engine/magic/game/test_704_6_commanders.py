@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Action, Choose, PlayerSetup, Scenar
 from bot.engine.magic.events import PlayerLost, ZoneChanged
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.words.abilities import Dies
 from bot.engine.magic.words.effects import DealDamage, Exile, Fixed
@@ -35,7 +35,7 @@ def commander_game(
 
 
 def loses(scenario: Scenario) -> bool:
-    return events(resolve(scenario), PlayerLost) == [PlayerLost(BOB, Loss.COMMANDER)]
+    return events(resolve(scenario), PlayerLost) == [PlayerLost(BOB, LossReason.COMMANDER)]
 
 
 @pytest.mark.rule("903.10a")

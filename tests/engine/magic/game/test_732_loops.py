@@ -9,7 +9,7 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife, StateIs
-from bot.engine.magic.words.conditions import SOME, NumberOf
+from bot.engine.magic.words.conditions import ONE_OR_MORE, NumberOf
 from bot.engine.magic.words.effects import (
     CreateTokens,
     Destroy,
@@ -64,7 +64,7 @@ def test_104_4b_tokens_that_trigger_what_makes_them_are_a_loop() -> None:
 
 
 def test_603_8_a_state_that_stays_true_goes_on_for_ever() -> None:
-    always = StateIs(NumberOf(CREATURE, SOME))
+    always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
     assert drawn(resolve(beside(duel("", ""), watching("drum", "0/9", always, PutCounters(THIS, "+1/+1")))))
 
 
@@ -121,7 +121,7 @@ def test_more_than_anybody_counts_out_is_our_limit(effect: Effect) -> None:
 
 
 def test_what_only_ends_with_a_library_is_our_limit() -> None:
-    always = StateIs(NumberOf(CREATURE, SOME))
+    always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
     with pytest.raises(TooLong):
         resolve(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
 

@@ -10,7 +10,7 @@ from bot.engine.magic.events import CardDrawn, PlayerLost, TurnBegan, TurnSkippe
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import BeginningOf
 from bot.engine.magic.words.effects import Fixed, LoseLife, SkipTurns, TakeExtraTurns
@@ -119,7 +119,7 @@ def test_810_8a_a_team_loses_with_its_life() -> None:
     outcome = resolve(giants(cast(burn(30), "C", by=B), ALL))
     assert (outcome.state.winner, events(outcome, PlayerLost)) == (
         "near",
-        [PlayerLost(C, Loss.LIFE), PlayerLost(D, Loss.LIFE)],
+        [PlayerLost(C, LossReason.LIFE), PlayerLost(D, LossReason.LIFE)],
     )
 
 
@@ -133,7 +133,7 @@ def test_810_8b_a_team_leaves_with_who_concedes() -> None:
     outcome = resolve(giants(Leave(D)))
     assert (outcome.state.winner, events(outcome, PlayerLost)) == (
         "near",
-        [PlayerLost(D, Loss.CONCESSION), PlayerLost(C, Loss.TEAM)],
+        [PlayerLost(D, LossReason.CONCESSION), PlayerLost(C, LossReason.TEAM)],
     )
 
 

@@ -2,7 +2,7 @@
 
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.words.abilities import DealsDamage, Met
+from bot.engine.magic.words.abilities import DealsDamage, TriggerRecipient
 from bot.engine.magic.words.effects import CreateTokens, Destroy, Fixed, Sacrifice
 from bot.engine.magic.words.filters import CREATURE, ControllerOf, Matching, Players, TargetObject, ThatSource
 from tests.engine.magic.tables.spells import ALL, TARGET_CREATURE, beside, cast, spell, watching, with_carol
@@ -25,6 +25,8 @@ def test_102_1_each_other_player_is_everybody_but_the_controller() -> None:
 
 
 def test_603_2_an_ability_can_be_about_what_dealt_the_damage() -> None:
-    mercy = watching("mercy", "0/1", DealsDamage(Matching(CREATURE), to=Met.YOU), Destroy(ThatSource()), by=BOB)
+    mercy = watching(
+        "mercy", "0/1", DealsDamage(Matching(CREATURE), to=TriggerRecipient.YOU), Destroy(ThatSource()), by=BOB
+    )
     outcome = resolve(beside(duel("bear 2/2, elf 1/1", "", attack("bear>Bob"), step=Step.PRECOMBAT_MAIN), mercy))
     assert gone(outcome) == {"bear"}

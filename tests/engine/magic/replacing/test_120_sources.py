@@ -15,7 +15,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.abilities import DealsDamage, Met
+from bot.engine.magic.words.abilities import DealsDamage, TriggerRecipient
 from bot.engine.magic.words.effects import DealDamage, Fight, Fixed, GainLife, KeywordAbility, ThatMuch
 from bot.engine.magic.words.filters import Filter, Matching, Players, TargetObject
 from tests.engine.magic.tables.cards import creature
@@ -125,6 +125,6 @@ def test_120_4d_the_damage_and_all_its_results_are_one_event() -> None:
 
 
 def test_120_9_the_damage_dealt_is_that_of_the_named_source_alone() -> None:
-    cat = watching("cat", "3/3", DealsDamage(to=Met.PLAYER), GainLife(Players.YOU, ThatMuch()))
+    cat = watching("cat", "3/3", DealsDamage(to=TriggerRecipient.PLAYER), GainLife(Players.YOU, ThatMuch()))
     outcome = resolve(beside(duel("bear 2/2", "", attack("bear", "cat")), cat))
     assert life_changes(outcome) == [("Bob", -2), ("Bob", -3), ("Alice", 3)]

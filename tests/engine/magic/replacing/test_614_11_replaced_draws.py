@@ -16,7 +16,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import Draws
-from bot.engine.magic.words.conditions import NONE, CardsInLibrary, Whose
+from bot.engine.magic.words.conditions import ZERO, CardsInLibrary, Whose
 from bot.engine.magic.words.effects import Draw, Fixed, GainLife, WinGame
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.filters import Players, Side
@@ -29,7 +29,7 @@ from tests.engine.magic.tables.words import ALICE, BOB
 DOUBLED = ReplacementAbility(WouldDraw(), DoInstead((Draw(Players.YOU, Fixed(2)),)))
 ARCHIVE = replace(DOUBLED, would=WouldDraw(spares_first=True))
 THIEF = ReplacementAbility(WouldDraw(Side.OPPONENT, spares_first=True), DoInstead((Draw(Players.YOU, Fixed(1)),)))
-MANIAC = ReplacementAbility(WouldDraw(), DoInstead((WinGame(Players.YOU),)), condition=CardsInLibrary(Whose.YOU, NONE))
+MANIAC = ReplacementAbility(WouldDraw(), DoInstead((WinGame(Players.YOU),)), condition=CardsInLibrary(Whose.YOU, ZERO))
 ONE = Draw(Players.YOU, Fixed(1))
 
 

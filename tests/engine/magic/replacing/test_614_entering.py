@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.conditions import Bounds, Not, NumberOf, Whose
 from bot.engine.magic.words.effects import CountOf, CreateTokens, Fixed, ValueOfX
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen, EnterTapped, EnterWith, WouldEnter
+from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, EnterTapped, EnterWith, WouldEnter
 from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, Side
 from tests.engine.magic.tables.changes import ONE_MORE_COUNTER, bear, card, casting, enchantment, entering, season
 from tests.engine.magic.tables.spells import ALL, beside, cast, spell
@@ -114,15 +114,15 @@ def test_614_12a_paying_life_instead_is_its_controllers_choice(pays: bool | None
 @pytest.mark.parametrize(
     ("what", "default", "answer"),
     [
-        (Chosen.COLOR, "green", "black"),
-        (Chosen.CREATURE_TYPE, "Beast", "Elf"),
-        (Chosen.PLAYER, "Bob", "Alice"),
-        (Chosen.OPPONENT, "Bob", "Bob"),
+        (ChosenAsEnters.COLOR, "green", "black"),
+        (ChosenAsEnters.CREATURE_TYPE, "Beast", "Elf"),
+        (ChosenAsEnters.PLAYER, "Bob", "Alice"),
+        (ChosenAsEnters.OPPONENT, "Bob", "Bob"),
     ],
 )
-def test_614_12a_what_is_chosen_as_it_enters(what: Chosen, default: str, answer: str) -> None:
+def test_614_12a_what_is_chosen_as_it_enters(what: ChosenAsEnters, default: str, answer: str) -> None:
     stone = card("stone", "Artifact", abilities=(entering(ChooseAsEnters(what)),))
-    kept = "player" if what is Chosen.OPPONENT else str(what)
+    kept = "player" if what is ChosenAsEnters.OPPONENT else str(what)
     table = {"alice": "hound 1/1 beast", "bob": "elf 1/1 green"}
     first = after(casting(stone), **table)  # type: ignore[arg-type]  # objects
     second = after(choose(str(what), answer), casting(stone), **table)  # type: ignore[arg-type]  # objects

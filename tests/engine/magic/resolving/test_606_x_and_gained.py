@@ -16,7 +16,7 @@ from bot.engine.magic.words.abilities import ActivatedAbility, Cost, SpellAbilit
 from bot.engine.magic.words.effects import (
     ONE,
     AtNextUpkeep,
-    AttachIt,
+    AttachObject,
     CreateCopies,
     CreateTokens,
     Destroy,
@@ -113,7 +113,7 @@ def test_613_1f_the_activated_abilities_that_something_has_are_gained_for_a_whil
 @pytest.mark.rule("701.3b")
 @pytest.mark.parametrize(("host", "attached"), [("bear", True), ("relic", False), ("blade", False)])
 def test_701_3b_an_equipment_is_attached_to_a_creature_or_stays_where_it_is(host: str, *, attached: bool) -> None:
-    forge = spell("forge", AttachIt(TargetObject(1), TargetObject()), targets=(PERMANENT, PERMANENT))
+    forge = spell("forge", AttachObject(TargetObject(1), TargetObject()), targets=(PERMANENT, PERMANENT))
     blade, relic = card("blade", "Artifact", subtypes=("Equipment",)), card("relic", "Artifact")
     outcome = resolve(beside(duel("bear 2/2", "", cast(forge, "blade", host), ALL), blade, relic))
     assert outcome.state.objects[ObjectId("blade")].attached_to == ("bear" if attached else None)

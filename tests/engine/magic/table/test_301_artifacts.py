@@ -14,7 +14,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
-from bot.engine.magic.words.effects import AddAbility, AddTypes, AttachIt, Duration, GainControl
+from bot.engine.magic.words.effects import AddAbility, AddTypes, AttachObject, Duration, GainControl
 from bot.engine.magic.words.filters import AttachedObject, Filter, Matching, Status, TriggeringObject
 from tests.engine.magic.tables.cards import having, scene
 from tests.engine.magic.tables.changes import card, casting
@@ -102,7 +102,7 @@ def test_301_5b_what_can_not_be_equipped_is_not(words: str) -> None:
 @pytest.mark.parametrize(("words", "moves"), [("", True), ("protection-from-artifacts", False)])
 def test_301_5b_an_effect_does_not_move_it_to_what_it_can_not_equip(words: str, moves: bool) -> None:
     """It stays where it is, and does not come off there."""
-    watch = TriggeredAbility(Enters(kinds("Creature")), (AttachIt(TriggeringObject()),))
+    watch = TriggeredAbility(Enters(kinds("Creature")), (AttachObject(TriggeringObject()),))
     blade = permanent("sword artifact equipment on:bear", watch)
     newcomer = permanent(f"knight 2/2 {words}").definition
     state = state_of(permanent("bear 2/2"), blade, do=(casting(newcomer), ALL))

@@ -7,7 +7,7 @@ from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
-from bot.engine.magic.words.effects import AddAbility, AddTypes, AttachIt, Duration, GainControl
+from bot.engine.magic.words.effects import AddAbility, AddTypes, AttachObject, Duration, GainControl
 from bot.engine.magic.words.filters import AttachedObject, Filter, Matching, Status, TriggeringObject
 from tests.engine.magic.tables.cards import scene
 from tests.engine.magic.tables.changes import casting
@@ -54,7 +54,7 @@ def test_303_4e_each_activates_what_is_theirs(source: str, who: PlayerId, by: Pl
     [("knight 2/2", True), ("knight 2/2 protection-from-green", False), ("knight artifact", False)],
 )
 def test_303_4j_an_effect_does_not_move_an_aura_to_what_it_can_not_enchant(newcomer: str, moves: bool) -> None:
-    watch = TriggeredAbility(Enters(Matching(Filter())), (AttachIt(TriggeringObject()),))
+    watch = TriggeredAbility(Enters(Matching(Filter())), (AttachObject(TriggeringObject()),))
     aura = permanent(f"{WORDS} green", watch)
     state = state_of(permanent("bear 2/2"), aura, do=(casting(permanent(newcomer).definition), ALL))
     assert (state.objects[AURA].attached_to, state.objects[AURA].zone.value) == (

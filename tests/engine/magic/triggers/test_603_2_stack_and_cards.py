@@ -36,7 +36,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     PutIntoGraveyard,
     StateIs,
 )
-from bot.engine.magic.words.conditions import NONE, NumberOf
+from bot.engine.magic.words.conditions import ZERO, NumberOf
 from bot.engine.magic.words.effects import (
     DealDamage,
     Discard,
@@ -47,7 +47,7 @@ from bot.engine.magic.words.effects import (
     LoseLife,
     Mill,
     PutCounters,
-    SacrificeIt,
+    SacrificeObjects,
 )
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
@@ -252,11 +252,11 @@ def test_603_3b_the_active_players_go_on_the_stack_first_and_resolve_last() -> N
 
 # States (CR 603.8).
 
-NO_OTHERS = StateIs(NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=True), NONE))
+NO_OTHERS = StateIs(NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=True), ZERO))
 
 
 def test_603_8_a_state_triggers_as_soon_as_it_is_true_and_once_until_it_resolves() -> None:
-    hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeIt(THIS))
+    hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeObjects(THIS))
     stays = resolve(beside(duel("cat 1/1", "", TOP), hermit))
     assert (zones(stays)["hermit"], events(stays, AbilityTriggered)) == ("battlefield", [])
     goes = resolve(beside(duel("cat 1/1", "", cast(MURDER, "cat"), TOP, cast(SALVE), ALL), hermit))
@@ -264,5 +264,5 @@ def test_603_8_a_state_triggers_as_soon_as_it_is_true_and_once_until_it_resolves
 
 
 def test_603_8_a_state_that_is_true_from_the_beginning_triggers_at_once() -> None:
-    hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeIt(THIS))
+    hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeObjects(THIS))
     assert zones(resolve(beside(duel("", ""), hermit)))["hermit"] == "graveyard"

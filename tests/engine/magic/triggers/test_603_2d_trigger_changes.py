@@ -6,7 +6,15 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.words.abilities import Ability, Attacks, Cause, Dies, Enters, TriggersAgain, TriggersNothing
+from bot.engine.magic.words.abilities import (
+    Ability,
+    Attacks,
+    Dies,
+    Enters,
+    TriggerCause,
+    TriggersAgain,
+    TriggersNothing,
+)
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, Filter, Matching, Side
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import ALL, MURDER, beside, cast, watching
@@ -14,7 +22,7 @@ from tests.engine.magic.tables.table import attack, cited, duel, events, lives
 from tests.engine.magic.tables.words import ALICE, BOB
 
 YOURS = Matching(Filter(side=Side.YOU))
-ENTERING = (Cause.ENTERING,)
+ENTERING = (TriggerCause.ENTERING,)
 WARDEN = watching("warden", "1/1", Enters(Matching(Filter())))
 """It gains its controller 1 life whenever a permanent enters."""
 
@@ -47,7 +55,7 @@ def test_101_2_abilities_of_others_permanents_alone_may_be_meant() -> None:
 
 
 def test_101_2_creatures_dying_cause_nothing_to_trigger() -> None:
-    hush = TriggersNothing(CREATURE, (Cause.ENTERING, Cause.DYING))
+    hush = TriggersNothing(CREATURE, (TriggerCause.ENTERING, TriggerCause.DYING))
     scenario = beside(
         duel("bear 2/2", "", cast(MURDER, "bear"), ALL), watching("artist", "0/1", Dies(Matching(CREATURE)))
     )
@@ -75,7 +83,7 @@ def test_603_2d_without_a_cause_every_ability_of_the_object_triggers_once_more()
 
 
 def test_603_2d_attacking_may_be_the_cause() -> None:
-    isshin = TriggersAgain(YOURS, CREATURE, (Cause.ATTACKING,))
+    isshin = TriggersAgain(YOURS, CREATURE, (TriggerCause.ATTACKING,))
     hero = watching("hero", "1/1", Attacks(THIS))
     outcome = resolve(beside(duel("", "", attack("hero>Bob")), hero, creature("isshin", "0/1", isshin)))
     assert lives(outcome) == (22, 19)

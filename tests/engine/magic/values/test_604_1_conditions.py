@@ -18,20 +18,20 @@ from bot.engine.magic.values.condition_checks import judge_condition
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words.abilities import CantAttack, CantBeBlocked, CantBlock, StaticAbility
 from bot.engine.magic.words.conditions import (
-    NONE,
+    ZERO,
+    AllConditions,
+    AnyCondition,
     Bounds,
     CardsInGraveyard,
     CardsInHand,
     CardTypesInGraveyard,
     Condition,
     ControlsMore,
-    Every,
     HasCounters,
     IsLike,
     LifeTotal,
     Not,
     NumberOf,
-    Some,
     TurnOf,
     Whose,
 )
@@ -52,34 +52,34 @@ TRUE: Mapping[str, Condition] = {
     "you control a creature": NumberOf(YOURS),
     "you control two or more creatures": NumberOf(YOURS, Bounds(2)),
     "you control exactly one other creature": NumberOf(replace(YOURS, other=True), Bounds(1, 1)),
-    "you control no planeswalker": NumberOf(Filter(all_of=("Planeswalker",), side=Side.YOU), NONE),
+    "you control no planeswalker": NumberOf(Filter(all_of=("Planeswalker",), side=Side.YOU), ZERO),
     "an opponent controls two Islands": NumberOf(ISLAND, Bounds(2), Whose.AN_OPPONENT),
     "each player controls an Island": NumberOf(ISLAND, Bounds(1), Whose.EACH_PLAYER),
     "three Islands are on the battlefield": NumberOf(ISLAND, Bounds(3, 3)),
     "an opponent controls more Islands than you": ControlsMore(ISLAND, Whose.AN_OPPONENT, Whose.YOU),
     "two cards in an opponent's graveyard": CardsInGraveyard(Whose.AN_OPPONENT, Bounds(1)),
     "two card types in an opponent's graveyard": CardTypesInGraveyard(Whose.AN_OPPONENT, Bounds(2)),
-    "no card in your graveyard": CardsInGraveyard(Whose.YOU, NONE),
+    "no card in your graveyard": CardsInGraveyard(Whose.YOU, ZERO),
     "you have 20 life": LifeTotal(Whose.YOU, Bounds(20, 20)),
     "an opponent has 10 or less life": LifeTotal(Whose.AN_OPPONENT, Bounds(0, 10)),
     "it's your turn": TurnOf(Whose.YOU),
     "it isn't an opponent's turn": Not(TurnOf(Whose.AN_OPPONENT)),
     "it's equipped": IsLike(THIS, Filter(statuses=(Status.EQUIPPED,))),
     "it isn't enchanted": Not(IsLike(THIS, Filter(statuses=(Status.ENCHANTED,)))),
-    "both": Every((TurnOf(Whose.YOU), NumberOf(YOURS))),
-    "either": Some((TurnOf(Whose.AN_OPPONENT), NumberOf(YOURS))),
+    "both": AllConditions((TurnOf(Whose.YOU), NumberOf(YOURS))),
+    "either": AnyCondition((TurnOf(Whose.AN_OPPONENT), NumberOf(YOURS))),
 }
 FALSE: Mapping[str, Condition] = {
     "you control three creatures": NumberOf(YOURS, Bounds(3)),
     "you control two Islands": NumberOf(ISLAND, Bounds(2), Whose.YOU),
-    "each opponent controls no Island": NumberOf(ISLAND, NONE, Whose.EACH_OPPONENT),
+    "each opponent controls no Island": NumberOf(ISLAND, ZERO, Whose.EACH_OPPONENT),
     "you control more Islands than an opponent": ControlsMore(ISLAND, Whose.YOU, Whose.AN_OPPONENT),
     "an opponent is poisoned": HasCounters(Whose.AN_OPPONENT, "poison"),
     "defending player controls an Island, without an attack": NumberOf(replace(ISLAND, side=Side.DEFENDING_PLAYER)),
     "it's attached to a creature": IsLike(AttachedObject(), CREATURE),
     "it has a counter": IsLike(THIS, Filter(counters=CounterNumber())),
-    "both": Every((TurnOf(Whose.YOU), TurnOf(Whose.AN_OPPONENT))),
-    "either": Some((TurnOf(Whose.AN_OPPONENT), NumberOf(YOURS, NONE))),
+    "both": AllConditions((TurnOf(Whose.YOU), TurnOf(Whose.AN_OPPONENT))),
+    "either": AnyCondition((TurnOf(Whose.AN_OPPONENT), NumberOf(YOURS, ZERO))),
 }
 
 
@@ -107,7 +107,7 @@ def test_122_1_so_many_counters_of_a_kind() -> None:
     assert [truth(IsLike(THIS, each), cub) for each in (two, three)] == [True, False]
 
 
-EMPTY_HANDED = CardsInHand(Whose.YOU, NONE)
+EMPTY_HANDED = CardsInHand(Whose.YOU, ZERO)
 
 
 @pytest.mark.parametrize(
@@ -115,10 +115,10 @@ EMPTY_HANDED = CardsInHand(Whose.YOU, NONE)
     [
         (EMPTY_HANDED, None),
         (Not(EMPTY_HANDED), None),
-        (Every((EMPTY_HANDED, TurnOf(Whose.YOU))), None),
-        (Every((EMPTY_HANDED, TurnOf(Whose.AN_OPPONENT))), False),
-        (Some((EMPTY_HANDED, TurnOf(Whose.YOU))), True),
-        (Some((EMPTY_HANDED, TurnOf(Whose.AN_OPPONENT))), None),
+        (AllConditions((EMPTY_HANDED, TurnOf(Whose.YOU))), None),
+        (AllConditions((EMPTY_HANDED, TurnOf(Whose.AN_OPPONENT))), False),
+        (AnyCondition((EMPTY_HANDED, TurnOf(Whose.YOU))), True),
+        (AnyCondition((EMPTY_HANDED, TurnOf(Whose.AN_OPPONENT))), None),
     ],
 )
 def test_402_nothing_can_be_told_of_an_unknown_hand_that_hangs_on_it(condition: Condition, told: bool | None) -> None:

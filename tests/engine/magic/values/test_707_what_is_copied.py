@@ -21,7 +21,13 @@ from bot.engine.magic.words.effects import (
     SetPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith
+from bot.engine.magic.words.event_replacements import (
+    ChooseAsEnters,
+    ChosenAsEnters,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWith,
+)
 from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,
@@ -67,7 +73,7 @@ def test_707_2b_the_copy_stays_what_it_is_when_the_original_is_gone() -> None:
 
 
 def test_707_6_what_was_chosen_for_the_original_is_chosen_anew_for_the_copy() -> None:
-    stone = permanent("stone artifact", entering(ChooseAsEnters(Chosen.COLOR)), chosen={"color": "red"})
+    stone = permanent("stone artifact", entering(ChooseAsEnters(ChosenAsEnters.COLOR)), chosen={"color": "red"})
     outcome = after(choose("color", "blue"), casting(copier(ARTIFACT)), objects=(stone,))
     chosen = {name: dict(outcome.state.objects[ObjectId(name)].chosen) for name in ("stone", "clone")}
     assert chosen == {"stone": {"color": "red"}, "clone": {"color": "blue"}}
@@ -77,7 +83,7 @@ def test_707_6_what_was_chosen_for_the_original_is_chosen_anew_for_the_copy() ->
 @pytest.mark.parametrize(("answer", "color"), [("blue", "U"), ("black", "B")])
 def test_707_7_a_copied_ability_refers_to_the_choice_of_the_copy_alone(answer: str, color: str) -> None:
     """Both paint lands in their chosen color; the copy is the newer one, and red was never chosen for it."""
-    painting = (entering(ChooseAsEnters(Chosen.COLOR)), static(kinds("Land"), TakeChosen("color")))
+    painting = (entering(ChooseAsEnters(ChosenAsEnters.COLOR)), static(kinds("Land"), TakeChosen("color")))
     stone = permanent("stone artifact", *painting, chosen={"color": "red"})
     wood = permanent("wood land")
     outcome = after(choose("color", answer), casting(copier(ARTIFACT)), objects=(stone, wood))

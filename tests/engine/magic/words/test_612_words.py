@@ -17,7 +17,7 @@ import bot.engine.magic.words.effects.amounts
 import bot.engine.magic.words.event_replacements
 import bot.engine.magic.words.filters
 import bot.engine.magic.words.qualities
-from bot.engine.magic.values.text_changes import WORDS
+from bot.engine.magic.values.text_changes import REWORDED_FIELDS
 from bot.engine.magic.words.abilities import Ability
 
 NO_WORDS = frozenset(
@@ -72,6 +72,6 @@ def texts(hint: Any, seen: set[type], where: Field[Any] | None = None, owner: st
 
 @pytest.mark.rule("612.2")
 def test_612_2_of_every_piece_of_text_in_an_ability_it_is_known_whether_it_holds_words() -> None:
-    known = {f"{kind.__name__}.{name}" for kind, names in WORDS.items() for name in names}
+    known = {f"{kind.__name__}.{name}" for kind, names in REWORDED_FIELDS.items() for name in names}
     found = {f"{owner}.{name}" for owner, name in texts(Ability, set())}
     assert found == known | NO_WORDS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.combat.banding import divider
+from bot.engine.magic.combat.banding import damage_divider
 from bot.engine.magic.combat.static_combat_rules import rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -65,7 +65,7 @@ class Assigner:
 
 
 @dataclass(frozen=True, slots=True)
-class Idle:
+class NotAssigning:
     """A creature that would assign combat damage in this step but does not, by which rules, and why."""
 
     creature: ObjectId
@@ -93,7 +93,7 @@ def strikes_in_step(state: GameState, creature: ObjectId, *, second: bool, quick
     return creature not in quick or KeywordName.DOUBLE_STRIKE in characteristics(state, creature).keywords
 
 
-def assigning_creatures(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
+def assigning_creatures(state: GameState) -> tuple[tuple[Assigner, ...], tuple[NotAssigning, ...]]:
     """CR 510.1: who assigns in the damage step that is under way or comes next, attackers first, and who does not."""
     combat = state.combat
     if combat is None or (combat.assigned_steps and not combat.awaits_second_step):
@@ -117,14 +117,14 @@ def assigning_creatures(state: GameState) -> tuple[tuple[Assigner, ...], tuple[I
 
 def assigner_of(
     state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]
-) -> Assigner | Idle:
+) -> Assigner | NotAssigning:
     """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
     power = damage_assigned(state, creature)
     if power <= 0:
-        return Idle(creature, cite_rules("510.1a"), Reason.NO_POWER)
+        return NotAssigning(creature, cite_rules("510.1a"), Reason.NO_POWER)
     attacker = combat.attackers.get(creature)
     fought = blockers if attacker is not None else combat.blocking[creature]
-    divides = divider(state, combat, creature, fought)
+    divides = damage_divider(state, combat, creature, fought)
     plain = Assigner(
         creature,
         power,
@@ -135,12 +135,12 @@ def assigner_of(
         banded=divides != state.objects[creature].controller,
     )
     if attacker is None:
-        return plain if fought else Idle(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
+        return plain if fought else NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
     beyond = recipients_beyond_blockers(state, creature, attacker)
     if not fought and not beyond:
         if attacker.blocked:
-            return Idle(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
-        return Idle(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
+            return NotAssigning(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
+        return NotAssigning(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
     return replace(
         plain, beyond=beyond, tramples=has_trample(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
     )
@@ -180,7 +180,7 @@ def recipients_beyond_blockers(state: GameState, creature: ObjectId, attacker: A
 
 
 @dataclass(slots=True)
-class Assigned:
+class AssignedDamage:
     """What is assigned to each recipient so far in this step, by everybody (CR 510.1e)."""
 
     totals: dict[Recipient, int] = field(default_factory=dict)
@@ -205,7 +205,9 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
     return max(0, (characteristics(state, creature).toughness or 0) - state.objects[creature].damage)
 
 
-def lethal_damage_needed(state: GameState, creature: ObjectId, assigned: Assigned, *, deathtouch: bool = False) -> int:
+def lethal_damage_needed(
+    state: GameState, creature: ObjectId, assigned: AssignedDamage, *, deathtouch: bool = False
+) -> int:
     """CR 702.19b, 702.2c: what must still be assigned to the creature for it to be assigned lethal damage."""
     lethal = lethal_damage(state, creature)
     left = max(0, lethal - assigned.totals.get(creature, 0))
@@ -214,7 +216,7 @@ def lethal_damage_needed(state: GameState, creature: ObjectId, assigned: Assigne
     return min(left, 1) if deathtouch else left
 
 
-def own_fault(assigner: Assigner, division: Division) -> Refusal | None:
+def division_fault(assigner: Assigner, division: Division) -> Refusal | None:
     """CR 510.1a-d: return what is wrong with one creature's division by itself."""
     for recipient in division:
         if recipient not in assigner.recipients:
@@ -248,7 +250,9 @@ def recipient_rules(assigner: Assigner) -> Rules:
     return cite_rules("510.1c", "702.19b", "702.19f") if assigner.beyond else cite_rules("510.1c")
 
 
-def joint_fault(state: GameState, assigner: Assigner, division: Division, assigned: Assigned) -> Refusal | None:
+def joint_division_fault(
+    state: GameState, assigner: Assigner, division: Division, assigned: AssignedDamage
+) -> Refusal | None:
     """CR 510.1e, 702.19b-c: return what is wrong with a division given everything that is assigned in this step."""
     for creature in assigner.among if assigner.passes(division) else ():
         missing = lethal_damage_needed(state, creature, assigned)
@@ -262,7 +266,7 @@ def joint_fault(state: GameState, assigner: Assigner, division: Division, assign
     return None
 
 
-def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: Assigned) -> Refusal | None:
+def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: AssignedDamage) -> Refusal | None:
     """CR 702.19c: damage at least equal to its loyalty is assigned to the planeswalker before its controller."""
     planeswalker = assigner.beyond[0]
     loyalty, got = loyalty_of(state, planeswalker), assigned.totals.get(planeswalker, 0)

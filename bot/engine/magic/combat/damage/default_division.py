@@ -4,7 +4,7 @@ Works on sums over edges; whether a division is legal is `assignment`'s."""
 
 from collections.abc import Mapping
 
-from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, lethal_damage_needed, loyalty_of
+from bot.engine.magic.combat.damage.assignment import AssignedDamage, Assigner, lethal_damage_needed, loyalty_of
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
@@ -13,7 +13,7 @@ from bot.engine.magic.values.quality_matching import protection_from
 
 
 def default_division(
-    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[Recipient, int]
+    state: GameState, assigner: Assigner, assigned: AssignedDamage, promised: Mapping[Recipient, int]
 ) -> dict[Recipient, int]:
     """The documented default: what others' divisions rely on (`promised`), then kill as many creatures as possible, the
     cheapest first, then trample over; damage that kills nothing goes to the next creature."""
@@ -42,7 +42,7 @@ def default_division(
 
 
 def sparing_division(
-    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[Recipient, int]
+    state: GameState, assigner: Assigner, assigned: AssignedDamage, promised: Mapping[Recipient, int]
 ) -> dict[Recipient, int]:
     """CR 702.22j-k: the other player divides, so that as few of their creatures die as can be: what is not lethal is
     spread, and where that is not enough, one creature gets all of it: one that survives or the least of them."""
@@ -86,7 +86,7 @@ def kill_order(state: GameState, assigner: Assigner, needs: Mapping[ObjectId, in
 
 
 def spill_beyond_creatures(
-    state: GameState, assigner: Assigner, assigned: Assigned, shares: dict[Recipient, int], left: int
+    state: GameState, assigner: Assigner, assigned: AssignedDamage, shares: dict[Recipient, int], left: int
 ) -> None:
     """CR 702.19b-c: the rest goes past the creatures; a planeswalker gets its loyalty and its controller the excess."""
     first = assigner.beyond[0]

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
 
-from bot.engine.magic.combat.damage.assignment import Assigned, Assigner, lethal_damage_needed, loyalty_of
+from bot.engine.magic.combat.damage.assignment import AssignedDamage, Assigner, lethal_damage_needed, loyalty_of
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class Relied:
+class ReliedDamage:
     """CR 510.1e: what others' damage goes past: creatures that must stay assigned lethal damage, and how much one
     creature must go on assigning to the planeswalker that it attacks."""
 
@@ -18,11 +18,11 @@ class Relied:
     loyalty: int = 0
 
 
-def count_divisions(state: GameState, assigner: Assigner, others: Assigned, relied: Relied) -> int:
+def count_divisions(state: GameState, assigner: Assigner, others: AssignedDamage, relied: ReliedDamage) -> int:
     """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
     power, fighting = assigner.power, len(assigner.among)
     if not fighting:
-        return spills_counted(state, assigner, others, power)
+        return count_spills(state, assigner, others, power)
     needs = {each: lethal_damage_needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
     kept = sum(need for creature, need in needs.items() if creature in relied.creatures)
     past = power - sum(needs.values())
@@ -33,30 +33,34 @@ def count_divisions(state: GameState, assigner: Assigner, others: Assigned, reli
         least = max(1, relied.loyalty)  # to what it attacks; whatever is left goes anywhere
         total += comb(past - least + fighting, fighting) if past >= least else 0
         if len(assigner.beyond) > 1:
-            total += to_controller_counted(past - uncovered_loyalty_left(state, assigner, others), fighting)
+            total += count_to_controller(past - uncovered_loyalty_left(state, assigner, others), fighting)
     if assigner.as_unblocked and not kept:
-        total += spills_counted(state, assigner, others, power) - spills_without(state, assigner, others, needs)
+        total += count_spills(state, assigner, others, power) - count_spills_under_trample(
+            state, assigner, others, needs
+        )
     return total
 
 
-def spills_without(state: GameState, assigner: Assigner, others: Assigned, needs: Mapping[ObjectId, int]) -> int:
+def count_spills_under_trample(
+    state: GameState, assigner: Assigner, others: AssignedDamage, needs: Mapping[ObjectId, int]
+) -> int:
     """How many of the divisions as though it weren't blocked trample allows too: all where nothing is needed."""
     if not assigner.tramples or any(needs.values()):
         return 0
-    return spills_counted(state, assigner, others, assigner.power)
+    return count_spills(state, assigner, others, assigner.power)
 
 
-def to_controller_counted(past: int, fighting: int) -> int:
+def count_to_controller(past: int, fighting: int) -> int:
     """CR 702.19c: the divisions in which the planeswalker's controller gets at least 1 of what is left for anybody."""
     return comb(past - 1 + fighting + 1, fighting + 1) if past > 0 else 0
 
 
-def uncovered_loyalty_left(state: GameState, assigner: Assigner, others: Assigned) -> int:
+def uncovered_loyalty_left(state: GameState, assigner: Assigner, others: AssignedDamage) -> int:
     planeswalker = assigner.beyond[0]
     return max(0, loyalty_of(state, planeswalker) - others.totals.get(planeswalker, 0))
 
 
-def spills_counted(state: GameState, assigner: Assigner, others: Assigned, spilt: int) -> int:
+def count_spills(state: GameState, assigner: Assigner, others: AssignedDamage, spilt: int) -> int:
     """CR 702.19c: how many ways there are to share what goes past the creatures, all of it going there."""
     if len(assigner.beyond) < 2:
         return 1

@@ -7,21 +7,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 
 from bot.engine.magic.combat.damage.assignment import (
-    Assigned,
+    AssignedDamage,
     Assigner,
     assigning_creatures,
     lethal_damage,
     lethal_damage_needed,
     loyalty_of,
 )
-from bot.engine.magic.combat.damage.lethal_damage_flow import Helpers, Source
+from bot.engine.magic.combat.damage.lethal_damage_flow import DamageSupply, Helpers
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.table.game_state import GameState
 
-LISTED = 2000
+MOST_LISTED = 2000
 """How many divisions a question lists."""
 
-EXAMINED = 100_000
+MOST_EXAMINED = 100_000
 """How many are looked at to find the least and the most around a planeswalker."""
 
 
@@ -31,7 +31,7 @@ def all_legal_divisions(state: GameState, creature: ObjectId) -> list[dict[Recip
     own = next((each for each in assigners if each.creature == creature), None)
     if own is None:
         return []
-    return list(islice(legal_divisions(state, own, others_of(own, assigners)), LISTED))
+    return list(islice(legal_divisions(state, own, connected_assigners(own, assigners)), MOST_LISTED))
 
 
 def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
@@ -64,7 +64,7 @@ def division_by_recipient(recipients: Sequence[Recipient], shares: Sequence[int]
 
 def lethal_floors(state: GameState, own: Assigner, helped: Helpers) -> dict[ObjectId, int]:
     """What each creature must get from this one in every case: all of its lethal damage where nobody else can help."""
-    nothing = Assigned()
+    nothing = AssignedDamage()
     reach = {creature for source in helped.sources for creature in source.reach}
     return {
         creature: 0 if creature in reach else lethal_damage_needed(state, creature, nothing, deathtouch=own.deathtouch)
@@ -82,7 +82,7 @@ def lethal_damage_lacking(
     state: GameState, own: Assigner, shares: Mapping[Recipient, int], among: Iterable[ObjectId]
 ) -> dict[Recipient, int]:
     """What these creatures still need to be assigned lethal damage once `own` assigns its shares."""
-    assigned = Assigned()
+    assigned = AssignedDamage()
     assigned.add(own, shares)
     return {creature: missing for creature in among if (missing := lethal_damage_needed(state, creature, assigned))}
 
@@ -134,7 +134,9 @@ def loyalty_covered(  # noqa: PLR0913, PLR0917 - the whole question
     demand = {**lethal_damage_lacking(state, own, division, fought), planeswalker: missing}
     wanted = frozenset(demand)
     sources = (
-        Source(each.creature, each.power, wanted & recipients_helped(each, planeswalker, tramplers), each.deathtouch)
+        DamageSupply(
+            each.creature, each.power, wanted & recipients_helped(each, planeswalker, tramplers), each.deathtouch
+        )
         for each in others
         if each.among
     )
@@ -156,9 +158,9 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
         return 0, 0
     if own.recipients == (to,):
         return own.power, own.power
-    others = others_of(own, assigners)
+    others = connected_assigners(own, assigners)
     if len(own.beyond) > 1 and to not in own.among:
-        return range_past(state, own, to, others)
+        return damage_range_past_blockers(state, own, to, others)
     if own.as_unblocked:
         return 0, own.power
     lethal = least_lethal(state, own, helpers_for(others, own.among))
@@ -167,13 +169,15 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
     return 0, max(0, own.power - lethal)
 
 
-def range_past(state: GameState, own: Assigner, to: Recipient, others: Sequence[Assigner]) -> tuple[int, int]:
+def damage_range_past_blockers(
+    state: GameState, own: Assigner, to: Recipient, others: Sequence[Assigner]
+) -> tuple[int, int]:
     """CR 702.19c: what can go to the planeswalker, or past it to its controller, over all divisions that are legal."""
-    shares = [division.get(to, 0) for division in islice(legal_divisions(state, own, others), EXAMINED)]
+    shares = [division.get(to, 0) for division in islice(legal_divisions(state, own, others), MOST_EXAMINED)]
     return min(shares, default=0), max(shares, default=0)
 
 
-def others_of(own: Assigner, assigners: Sequence[Assigner]) -> tuple[Assigner, ...]:
+def connected_assigners(own: Assigner, assigners: Sequence[Assigner]) -> tuple[Assigner, ...]:
     """The other assigners of the step whose divisions matter for this one: they share a recipient, at first or second
     hand."""
     reach, group = set(own.recipients), {own.creature}
@@ -186,23 +190,23 @@ def others_of(own: Assigner, assigners: Sequence[Assigner]) -> tuple[Assigner, .
 def helpers_for(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers:
     """The assigners as sources of lethal damage for these creatures."""
     wanted = frozenset(among)
-    sources = (Source(each.creature, each.power, wanted & set(each.among), each.deathtouch) for each in assigners)
+    sources = (DamageSupply(each.creature, each.power, wanted & set(each.among), each.deathtouch) for each in assigners)
     return Helpers(tuple(source for source in sources if source.reach))
 
 
 def least_lethal(state: GameState, own: Assigner, helped: Helpers) -> int:
     """CR 702.19b: the least that the attacker itself must assign to its blockers before damage may go past them."""
-    nothing = Assigned()
+    nothing = AssignedDamage()
     needs: dict[Recipient, int] = {
         each: need for each in own.among if (need := lethal_damage_needed(state, each, nothing))
     }
     if not own.deathtouch:
         return helped.remaining(needs)
     full = {each: lethal_damage(state, each) for each in own.among if each in needs}
-    return len(needs) - most_covered(full, helped)
+    return len(needs) - most_creatures_covered(full, helped)
 
 
-def most_covered(needs: Mapping[ObjectId, int], helped: Helpers) -> int:
+def most_creatures_covered(needs: Mapping[ObjectId, int], helped: Helpers) -> int:
     """How many creatures others can be made to assign lethal damage to."""
     reach = [creature for creature in needs if any(creature in source.reach for source in helped.sources)]
     for number in range(len(reach), 0, -1):

@@ -11,12 +11,12 @@ from itertools import combinations
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 Demand = Mapping[Recipient, int]
-Gifts = dict[ObjectId, dict[Recipient, int]]
+DamageBySource = dict[ObjectId, dict[Recipient, int]]
 """By source, what it assigns to which creature."""
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class DamageSupply:
     """A creature that may assign up to `supply` damage among the creatures that it fights."""
 
     id: ObjectId
@@ -30,11 +30,11 @@ class Source:
 class Helpers:
     """Several sources together. `untouchable` is demand that deathtouch does not shorten: a planeswalker's loyalty."""
 
-    sources: tuple[Source, ...]
+    sources: tuple[DamageSupply, ...]
     untouchable: frozenset[Recipient] = frozenset()
 
     @cached_property
-    def touching(self) -> tuple[Source, ...]:
+    def touching(self) -> tuple[DamageSupply, ...]:
         return tuple(each for each in self.sources if each.deathtouch)
 
     def remaining(self, demand: Demand) -> int:
@@ -45,7 +45,7 @@ class Helpers:
         """Whether they can meet the whole demand."""
         return any(left == 0 for left, _ in self._best_first(demand))
 
-    def gifts(self, demand: Demand) -> Gifts:
+    def gifts(self, demand: Demand) -> DamageBySource:
         """One way to leave the least of the demand: who assigns what to whom."""
         _, touched = min(self._best_first(demand), key=lambda each: each[0])
         return self._network(demand, touched).sent()
@@ -57,7 +57,7 @@ class Helpers:
         within_reach = [each for each in demand if any(each in source.reach for source in self.touching)]
         within_reach = [each for each in within_reach if each not in self.untouchable]
         within_reach.sort(key=lambda creature: (-demand[creature], creature))
-        most = Network(dict.fromkeys(within_reach, 1), self.touching).met()
+        most = FlowNetwork(dict.fromkeys(within_reach, 1), self.touching).met()
         least = 0 if self.untouchable & demand.keys() else most
         for number in range(most, least - 1, -1):
             for touched in combinations(within_reach, number):
@@ -69,24 +69,24 @@ class Helpers:
 
     def _left(self, demand: Demand, touched: tuple[Recipient, ...]) -> int | None:
         """What is left of the demand; None where deathtouch can't touch all of these."""
-        if Network(dict.fromkeys(touched, 1), self.touching).met() < len(touched):
+        if FlowNetwork(dict.fromkeys(touched, 1), self.touching).met() < len(touched):
             return None
         network = self._network(demand, touched)
         return sum(network.demand.values()) - network.met()
 
-    def _network(self, demand: Demand, touched: tuple[Recipient, ...]) -> "Network":
+    def _network(self, demand: Demand, touched: tuple[Recipient, ...]) -> "FlowNetwork":
         """Touched creatures want 1 from deathtouch, the others all that is missing from anybody else."""
         wanted = {each: 1 if each in touched else need for each, need in demand.items()}
         plain = frozenset(wanted) - frozenset(touched)
         reaches = (self.untouchable | frozenset(touched) if each.deathtouch else plain for each in self.sources)
         limited = (replace(each, reach=each.reach & reach) for each, reach in zip(self.sources, reaches, strict=True))
-        return Network(wanted, tuple(limited))
+        return FlowNetwork(wanted, tuple(limited))
 
 
-class Network:
+class FlowNetwork:
     """A flow from sources of damage to creatures, pushed along augmenting paths."""
 
-    def __init__(self, demand: Demand, sources: Sequence[Source]) -> None:
+    def __init__(self, demand: Demand, sources: Sequence[DamageSupply]) -> None:
         self.demand = demand
         self._sources = sources
         self._left = dict(demand)
@@ -97,7 +97,7 @@ class Network:
         """The most of the demand that the sources can meet."""
         return sum(self._push(index) for index in range(len(self._sources)))
 
-    def sent(self) -> Gifts:
+    def sent(self) -> DamageBySource:
         """Who assigns what in such a flow."""
         self.met()
         return {

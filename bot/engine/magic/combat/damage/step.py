@@ -5,19 +5,19 @@ from dataclasses import dataclass, field
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.damage.assignment import (
-    Assigned,
+    AssignedDamage,
     Assigner,
     Division,
     assigning_creatures,
-    joint_fault,
+    division_fault,
+    joint_division_fault,
     lethal_damage_needed,
     loyalty_of,
-    own_fault,
 )
 from bot.engine.magic.combat.damage.default_division import default_division
-from bot.engine.magic.combat.damage.division_counts import Relied, count_divisions
+from bot.engine.magic.combat.damage.division_counts import ReliedDamage, count_divisions
 from bot.engine.magic.combat.damage.divisions import helpers_for
-from bot.engine.magic.combat.damage.lethal_damage_flow import Gifts
+from bot.engine.magic.combat.damage.lethal_damage_flow import DamageBySource
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason, Reasons
@@ -27,7 +27,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class AnnouncedDivision:
     """A division that a player announced: the scenario's action that did it, and who speaks (None: whoever may)."""
 
     action: int
@@ -36,7 +36,7 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class Defaulted:
+class DefaultedDivision:
     """A division that nobody announced although there was a choice, and how many were legal."""
 
     assigner: Assigner
@@ -45,24 +45,24 @@ class Defaulted:
 
 
 @dataclass(slots=True)
-class Settled:
+class SettledDivisions:
     """Every division of a damage step: what holds, what was refused by its action, and what went by default."""
 
     assigners: tuple[Assigner, ...] = ()
     divisions: dict[ObjectId, Division] = field(default_factory=dict)
     accepted: list[int] = field(default_factory=list)
     refused: dict[int, Refusal] = field(default_factory=dict)
-    defaulted: list[Defaulted] = field(default_factory=list)
+    defaulted: list[DefaultedDivision] = field(default_factory=list)
 
 
-def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) -> Settled:
+def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[AnnouncedDivision]]) -> SettledDivisions:
     """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
     assigners, _ = assigning_creatures(state)
-    settled = Settled(assigners)
+    settled = SettledDivisions(assigners)
     queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
     while True:
-        explicit = individually_legal(assigners, queues, settled)
-        divisions = with_defaults(state, assigners, explicit)
+        explicit = divisions_legal_alone(assigners, queues, settled)
+        divisions = divisions_with_defaults(state, assigners, explicit)
         fault = first_joint_fault(state, assigners, divisions)
         if fault is None:
             break
@@ -73,26 +73,26 @@ def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[Ann
     return settled
 
 
-def individually_legal(
-    assigners: Sequence[Assigner], queues: Mapping[ObjectId, list[Announced]], settled: Settled
+def divisions_legal_alone(
+    assigners: Sequence[Assigner], queues: Mapping[ObjectId, list[AnnouncedDivision]], settled: SettledDivisions
 ) -> dict[ObjectId, Division]:
     """CR 510.1a-d: the first announced division of each creature that is right by itself; wrong ones are refused."""
     explicit: dict[ObjectId, Division] = {}
     for assigner in assigners:
         queue = queues[assigner.creature]
-        while queue and (refusal := why_not(assigner, queue[0])):
+        while queue and (refusal := why_not_announced(assigner, queue[0])):
             settled.refused[queue.pop(0).action] = refusal
         if queue:
             explicit[assigner.creature] = queue[0].division
     return explicit
 
 
-def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
+def why_not_announced(assigner: Assigner, announced: AnnouncedDivision) -> Refusal | None:
     """CR 510.1: the right player divides, and the division is right by itself."""
     if announced.by is not None and announced.by != assigner.divider:
-        cited, why = divider_rules(assigner), banded_with(assigner)
+        cited, why = divider_rules(assigner), banding_reason(assigner)
         return Refusal(RefusalKind.WRONG_DIVIDER, cited, assigner.creature, assigner.divider, why=why)
-    return own_fault(assigner, announced.division)
+    return division_fault(assigner, announced.division)
 
 
 def divider_rules(assigner: Assigner) -> Rules:
@@ -102,18 +102,18 @@ def divider_rules(assigner: Assigner) -> Rules:
     return cite_rules("510.1c") if assigner.attacking else cite_rules("510.1d")
 
 
-def banded_with(assigner: Assigner) -> Reason | None:
+def banding_reason(assigner: Assigner) -> Reason | None:
     """CR 702.22j-k: with what a band lets another player divide the damage; None where none does."""
     if not assigner.banded:
         return None
     return Reason.BANDED_WITH_BLOCKER if assigner.attacking else Reason.BANDED_WITH_ATTACKER
 
 
-def with_defaults(
+def divisions_with_defaults(
     state: GameState, assigners: Sequence[Assigner], explicit: Mapping[ObjectId, Division]
 ) -> dict[ObjectId, Division]:
     """The announced divisions, and the documented default for every other creature."""
-    divisions, assigned, undecided = dict(explicit), Assigned(), []
+    divisions, assigned, undecided = dict(explicit), AssignedDamage(), []
     for assigner in assigners:
         if assigner.creature in explicit:
             assigned.add(assigner, explicit[assigner.creature])
@@ -134,9 +134,9 @@ def promised_damage(
     state: GameState,
     explicit: Mapping[ObjectId, Division],
     assigners: Sequence[Assigner],
-    assigned: Assigned,
+    assigned: AssignedDamage,
     undecided: Sequence[Assigner],
-) -> Gifts:
+) -> DamageBySource:
     """CR 510.1e: what announced divisions past blockers rely on others to assign to those blockers, and who does."""
     demand: dict[Recipient, int] = {
         creature: missing
@@ -160,11 +160,11 @@ def first_joint_fault(
     state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division]
 ) -> JointFault | None:
     """CR 510.1e: the first division that the total assignment makes illegal."""
-    assigned = Assigned()
+    assigned = AssignedDamage()
     for assigner in assigners:
         assigned.add(assigner, divisions[assigner.creature])
     for assigner in assigners:
-        refusal = joint_fault(state, assigner, divisions[assigner.creature], assigned)
+        refusal = joint_division_fault(state, assigner, divisions[assigner.creature], assigned)
         if refusal is not None:
             return JointFault(assigner.creature, refusal)
     return None
@@ -175,9 +175,9 @@ def divisions_by_default(
     assigners: Sequence[Assigner],
     explicit: Mapping[ObjectId, Division],
     divisions: Mapping[ObjectId, Division],
-) -> list[Defaulted]:
+) -> list[DefaultedDivision]:
     """The defaults that were real choices, with the number of legal divisions while the others keep theirs."""
-    assigned = Assigned()
+    assigned = AssignedDamage()
     for assigner in assigners:
         assigned.add(assigner, divisions[assigner.creature])
     found = []
@@ -185,16 +185,18 @@ def divisions_by_default(
         if assigner.has_choice and assigner.creature not in explicit:
             division = divisions[assigner.creature]
             assigned.take_back(assigner, division)
-            options = count_divisions(state, assigner, assigned, relied_on(state, assigners, divisions, assigner))
+            options = count_divisions(
+                state, assigner, assigned, damage_relied_on(state, assigners, divisions, assigner)
+            )
             assigned.add(assigner, division)
             if options > 1:
-                found.append(Defaulted(assigner, division, options))
+                found.append(DefaultedDivision(assigner, division, options))
     return found
 
 
-def relied_on(
+def damage_relied_on(
     state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
-) -> Relied:
+) -> ReliedDamage:
     """CR 510.1e: what other creatures' damage goes past, and so relies on what this one assigns."""
     past = [
         each
@@ -205,16 +207,16 @@ def relied_on(
     over = [each for each in past if len(each.beyond) > 1 and divisions[each.creature].get(each.beyond[1])]
     attacked = next((each.beyond[0] for each in over if each.beyond[0] in but.beyond), None)
     if attacked is None:
-        return Relied(creatures)
+        return ReliedDamage(creatures)
     others = sum(divisions[each.creature].get(attacked, 0) for each in assigners if each is not but)
-    return Relied(creatures, max(0, loyalty_of(state, attacked) - others))
+    return ReliedDamage(creatures, max(0, loyalty_of(state, attacked) - others))
 
 
 def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> tuple[Rules, Reasons]:
     """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c), and which let
     another player divide it (702.22j-k); with the reasons that they are."""
     cited, why = recipient_reached_by(state, assigner, recipient)
-    banded = banded_with(assigner) if assigner.has_choice else None
+    banded = banding_reason(assigner) if assigner.has_choice else None
     return (cited, why) if banded is None else ((*cited, *divider_rules(assigner)), (*why, banded))
 
 

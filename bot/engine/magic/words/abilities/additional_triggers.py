@@ -8,7 +8,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 
 
-class Cause(StrEnum):
+class TriggerCause(StrEnum):
     """What an object does that causes abilities to trigger."""
 
     ENTERING = "entering"
@@ -21,7 +21,7 @@ class TriggersNothing(Conditional):
     """CR 101.2, 603.2: objects like that which do such a thing don't cause abilities of these to trigger."""
 
     what: fl.Filter
-    causes: tuple[Cause, ...]
+    causes: tuple[TriggerCause, ...]
     of: fl.Filter | None = None
     """Abilities of such permanents alone; None: of any object."""
 
@@ -33,7 +33,7 @@ class TriggersAgain(Conditional):
 
     of: fl.ObjectSet
     what: fl.Filter = fl.ANYTHING
-    causes: tuple[Cause, ...] = ()
+    causes: tuple[TriggerCause, ...] = ()
 
 
 TriggerChange: TypeAlias = TriggersNothing | TriggersAgain

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.ground.loss_reasons import Loss
+from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
@@ -53,7 +53,7 @@ class CantLose(Conditional):
     """CR 101.2, 104.3: these players can't lose the game; with `reasons`, they don't lose it for one of those."""
 
     players: fl.PlayerSet
-    reasons: tuple[Loss, ...] = ()
+    reasons: tuple[LossReason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.engine.magic.words.abilities.stack_triggers import StackCondition, Stat
 from bot.engine.magic.words.conditions import Condition, Whose
 
 
-class Met(StrEnum):
+class TriggerRecipient(StrEnum):
     """What a trigger event has to befall: an attack what is attacked (CR 508.3a), damage what is dealt it."""
 
     ANYTHING = "anything"
@@ -41,7 +41,7 @@ class Attacks:
     with_greater: bool = False
     richest: bool = False
     others: int = 0
-    at: Met = Met.ANYTHING
+    at: TriggerRecipient = TriggerRecipient.ANYTHING
     designation: Designation | None = None
     """CR 702.171b: while it has that designation."""
 
@@ -53,7 +53,7 @@ class PlayerAttacks:
 
     creatures: fl.Filter = fl.YOUR_CREATURE
     at_least: int = 1
-    at: Met = Met.ANYTHING
+    at: TriggerRecipient = TriggerRecipient.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class DealsDamage:
 
     who: fl.ObjectSet | fl.Sources = fl.THIS
     combat: bool = True
-    to: Met = Met.ANYTHING
+    to: TriggerRecipient = TriggerRecipient.ANYTHING
     together: bool = False
     """"One or more": once for each recipient, however many of them deal damage to it (603.2c)."""
 
@@ -107,7 +107,7 @@ class IsDealtDamage:
 class IsPrevented:
     """CR 615.13: damage that would be dealt to that is prevented, by each prevention effect once."""
 
-    to: Met = Met.YOU
+    to: TriggerRecipient = TriggerRecipient.YOU
 
 
 @dataclass(frozen=True, slots=True)

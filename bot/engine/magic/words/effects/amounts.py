@@ -202,7 +202,7 @@ class TimesThisTurn:
     players: fl.PlayerSet = fl.Players.YOU
 
 
-ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
+StatedAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
 """What the ability, or the event that triggered it, says by itself."""
 
 Calculation: TypeAlias = Plus | Times | Half
@@ -222,7 +222,7 @@ PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers | TimesThisTurn
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
 """What attacks and blocks."""
 
-Amount: TypeAlias = ToldAmount | Calculation | ObjectAmount | CardAmount | PlayerAmount | CombatAmount
+Amount: TypeAlias = StatedAmount | Calculation | ObjectAmount | CardAmount | PlayerAmount | CombatAmount
 """A closed union of one union a chapter."""
 
 

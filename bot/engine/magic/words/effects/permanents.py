@@ -91,7 +91,7 @@ class PutIntoGraveyard:
 
 
 @dataclass(frozen=True, slots=True)
-class SacrificeIt:
+class SacrificeObjects:
     """CR 701.21, of the very object, if its controller still has it."""
 
     what: fl.ObjectSet
@@ -139,7 +139,7 @@ class Untap:
 
 
 @dataclass(frozen=True, slots=True)
-class AttachIt:
+class AttachObject:
     """CR 701.3a: the source, or another object, is attached to the object; `as_creature`: as though that were one
     (702.6e)."""
 
@@ -224,12 +224,12 @@ PermanentEffect: TypeAlias = (
     | ExileAsItLeaves
     | ReturnToHand
     | PutIntoGraveyard
-    | SacrificeIt
+    | SacrificeObjects
     | Sacrifice
     | SacrificeRest
     | Tap
     | Untap
-    | AttachIt
+    | AttachObject
     | BecomeBlocked
     | PhaseOut
     | Proliferate

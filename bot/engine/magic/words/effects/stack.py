@@ -74,7 +74,7 @@ class ChangeTargets:
 
 
 @dataclass(frozen=True, slots=True)
-class Await:
+class MakeDelayedAbility:
     """CR 603.7a-b: a delayed triggered ability that waits for an event, each time as long as its duration lasts, or
     only `once`. It may speak of the targets of what makes it (603.7c): so many, numbered before its own."""
 
@@ -85,5 +85,12 @@ class Await:
 
 
 StackEffect: TypeAlias = (
-    CopyOnStack | ChangeTargets | Counter | MoveThisSpell | AtEndOfCombat | AtNextEndStep | AtNextUpkeep | Await
+    CopyOnStack
+    | ChangeTargets
+    | Counter
+    | MoveThisSpell
+    | AtEndOfCombat
+    | AtNextEndStep
+    | AtNextUpkeep
+    | MakeDelayedAbility
 )
