@@ -33,7 +33,7 @@ from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_result
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_words, shown_in_message
 from bot.judge.scenario_file import AnyFile, MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.language import Language
-from bot.oracle.lines.faces import characteristics
+from bot.oracle.lines.faces import characteristics_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class TypedRuling:
 
 def library_of(cards: CardSource) -> Library:
     """Return the cards as the judge wants them: by name, compiled once each. Keep it as long as the cards."""
-    return Library(cards, characteristics)
+    return Library(cards, characteristics_of)
 
 
 def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:

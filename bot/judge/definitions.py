@@ -17,7 +17,7 @@ from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PR
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.language import ByLanguage, Language, by_language
-from bot.oracle.lines.emblem_text import emblem_text
+from bot.oracle.lines.emblem_text import find_emblem_text
 from bot.oracle.lines.unknown_melding import without_melding
 
 FaceNames: TypeAlias = ByLanguage[str | None]
@@ -190,7 +190,7 @@ def _meld_card(read_face: FaceReader, record: CardRecord, melding: Melding) -> C
 
 def _compile_emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:
     """CR 114.3: it has the abilities that the card says, and nothing else."""
-    texts = (emblem_text(face.text) for face in record.faces)
+    texts = (find_emblem_text(face.text) for face in record.faces)
     text = next((each for each in texts if each is not None), None)
     return None if text is None else CardDefinition((read_face(CardFace("", text=text)),), EMBLEM)
 

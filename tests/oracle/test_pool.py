@@ -13,7 +13,7 @@ from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import measure_coverage, readings_of
 from bot.oracle.lines.face_reading import Reading
-from bot.oracle.lines.faces import characteristics
+from bot.oracle.lines.faces import characteristics_of
 from tests.examples import is_full_run
 from tests.shared import SHARED, needs_shared
 
@@ -49,7 +49,7 @@ def faces(card: dict[str, Any]) -> Iterator[CardFace]:
 
 def test_every_face_of_the_pool_compiles() -> None:
     pool = [face for card in cards()[::STEP] for face in faces(card)]
-    compiled = [characteristics(face) for face in pool]
+    compiled = [characteristics_of(face) for face in pool]
     assert [each.name for each in compiled] == [face.name for face in pool]
 
 

@@ -11,12 +11,12 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.modes import read_modal
-from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
-from bot.oracle.effects.clauses import effect_sentence, read_clause
-from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
-from bot.oracle.nouns.costs import activation_cost
-from bot.oracle.nouns.scope import Named, Scope, Setting
-from bot.oracle.restrictions.timing import activate_only, turn_limit, who_activates
+from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
+from bot.oracle.effects.clauses import read_clause, read_effect_sentence
+from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
+from bot.oracle.nouns.costs import read_activation_cost
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
+from bot.oracle.restrictions.timing import read_activate_only, read_turn_limit, read_who_activates
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.triggers.trigger_conditions import read_trigger
 
@@ -24,25 +24,25 @@ from bot.oracle.triggers.trigger_conditions import read_trigger
 def read_activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
     """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
-    cost = activation_cost(sentences[0])
+    cost = read_activation_cost(sentences[0])
     when, who = None, fl.Side.YOU
     if len(sentences) > 1 and sentences[-1].at("activate"):
-        when, sentences = activate_only(sentences[-1]), sentences[:-1]
-    elif len(sentences) > 1 and (found := sentences[-1].attempt(who_activates)) is not None:
+        when, sentences = read_activate_only(sentences[-1]), sentences[:-1]
+    elif len(sentences) > 1 and (found := sentences[-1].attempt(read_who_activates)) is not None:
         (who, when), sentences = found, sentences[:-1]
     setting, named = _setting_of_cost(cost)
     scope = Scope(setting, named)
     scope.from_graveyard = False
     effects = _read_effects(sentences, scope)
-    if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
+    if is_described_by_x(cost) or (not setting.x and is_described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
     zones = () if cost.zone is None else (cost.zone,)
     if scope.from_graveyard:
-        zones = (only_from_graveyard(sentences[0], effects),)
+        zones = (zone_of_graveyard_ability(sentences[0], effects),)
     return ab.ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
 
 
-def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
+def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:
     """CR 113.6m: the zone in which the ability functions, whose source is no permanent by then."""
     if speaks_of(effects, (fl.This,)):
         raise at.error("what a card in a graveyard can be")
@@ -52,7 +52,7 @@ def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
 def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     """`triggered` = trigger done [turn_limit] (CR 603.1)"""
     found = read_trigger(sentences[0])
-    limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 and found.limit is None else None
+    limit = sentences[-1].attempt(read_turn_limit) if len(sentences) > 1 and found.limit is None else None
     sentences = sentences if limit is None else sentences[:-1]
     limit = limit or found.limit
     scope = Scope(found.setting, found.named)
@@ -61,37 +61,37 @@ def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     asked = optional or (len(effects) == 1 and isinstance(effects[0], fx.Optionally) and effects[0].may)
     if limit is not None and limit.done and not asked:
         raise sentences[-1].error("what its controller may do")
-    if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
+    if is_described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
     if scope.from_graveyard:
-        only_from_graveyard(sentences[0], effects)
+        zone_of_graveyard_ability(sentences[0], effects)
     buried = scope.from_graveyard and found.condition != ab.Dies(fl.AttachedObject())
     ability = ab.TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
     return replace(ability, from_graveyard=buried, limit=limit)
 
 
-def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> ab.TriggeredAbility:
+def read_modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> ab.TriggeredAbility:
     """`modal_triggered` = trigger modal (CR 700.2b)"""
     found = read_trigger(header[0])
     options = read_modal(header, modes, found.setting, found.named)
-    if described_by_x((found.condition, found.only_if, options)):
+    if is_described_by_x((found.condition, found.only_if, options)):
         raise header[0].error("what X is")
     return ab.TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
 
 
-def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ab.ActivatedAbility:
+def read_modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ab.ActivatedAbility:
     """`modal_activated` = activation_cost modal (CR 700.2a)"""
-    cost = activation_cost(header[0])
+    cost = read_activation_cost(header[0])
     options = read_modal(header, modes, *_setting_of_cost(cost))
     zones = () if cost.zone is None else (cost.zone,)
     return ab.ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
 
 
-def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, Named]:
+def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, NamedSoFar]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    named = Named((fl.THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
+    named = NamedSoFar((fl.THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
     return setting, replace(named, buried=fl.CardInGraveyard() if cost.sacrifice_this else None)
 
 
@@ -123,7 +123,7 @@ def _read_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     found: Effects = ()
     for sentence in sentences:
         unsaid = scope.unsaid
-        found = effect_sentence(sentence, scope, found)
+        found = read_effect_sentence(sentence, scope, found)
         if unsaid is not None and scope.unsaid is unsaid:
             raise sentence.error("what is done with the cards that were found")
     if scope.chosen_cards is not None or scope.unsaid is not None or scope.taken:
@@ -136,6 +136,10 @@ def _read_optional(at: Cursor, scope: Scope) -> Effects:
     at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
-    effects = player_verbs(at, scope, fl.Players.YOU, plural=True) if is_of_player(at) else read_clause(at, scope)
+    effects = (
+        read_player_verbs(at, scope, fl.Players.YOU, plural=True)
+        if is_at_named_player_verb(at)
+        else read_clause(at, scope)
+    )
     at.expect_end()
     return effects

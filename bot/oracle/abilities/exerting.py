@@ -9,14 +9,14 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.activated_and_triggered import read_what_is_done
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 _ATTACKING = phrase_table({words: words for words in ("it attacks", "he attacks", "she attacks", "they attack")})
 
 
-def may_exert(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
+def read_exert_option(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
     """`may_exert` = "you may exert" itself "as it attacks" (CR 701.43d)"""
     at.expect("you", "may", "exert")
     read_itself(at)
@@ -29,9 +29,9 @@ def may_exert(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
 def read_exerting(sentences: Sequence[Cursor]) -> ab.OptionalAttackCost:
     """`exerting` = may_exert "." "when you do," what is done of a triggered ability (CR 607.2h)"""
     first, second, *others = sentences
-    (cost,) = may_exert(first)
+    (cost,) = read_exert_option(first)
     first.expect(".")
     second.expect("when", "you", "do", ",")
-    scope = Scope(Setting(defender=True), Named((fl.THIS,)))
+    scope = Scope(Setting(defender=True), NamedSoFar((fl.THIS,)))
     effects, optional = read_what_is_done((second, *others), scope)
     return replace(cost, then=ab.TriggeredAbility(ab.WhenYouDo(), effects, scope.named.targets, optional))

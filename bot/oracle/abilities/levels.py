@@ -9,7 +9,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, IsLike, LevelIs
-from bot.oracle.nouns.costs import activation_cost
+from bot.oracle.nouns.costs import read_activation_cost
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Kind
 
@@ -18,14 +18,14 @@ LEVEL = "level"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LevelPart:
     """What begins a part: as long as what its abilities hold, and what the line itself means."""
 
     condition: Condition
     abilities: tuple[ab.Ability, ...] = ()
 
 
-def level_symbol(at: Cursor) -> Part:
+def read_level_symbol(at: Cursor) -> LevelPart:
     """`level_symbol` = "level" (NUMBER "—" NUMBER | NUMBER "+") (CR 711.2a-b)"""
     at.expect(LEVEL)
     least = _read_level_number(at)
@@ -34,18 +34,18 @@ def level_symbol(at: Cursor) -> Part:
         at.expect("—", expected="“+” or a range of levels")
         most = _read_level_number(at)
     _read_end_of_line(at)
-    return Part(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber(LEVEL, least, most))))
+    return LevelPart(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber(LEVEL, least, most))))
 
 
-def class_level_bar(at: Cursor, text: str) -> Part:
+def read_class_level_bar(at: Cursor, text: str) -> LevelPart:
     """`class_level_bar` = cost ":" "level" NUMBER (CR 716.2a)"""
-    cost = activation_cost(at)
+    cost = read_activation_cost(at)
     at.expect(LEVEL)
     number = _read_level_number(at)
     _read_end_of_line(at)
     when = ab.OnlyWhen(condition=LevelIs(Bounds(number - 1, number - 1)), as_sorcery=True)
     gain = ab.ActivatedAbility(cost, (fx.BecomeLevel(number),), text=text, when=when)
-    return Part(LevelIs(Bounds(number)), (gain,))
+    return LevelPart(LevelIs(Bounds(number)), (gain,))
 
 
 def read_level_size(at: Cursor) -> fx.SetPowerToughness:

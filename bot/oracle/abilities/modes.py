@@ -6,10 +6,10 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
-from bot.oracle.conditions import Heard, read_condition
-from bot.oracle.effects.clauses import effect_sentence
+from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.effects.clauses import read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
@@ -18,7 +18,10 @@ SPELL = Setting(spell=True, x=True)
 
 
 def read_modal(
-    header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], setting: Setting = SPELL, named: Named | None = None
+    header: Sequence[Cursor],
+    modes: Sequence[Sequence[Cursor]],
+    setting: Setting = SPELL,
+    named: NamedSoFar | None = None,
 ) -> ab.Modal:
     """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
     chosen = _read_header(header)
@@ -33,14 +36,14 @@ def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
     same mode" | "A mode may be chosen") "more than once"."""
     at, *others = sentences
     at.expect("choose")
-    least, most = _how_many(at)
+    least, most = _read_mode_number(at)
     if not others:
         at.expect("—")
     else:
         at.expect(".")
     again, other = False, None
     if others and others[0].at("if"):
-        other = _if_kicked(others[0])
+        other = _read_mode_number_if_kicked(others[0])
     elif others:
         if not others[0].take("a", "mode", "may", "be", "chosen"):
             others[0].expect("you", "may", "choose", "the", "same", "mode")
@@ -51,20 +54,20 @@ def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
     return ab.Modal((), least, most, again, other)
 
 
-def _if_kicked(at: Cursor) -> ab.OtherNumber:
+def _read_mode_number_if_kicked(at: Cursor) -> ab.OtherNumber:
     """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
     at.expect("if")
-    stated = read_condition(at, Heard(fl.THIS)).condition
+    stated = read_condition(at, NamedBefore(fl.THIS)).condition
     if not isinstance(stated, WasPaid) or stated.what != fl.THIS:
         raise at.error("what was paid for this spell")
     at.expect(",", expected="a comma")
     at.expect("choose")
-    least, most = (2, 2) if at.take("both") else _how_many(at)
+    least, most = (2, 2) if at.take("both") else _read_mode_number(at)
     at.expect("instead", ".")
     return ab.OtherNumber(stated, least, most)
 
 
-def _how_many(at: Cursor) -> tuple[int, int | None]:
+def _read_mode_number(at: Cursor) -> tuple[int, int | None]:
     """`how_many` = "any number" | "up to" NUMBER | NUMBER ["or more" | "or both" | "or" NUMBER]"""
     if at.take("any", "number"):
         return 0, None
@@ -87,7 +90,7 @@ def _read_mode(sentences: Sequence[Cursor], scope: Scope) -> ab.Mode:
     at.attempt(_read_flavor)
     effects: Effects = ()
     for sentence in sentences:
-        effects = effect_sentence(sentence, scope, effects)
+        effects = read_effect_sentence(sentence, scope, effects)
     return ab.Mode(effects, scope.named.targets)
 
 

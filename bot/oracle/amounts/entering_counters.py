@@ -4,42 +4,42 @@ from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import equal_to, multiply_amount, read_amount
-from bot.oracle.nouns.object_references import described_one
-from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to
+from bot.oracle.nouns.object_references import read_described_object
+from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor
 
 
-class Counters(NamedTuple):
+class EnteringCounters(NamedTuple):
     kind: str
     amount: fx.Amount
 
 
-def read_entering_counters(at: Cursor, on: str) -> Counters:
+def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
     """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" each]
     | "a number of" ["additional"] kind "counters on" on "equal to the number of" described; `on` is "it" or "them"."""
     scope = Scope(Setting(x=True))
     if at.take("a", "number", "of"):
         kind = _read_counter_kind(at, "counters")
         at.expect("on", on)
-        return Counters(kind, equal_to(at, scope))
+        return EnteringCounters(kind, read_equal_to(at, scope))
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     kind = _read_counter_kind(at, "counter" if number == fx.ONE else "counters")
     at.expect("on", on)
     if isinstance(number, fx.Fixed) and at.take("for", "each"):
-        return Counters(kind, multiply_amount(_read_for_each_kick(at, scope), number.number))
-    return Counters(kind, number)
+        return EnteringCounters(kind, multiply_amount(_read_kicks_or_objects(at, scope), number.number))
+    return EnteringCounters(kind, number)
 
 
-def _read_for_each_kick(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_kicks_or_objects(at: Cursor, scope: Scope) -> fx.Amount:
     """`each` = "time it was kicked" | described in the singular"""
     if at.take("time", "it", "was", "kicked"):
         return fx.TimesPaid(KeywordName.KICKER)
-    return fx.CountOf(described_one(at, scope))
+    return fx.CountOf(read_described_object(at, scope))
 
 
-def read_further_counters(at: Cursor, on: str) -> Counters:
+def read_further_counters(at: Cursor, on: str) -> EnteringCounters:
     """`further` = "and" counters"""
     at.expect("and")
     return read_entering_counters(at, on)
@@ -47,13 +47,13 @@ def read_further_counters(at: Cursor, on: str) -> Counters:
 
 def _read_counter_kind(at: Cursor, unit: str) -> str:
     at.take("additional")
-    found = counter_kind(at)
+    found = read_counter_kind(at)
     if found is None:
         raise at.error("a kind of counter")
     at.expect(unit)
     return found
 
 
-def is_plain(number: fx.Amount) -> bool:
+def is_fixed(number: fx.Amount) -> bool:
     """Whether it is a number that stands on the card."""
     return isinstance(number, fx.Fixed)

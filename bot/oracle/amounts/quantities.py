@@ -9,13 +9,19 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
-from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, who_did
-from bot.oracle.nouns.object_references import described_all, described_one, exiled_with, linked_cards, linked_cards_own
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
-from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.conditions.this_turn import read_counted_this_turn, read_life_this_turn, read_who_did
+from bot.oracle.nouns.object_references import (
+    read_cards_exiled_with,
+    read_described_object,
+    read_described_objects,
+    read_linked_cards,
+    read_linked_cards_possessive,
+)
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, read_devotion_colors
+from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
@@ -32,14 +38,14 @@ def read_amount(at: Cursor, scope: Scope) -> fx.Amount:
     return fx.Fixed(read_number(at))
 
 
-def equal_to(at: Cursor, scope: Scope) -> fx.Amount:
+def read_equal_to(at: Cursor, scope: Scope) -> fx.Amount:
     """`equal_to` = "equal to" ("the damage prevented this way" | excess | lost_life | quantity)"""
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return fx.PreventedDamage()
     if at.attempt(_read_excess) is not None:
         return fx.ExcessDamage()
-    if scope.life_is_lost and at.attempt(_lost_life):
+    if scope.life_is_lost and at.attempt(_read_lost_life):
         return fx.LostLife()
     return read_quantity(at, scope)
 
@@ -54,7 +60,7 @@ def _read_excess(at: Cursor) -> bool:
     return True
 
 
-def _lost_life(at: Cursor) -> bool:
+def _read_lost_life(at: Cursor) -> bool:
     """`lost_life` = "the" ["amount of"] "life lost this way"."""
     at.expect("the")
     at.take("amount", "of")
@@ -62,21 +68,21 @@ def _lost_life(at: Cursor) -> bool:
     return True
 
 
-def where_x_is(at: Cursor, scope: Scope) -> fx.Amount:
+def read_where_x_is(at: Cursor, scope: Scope) -> fx.Amount:
     """`where_x_is` = [","] "where x is" quantity (CR 107.3)"""
     at.take(",")
     at.expect("where", "x", "is")
     return read_quantity(at, scope)
 
 
-def amount_of(at: Cursor, scope: Scope, *units: str) -> fx.Amount:
+def read_amount_of_units(at: Cursor, scope: Scope, *units: str) -> fx.Amount:
     """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
     if at.take(units[-1]):
-        return equal_to(at, scope)
+        return read_equal_to(at, scope)
     found = fx.Fixed(1) if units[0] != units[-1] and at.take("a") else read_amount(at, scope)
     at.expect(units[0] if found == fx.ONE else units[-1])
     if isinstance(found, fx.Fixed) and at.take("for", "each"):
-        return multiply_amount(for_each(at, scope), found.number)
+        return multiply_amount(read_for_each(at, scope), found.number)
     return found
 
 
@@ -93,7 +99,7 @@ def read_quantity(at: Cursor, scope: Scope) -> fx.Amount:
         at.take(",")
         at.expect("rounded")
         return fx.Half(half, up=_read_rounded_up(at))
-    more = at.attempt(_number_plus)
+    more = at.attempt(_read_number_plus)
     found = _read_quantity_part(at, scope)
     if more is not None:
         return fx.Plus(found, more)
@@ -110,7 +116,7 @@ def _read_rounded_up(at: Cursor) -> bool:
     return False
 
 
-def _number_plus(at: Cursor) -> int:
+def _read_number_plus(at: Cursor) -> int:
     found = read_number(at)
     at.expect("plus")
     return found
@@ -119,12 +125,12 @@ def _number_plus(at: Cursor) -> int:
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
     total" … | the mana value of "that spell" | whose size"""
-    life = scope.attempt(at, _life_total)
+    life = scope.attempt(at, _read_life_total)
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
-        return fx.Devotion(devotion_colors(at))
-    gained = at.attempt(life_this_turn)
+        return fx.Devotion(read_devotion_colors(at))
+    gained = at.attempt(read_life_this_turn)
     if gained is not None:
         return fx.TimesThisTurn(gained)
     if at.take("the", "number", "of"):
@@ -132,30 +138,30 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     if at.take("the", "greatest"):
         name = _read_size(at)
         at.expect("among")
-        return fx.Greatest(described_all(at, scope), name)
+        return fx.Greatest(read_described_objects(at, scope), name)
     if at.take("the", "total"):
         name = _read_size(at)
         at.expect("of")
-        return fx.CharacteristicOf(described_all(at, scope), name)
-    valued = scope.attempt(at, _mana_value)
+        return fx.CharacteristicOf(read_described_objects(at, scope), name)
+    valued = scope.attempt(at, _read_mana_value)
     if valued is not None:
         return valued
-    of_exiled = scope.attempt(at, _of_exiled)
+    of_exiled = scope.attempt(at, _read_size_of_exiled)
     if of_exiled is not None:
         return of_exiled
-    what = _read_whose_size(at, scope)
+    what = _read_owner_of_size(at, scope)
     return fx.CharacteristicOf(what, _read_size(at))
 
 
-def _of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_size_of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
     """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
     at.expect("the")
     name = _read_size(at)
     at.expect("of")
-    return fx.CharacteristicOf(linked_cards(at, scope).what, name)
+    return fx.CharacteristicOf(read_linked_cards(at, scope).what, name)
 
 
-def _mana_value(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_mana_value(at: Cursor, scope: Scope) -> fx.Amount:
     """`mana_value` = "that" ("card's" | "spell's") "mana value" | "the mana value of that" ("card" | "spell"), of the
     spell that the trigger event is about, or the one target that is one (CR 202.3)"""
     of = at.take("the", "mana", "value", "of")
@@ -171,7 +177,7 @@ def _mana_value(at: Cursor, scope: Scope) -> fx.Amount:
 _CARD_OR_SPELL = {True: ("card", "spell"), False: ("card's", "spell's")}
 
 
-def _life_total(at: Cursor, scope: Scope) -> fx.Amount:
+def _read_life_total(at: Cursor, scope: Scope) -> fx.Amount:
     """`life_total` = whose "life total" (CR 119)"""
     who = read_whose(at, scope)
     at.expect("life", "total")
@@ -189,24 +195,24 @@ def _read_size(at: Cursor) -> str:
     return found
 
 
-def _read_whose_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
     if at.take("its"):
         what = scope.it(at)
-        return what if scope.is_card(what) and at.at("mana", "value") else of_permanent(at, scope, what)
+        return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
     if at.take("that", "card's"):
-        return _of_card(at, scope)
-    exiled = scope.attempt(at, linked_cards_own)
+        return _card_with_mana_value(at, scope)
+    exiled = scope.attempt(at, read_linked_cards_possessive)
     if exiled is not None:
         return exiled
     if at.attempt(read_own_possessive) is not None:
-        return of_permanent(at, scope, fl.THIS)
+        return require_permanent_size(at, scope, fl.THIS)
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
-    return of_permanent(at, scope, scope.that_one(at))
+    return require_permanent_size(at, scope, scope.that_one(at))
 
 
-def _of_card(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _card_with_mana_value(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """Of a card anywhere the mana value alone is known for sure (CR 202.3)."""
     what = scope.that_one(at)
     if not scope.is_card(what) or not at.at("mana", "value"):
@@ -218,7 +224,7 @@ _POSSESSIVE_NOUNS = frozenset(f"{noun}'s" for noun in ATTACHED_NOUNS)
 _OWN_NOUNS = frozenset(f"{noun}'s" for noun in SELF_NOUNS)
 
 
-def of_permanent(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.ObjectSet:
+def require_permanent_size(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.ObjectSet:
     """A spell has no size that counts here, and what is no permanent has none that is known."""
     if (what == fl.THIS and scope.setting.spell) or (
         isinstance(what, fl.TargetObject) and not scope.is_permanent(what)
@@ -242,7 +248,7 @@ def read_own_possessive(at: Cursor) -> bool:
 # What is counted.
 
 
-def for_each(at: Cursor, scope: Scope) -> fx.Amount:
+def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
     """`for_each` = counted in the singular, after "for each"."""
     return _read_counted(at, scope, plural=False)
 
@@ -252,9 +258,9 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     | described"""
     forms = (
         _read_exiled,
-        _this_turn,
-        _times_kicked,
-        _kinds_among,
+        _read_times_this_turn,
+        _read_times_kicked,
+        _read_kinds_among,
         _read_players,
         _read_counters,
         _read_blockers,
@@ -265,28 +271,28 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     return scope.first_of(at, *told, partial(_read_described_count, plural=plural), expected="what is counted")
 
 
-def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
     at.expect("times" if plural else "time")
-    what = fl.THIS if at.take("this", "spell") else _read_on_what(at, scope)
+    what = fl.THIS if at.take("this", "spell") else _read_it_or_source(at, scope)
     at.expect("was", "kicked")
     return fx.TimesPaid(KeywordName.KICKER, what)
 
 
 def _read_exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
-    return fx.CountOf(exiled_with(at, scope, plural=plural))
+    return fx.CountOf(read_cards_exiled_with(at, scope, plural=plural))
 
 
-def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
+def _read_times_this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     """`this_turn` = counted_this_turn (CR 608.2i)"""
-    found = counted_this_turn(at, plural=plural)
+    found = read_counted_this_turn(at, plural=plural)
     everybody = isinstance(found, SpellsCastThisTurn) and found.whose is Whose.A_PLAYER
     return fx.TimesThisTurn(found, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU)
 
 
 def _read_described_count(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    found = described_all(at, scope) if plural else described_one(at, scope)
+    found = read_described_objects(at, scope) if plural else read_described_object(at, scope)
     at.take("on", "the", "battlefield")
     return fx.CountOf(found)
 
@@ -305,7 +311,7 @@ _KINDS = phrase_table(
 )
 
 
-def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+def _read_kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`kinds_among` = kind "among" described | "card types among cards in" graveyards"""
     token = at.token
     kind = at.choose(_KINDS)
@@ -314,7 +320,7 @@ def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     at.expect("among")
     if kind == "card types" and at.take("cards"):
         return fx.CardTypesIn(read_graveyards(at))
-    return fx.KindsAmong(described_all(at, scope), kind)
+    return fx.KindsAmong(read_described_objects(at, scope), kind)
 
 
 _GRAVEYARDS = phrase_table(
@@ -339,21 +345,21 @@ def _read_players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     """`players` = ("opponents" ["you have"] | "players") [who_did] (CR 102.1-102.3, 608.2i)"""
     if at.take("opponents" if plural else "opponent"):
         at.take("you", "have")
-        return fx.NumberOfPlayers(fl.Players.EACH_OPPONENT, at.attempt(who_did))
+        return fx.NumberOfPlayers(fl.Players.EACH_OPPONENT, at.attempt(read_who_did))
     at.expect("players" if plural else "player", expected="opponents or players")
-    return fx.NumberOfPlayers(fl.Players.EACH_PLAYER, at.attempt(who_did))
+    return fx.NumberOfPlayers(fl.Players.EACH_PLAYER, at.attempt(read_who_did))
 
 
 def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     at.expect("counters" if plural else "counter")
     at.take(*(("that", "are") if plural else ("that's",)))
     at.expect("on")
-    return fx.CountersOn(_read_on_what(at, scope), kind)
+    return fx.CountersOn(_read_it_or_source(at, scope), kind)
 
 
-def _read_on_what(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_it_or_source(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = "it" | "him" | "her" | "this" noun | own name"""
     if at.take("it"):
         return scope.it(at)
@@ -370,7 +376,7 @@ def _read_on_what(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 def _read_blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
-    still_there(at, scope)
+    require_source_present(at, scope)
     at.expect("creatures" if plural else "creature")
     at.expect("blocking", "it")
     what = scope.it(at)
@@ -386,17 +392,17 @@ _ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
 
 def _read_attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
-    still_there(at, scope)
+    require_source_present(at, scope)
     names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
     if at.take("and"):
         names.append(_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")])
     if (at.tokens[at.position - 1].word == "aura") is plural:
         raise at.error("Auras, or one Aura")
     at.expect("attached", "to")
-    return fx.AttachedTo(_read_on_what(at, scope), fl.Filter(any_of=tuple(names)))
+    return fx.AttachedTo(_read_it_or_source(at, scope), fl.Filter(any_of=tuple(names)))
 
 
-def still_there(at: Cursor, scope: Scope) -> None:
+def require_source_present(at: Cursor, scope: Scope) -> None:
     """Of what has left nobody remembers what was attached to it or blocked it."""
     if scope.setting.gone:
         raise at.error("an object that is still there")
@@ -404,9 +410,9 @@ def still_there(at: Cursor, scope: Scope) -> None:
 
 def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
-    described = cards_described(at, plural=plural)
+    described = read_cards_of_kinds(at, plural=plural)
     what = None if described == fl.Filter() else described
-    owned = scope.attempt(at, _zone_of_player)
+    owned = scope.attempt(at, _read_zone_of_player)
     if owned is None:
         return fx.CardsIn("graveyard", read_graveyards(at), what)
     zone, who = owned
@@ -415,7 +421,7 @@ def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     return fx.CardsIn(zone, who, what)
 
 
-def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, fl.PlayerSet]:
+def _read_zone_of_player(at: Cursor, scope: Scope) -> tuple[str, fl.PlayerSet]:
     at.expect("in")
     who = read_whose(at, scope)
     return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who

@@ -10,14 +10,14 @@ def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
     return isinstance(part, kinds) or any(speaks_of(child, kinds) for child in parts_within(part))
 
 
-def described_by_x(part: object) -> bool:
+def is_described_by_x(part: object) -> bool:
     """Whether a description in it compares with an X that it does not give a value to itself."""
     if isinstance(part, fx.WhereXIs):
         return False
     compares = isinstance(part, fl.Comparison) and part.x is not None
-    return compares or any(described_by_x(child) for child in parts_within(part))
+    return compares or any(is_described_by_x(child) for child in parts_within(part))
 
 
 def speaks_of_x(part: object) -> bool:
     """Whether X is an amount in it, or something is compared with X."""
-    return speaks_of(part, (fx.ValueOfX,)) or described_by_x(part)
+    return speaks_of(part, (fx.ValueOfX,)) or is_described_by_x(part)

@@ -6,71 +6,71 @@ a condition on anything else has no production, and the sentence is not read."""
 from functools import partial
 
 from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Whose
-from bot.oracle.conditions.casting import was_cast
-from bot.oracle.conditions.melding import both_attack, own_and_control
-from bot.oracle.conditions.numbers import number_lie, there_are
-from bot.oracle.conditions.objects import counters_lie, object_is, size_is
-from bot.oracle.conditions.paid import was_paid
+from bot.oracle.conditions.casting import read_was_cast
+from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
+from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
+from bot.oracle.conditions.objects import read_counters_on_object, read_object_is, read_size_is
+from bot.oracle.conditions.paid import read_was_paid
 from bot.oracle.conditions.players import (
-    is_poisoned,
-    life_total,
     read_controls,
-    read_devotion,
+    read_devotion_is,
     read_empty_library,
+    read_is_poisoned,
+    read_life_total_is,
     read_player_has,
 )
 from bot.oracle.conditions.this_turn import read_happened_this_turn
-from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after_word
+from bot.oracle.conditions.wording import JOINTS, NamedBefore, StatedCondition, production_after_word
 from bot.oracle.text.cursor import Cursor
 
-__all__ = ["Heard", "Stated", "read_condition"]
+__all__ = ["NamedBefore", "StatedCondition", "read_condition"]
 
 
-def read_condition(at: Cursor, heard: Heard) -> Stated:
+def read_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`condition` = simple [("and" | "or") simple]"""
     first = _read_simple_condition(at, heard)
     for word, join in JOINTS.items():
-        second = at.attempt(after_word(word, partial(_read_simple_condition, heard=heard)))
+        second = at.attempt(production_after_word(word, partial(_read_simple_condition, heard=heard)))
         if second is not None:
             about = first.about if second.about in {None, first.about} else second.about if not first.about else None
             pair = first.pair if second.pair is None else second.pair
-            return Stated(join((first.condition, second.condition)), about, pair)
+            return StatedCondition(join((first.condition, second.condition)), about, pair)
     return first
 
 
-def _read_simple_condition(at: Cursor, heard: Heard) -> Stated:
+def _read_simple_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`simple` = "you attacked this turn" | own_and_control | both_attack | was_paid | turn | controls | has
     | is_poisoned | counters_lie | library | there_are | number_lie | happened | life_total | devotion | was_cast
     | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
-        return Stated(AttackedThisTurn())
+        return StatedCondition(AttackedThisTurn())
     return at.first_of(
-        own_and_control,
-        both_attack,
-        partial(was_paid, heard=heard),
+        read_pair_owned,
+        read_pair_attacks,
+        partial(read_was_paid, heard=heard),
         _read_your_turn,
         partial(read_controls, heard=heard),
         partial(read_player_has, heard=heard),
-        partial(is_poisoned, heard=heard),
-        partial(counters_lie, heard=heard),
+        partial(read_is_poisoned, heard=heard),
+        partial(read_counters_on_object, heard=heard),
         read_empty_library,
-        there_are,
-        number_lie,
+        read_there_are,
+        read_number_in_place,
         read_happened_this_turn,
-        life_total,
-        read_devotion,
-        partial(was_cast, heard=heard),
-        partial(object_is, heard=heard),
-        partial(size_is, heard=heard),
+        read_life_total_is,
+        read_devotion_is,
+        partial(read_was_cast, heard=heard),
+        partial(read_object_is, heard=heard),
+        partial(read_size_is, heard=heard),
         expected="a condition that the engine judges",
     )
 
 
-def _read_your_turn(at: Cursor) -> Stated:
+def _read_your_turn(at: Cursor) -> StatedCondition:
     """`turn` = ("it's" ["not"] | "it isn't") "your turn" (CR 102.1)"""
     if at.take("it's", "your", "turn"):
-        return Stated(TurnOf(Whose.YOU))
+        return StatedCondition(TurnOf(Whose.YOU))
     if not at.take("it's", "not"):
         at.expect("it", "isn't")
     at.expect("your", "turn")
-    return Stated(Not(TurnOf(Whose.YOU)))
+    return StatedCondition(Not(TurnOf(Whose.YOU)))

@@ -3,13 +3,13 @@
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, WasCast, Whose
-from bot.oracle.conditions.objects import named_object
-from bot.oracle.conditions.wording import Heard, Stated
+from bot.oracle.conditions.objects import read_named_object
+from bot.oracle.conditions.wording import NamedBefore, StatedCondition
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def was_cast(at: Cursor, heard: Heard) -> Stated:
+def read_was_cast(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`was_cast` = ("you cast" | "you didn't cast") it [origin] | it ("was" | "wasn't") "cast" [origin]"""
     by = Whose.YOU if at.at("you") else None
     if by is None:
@@ -22,12 +22,12 @@ def was_cast(at: Cursor, heard: Heard) -> Stated:
             at.expect("you", "cast")
         what = _read_this_spell_or_object(at, heard)
     found: Condition = WasCast(what, by, at.choose(_ORIGINS))
-    return Stated(Not(found) if denied else found, what)
+    return StatedCondition(Not(found) if denied else found, what)
 
 
-def _read_this_spell_or_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_this_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
     """`it` = "this spell" | a named object"""
-    return fl.THIS if at.take("this", "spell") else named_object(at, heard)
+    return fl.THIS if at.take("this", "spell") else read_named_object(at, heard)
 
 
 _ORIGINS = phrase_table(

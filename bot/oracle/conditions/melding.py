@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.engine.magic.ground.meld_pairs import MELD_RESULTS
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import AllConditions, IsLike, NumberOf
-from bot.oracle.conditions.wording import Stated
-from bot.oracle.nouns.own_names_and_qualities import one_of_names, read_itself
+from bot.oracle.conditions.wording import StatedCondition
+from bot.oracle.nouns.own_names_and_qualities import read_itself, read_one_of_names
 from bot.oracle.nouns.type_words import CARD_TYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -14,7 +14,7 @@ from bot.oracle.text.word_tables import phrase_table
 _YOURS = fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU)
 
 
-def own_and_control(at: Cursor) -> Stated:
+def read_pair_owned(at: Cursor) -> StatedCondition:
     """`own_and_control` = "you both own and control" both | other "and" itself "are both owned and controlled by
     you"."""
     if at.take("you", "both", "own", "and", "control"):
@@ -25,16 +25,16 @@ def own_and_control(at: Cursor) -> Stated:
         read_itself(at)
         at.expect("are", "both", "owned", "and", "controlled", "by", "you")
     other = replace(found, side=fl.Side.YOU, owner=fl.Side.YOU)
-    return Stated(AllConditions((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
+    return StatedCondition(AllConditions((IsLike(fl.THIS, _YOURS), NumberOf(other))), fl.THIS, other)
 
 
-def both_attack(at: Cursor) -> Stated:
+def read_pair_attacks(at: Cursor) -> StatedCondition:
     """`both_attack` = both "are attacking" "," "and you both own and control them"."""
     other = _read_both_of_pair(at)
     at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
     attacking = replace(_YOURS, statuses=(fl.Status.ATTACKING,))
     other = replace(other, side=fl.Side.YOU, owner=fl.Side.YOU, statuses=(fl.Status.ATTACKING,))
-    return Stated(AllConditions((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
+    return StatedCondition(AllConditions((IsLike(fl.THIS, attacking), NumberOf(other))), fl.THIS, other)
 
 
 def _read_both_of_pair(at: Cursor) -> fl.Filter:
@@ -52,7 +52,7 @@ def _read_other_of_pair(at: Cursor) -> fl.Filter:
     if kind is None:
         raise at.error("a card type")
     at.expect("named")
-    return fl.Filter(all_of=(kind,), names=(one_of_names(at, MELD_RESULTS),))
+    return fl.Filter(all_of=(kind,), names=(read_one_of_names(at, MELD_RESULTS),))
 
 
 _KINDS = phrase_table({name.lower(): name for name in CARD_TYPES})

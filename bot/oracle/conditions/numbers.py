@@ -3,52 +3,52 @@
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
 from bot.oracle.conditions.wording import (
-    Stated,
-    is_or_are,
+    StatedCondition,
     read_bounded,
     read_bounded_objects,
+    read_is_or_are,
+    read_some_or_bounded,
     read_there_is,
-    some_or_bounded,
 )
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def there_are(at: Cursor) -> Stated:
+def read_there_are(at: Cursor) -> StatedCondition:
     """`there_are` = there (types | cards graveyard | counted "on the battlefield")"""
     read_there_is(at)
-    types = at.attempt(_types_among_cards)
+    types = at.attempt(_read_types_among_cards)
     if types is not None:
-        return Stated(types)
+        return StatedCondition(types)
     cards = at.attempt(_read_cards)
     if cards is not None:
-        return Stated(_in_graveyard(at, *cards))
+        return StatedCondition(_read_in_graveyard(at, *cards))
     bounds, what = read_bounded_objects(at)
     at.expect("on", "the", "battlefield")
-    return Stated(NumberOf(what, bounds))
+    return StatedCondition(NumberOf(what, bounds))
 
 
-def _types_among_cards(at: Cursor) -> Condition:
+def _read_types_among_cards(at: Cursor) -> Condition:
     """`types` = bounded "card types among cards in your graveyard"."""
     bounds = read_bounded(at)
     at.expect("card", "types", "among", "cards", "in", "your", "graveyard")
     return CardTypesInGraveyard(Whose.YOU, bounds)
 
 
-def number_lie(at: Cursor) -> Stated:
+def read_number_in_place(at: Cursor) -> StatedCondition:
     """`number_lie` = cards is_or_are graveyard | counted is_or_are "on the battlefield"."""
     cards = at.attempt(_read_cards)
     if cards is not None:
-        is_or_are(at)
-        return Stated(_in_graveyard(at, *cards))
+        read_is_or_are(at)
+        return StatedCondition(_read_in_graveyard(at, *cards))
     bounds, what = read_bounded_objects(at)
-    is_or_are(at)
+    read_is_or_are(at)
     at.expect("on", "the", "battlefield")
-    return Stated(NumberOf(what, bounds))
+    return StatedCondition(NumberOf(what, bounds))
 
 
-def _in_graveyard(at: Cursor, bounds: Bounds, what: fl.Filter) -> Condition:
+def _read_in_graveyard(at: Cursor, bounds: Bounds, what: fl.Filter) -> Condition:
     at.expect("in", "your", "graveyard")
     return CardsInGraveyard(Whose.YOU, bounds, what)
 
@@ -68,7 +68,7 @@ _CARD_KINDS = phrase_table(
 
 def _read_cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`cards` = some_or_bounded [kind] ("card" | "cards") (CR 404.2)"""
-    bounds = some_or_bounded(at)
+    bounds = read_some_or_bounded(at)
     kind = at.choose(_CARD_KINDS) or fl.ANYTHING
     if not at.take("cards"):
         at.expect("card")

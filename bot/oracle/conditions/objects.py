@@ -2,34 +2,40 @@
 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import AllConditions, Bounds, Condition, IsLike, Not, NumberOf
-from bot.oracle.conditions.wording import Heard, Stated, read_bounded, read_there_is, some_or_bounded
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, attached_object, read_itself
+from bot.oracle.conditions.wording import (
+    NamedBefore,
+    StatedCondition,
+    read_bounded,
+    read_some_or_bounded,
+    read_there_is,
+)
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, COLORS, read_attached_object, read_itself
 from bot.oracle.nouns.permanents import (
     STATES,
-    counter_kind,
     is_relative,
     read_characteristic,
     read_comparison,
+    read_counter_kind,
     read_one_described,
-    simple_keyword,
+    read_simple_keyword,
 )
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def counters_lie(at: Cursor, heard: Heard) -> Stated:
+def read_counters_on_object(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`counters_lie` = there some_or_bounded kind ("counter" | "counters") "on" object (CR 122.1)"""
     read_there_is(at)
     bounds, kind = _read_counters(at)
     at.expect("on")
-    what = named_object(at, heard)
-    return Stated(_has_counters(what, bounds, kind), what)
+    what = read_named_object(at, heard)
+    return StatedCondition(_has_counters(what, bounds, kind), what)
 
 
 def _read_counters(at: Cursor) -> tuple[Bounds, str | None]:
     """`counters` = some_or_bounded kind ("counter" | "counters")"""
-    bounds = some_or_bounded(at)
-    kind = counter_kind(at)
+    bounds = read_some_or_bounded(at)
+    kind = read_counter_kind(at)
     if not at.take("counters"):
         at.expect("counter")
     return bounds, kind
@@ -39,9 +45,9 @@ def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condi
     return IsLike(what, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least, bounds.at_most)))
 
 
-def named_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def read_named_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
     """`object` = itself | attached_object | "it" | "that creature"."""
-    found: fl.ObjectSet | None = at.attempt(read_itself) or at.attempt(attached_object)
+    found: fl.ObjectSet | None = at.attempt(read_itself) or at.attempt(read_attached_object)
     if found is not None:
         return found
     if at.take("it") and heard.it is not None:
@@ -53,21 +59,21 @@ def named_object(at: Cursor, heard: Heard) -> fl.ObjectSet:
     raise at.error("an object that was named")
 
 
-def object_is(at: Cursor, heard: Heard) -> Stated:
+def read_object_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait | object
     ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn" (CR 508.1k)"""
     if heard.it is not None and at.take("it's"):
-        return _state_of(at, heard.it, denied=at.take("not"))
-    what = named_object(at, heard)
+        return _read_state_condition(at, heard.it, denied=at.take("not"))
+    what = read_named_object(at, heard)
     did = at.choose(_DID)
     if did is not None:
-        return Stated(IsLike(what, did), what)
+        return StatedCondition(IsLike(what, did), what)
     if at.take("has"):
-        return Stated(_trait_of(at, what), what)
+        return StatedCondition(_read_trait(at, what), what)
     if at.take("isn't"):
-        return _state_of(at, what, denied=True)
+        return _read_state_condition(at, what, denied=True)
     at.expect("is", expected="“is” or “has”")
-    return _state_of(at, what, denied=at.take("not"))
+    return _read_state_condition(at, what, denied=at.take("not"))
 
 
 _DID = phrase_table(
@@ -80,11 +86,11 @@ _DID = phrase_table(
 )
 
 
-def _state_of(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> Stated:
+def _read_state_condition(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> StatedCondition:
     """`state` = status ["alone"] | color | "legendary" | "on the battlefield" | ("a" | "an") described in the
     singular"""
     found = _read_state_of(at, what)
-    return Stated(Not(found) if denied else found, what)
+    return StatedCondition(Not(found) if denied else found, what)
 
 
 def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
@@ -106,7 +112,7 @@ def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     return IsLike(what, kind)
 
 
-def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
+def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
     """`trait` = comparison with a number | keyword | some_or_bounded kind ("counter" | "counters") "on it"
     (CR 122.1)"""
     compared = at.attempt(read_comparison)
@@ -114,7 +120,7 @@ def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
         if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
             raise at.error("a number")
         return IsLike(what, fl.Filter(comparison=compared))
-    keyword = at.attempt(simple_keyword)
+    keyword = at.attempt(read_simple_keyword)
     if keyword is not None:
         return IsLike(what, fl.Filter(keywords=(keyword,)))
     bounds, kind = _read_counters(at)
@@ -126,14 +132,14 @@ def _trait_of(at: Cursor, what: fl.ObjectSet) -> Condition:
 _ITSELF = frozenset({"it", "him", "her"})
 
 
-def size_is(at: Cursor, heard: Heard) -> Stated:
+def read_size_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`size_is` = ("its" | "this creature's" | ATTACHED "creature's") ("power" | "toughness") "is" bounded"""
-    what = _read_owner_of(at, heard)
+    what = _read_owner_of_size(at, heard)
     name = read_characteristic(at)
     at.expect("is")
     bounds = read_bounded(at)
     size = fl.Comparison(name, bounds.at_most, bounds.at_least or None)
-    return Stated(IsLike(what, fl.Filter(comparison=size)), what)
+    return StatedCondition(IsLike(what, fl.Filter(comparison=size)), what)
 
 
 _OWNERS: PhraseTable[fl.ObjectSet] = phrase_table(
@@ -145,7 +151,7 @@ _OWNERS: PhraseTable[fl.ObjectSet] = phrase_table(
 )
 
 
-def _read_owner_of(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_owner_of_size(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
     found = at.choose(_OWNERS)
     if found is not None:
         return found

@@ -6,43 +6,43 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.tables import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Bounds, Condition, Not, WasPaid
-from bot.oracle.conditions.objects import named_object
-from bot.oracle.conditions.wording import Heard, Stated
+from bot.oracle.conditions.objects import read_named_object
+from bot.oracle.conditions.wording import NamedBefore, StatedCondition
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def was_paid(at: Cursor, heard: Heard) -> Stated:
+def read_was_paid(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`was_paid` = gift | cost_paid | bargained | kicked"""
     return at.first_of(
         _read_gift,
-        partial(_cost_paid, heard=heard),
+        partial(_read_cost_paid, heard=heard),
         partial(_read_bargained, heard=heard),
         partial(_read_kicked, heard=heard),
         expected="what was paid for a spell",
     )
 
 
-def _read_gift(at: Cursor) -> Stated:
+def _read_gift(at: Cursor) -> StatedCondition:
     """`gift` = "the gift" ("was" | "wasn't") "promised" (CR 702.174k)"""
     at.expect("the", "gift")
     denied = _read_was_or_wasnt(at)
     at.expect("promised")
-    return Stated(_negate_paid(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
+    return StatedCondition(_negate_paid(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
 
 
-def _cost_paid(at: Cursor, heard: Heard) -> Stated:
+def _read_cost_paid(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") keyword "cost" ("was" | "wasn't")
     "paid" (CR 607.2)"""
-    what = _read_owner_of_gift(at, heard)
+    what = _read_owner_of_cost(at, heard)
     keyword = at.choose(_PAID)
     if keyword is None:
         raise at.error("a keyword with a cost")
     at.expect("cost")
     denied = _read_was_or_wasnt(at)
     at.expect("paid")
-    return Stated(_negate_paid(WasPaid(keyword, what), denied=denied), what)
+    return StatedCondition(_negate_paid(WasPaid(keyword, what), denied=denied), what)
 
 
 _PAID: PhraseTable[KeywordName] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
@@ -50,7 +50,7 @@ _OWN: PhraseTable[fl.ObjectSet] = phrase_table({"this spell's": fl.THIS, "this c
 _ITS = frozenset({"its", "his", "her"})
 
 
-def _read_owner_of_gift(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_owner_of_cost(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
     found = at.choose(_OWN)
     if found is not None:
         return found
@@ -60,24 +60,24 @@ def _read_owner_of_gift(at: Cursor, heard: Heard) -> fl.ObjectSet:
     return heard.it
 
 
-def _read_bargained(at: Cursor, heard: Heard) -> Stated:
+def _read_bargained(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
     if at.take("it's", "bargained"):
-        return Stated(WasPaid(KeywordName.BARGAIN), fl.THIS)
-    what = _read_spell_meant(at, heard)
+        return StatedCondition(WasPaid(KeywordName.BARGAIN), fl.THIS)
+    what = _read_spell_or_object(at, heard)
     denied = _read_was_or_wasnt(at)
     keyword = KeywordName.FORETELL if at.take("foretold") else KeywordName.BARGAIN
     if keyword is KeywordName.BARGAIN:
         at.expect("bargained")
-    return Stated(_negate_paid(WasPaid(keyword, what), denied=denied), what)
+    return StatedCondition(_negate_paid(WasPaid(keyword, what), denied=denied), what)
 
 
-def _read_kicked(at: Cursor, heard: Heard) -> Stated:
+def _read_kicked(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`kicked` = spell ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"]) (CR 702.33d-f,
     702.138b)"""
-    what = _read_spell_meant(at, heard)
+    what = _read_spell_or_object(at, heard)
     if at.take("escaped"):
-        return Stated(WasPaid(KeywordName.ESCAPE, what), what)
+        return StatedCondition(WasPaid(KeywordName.ESCAPE, what), what)
     denied = _read_was_or_wasnt(at)
     at.expect("kicked")
     if at.take("twice"):
@@ -87,16 +87,16 @@ def _read_kicked(at: Cursor, heard: Heard) -> Stated:
         at.expect("kicker")
     else:
         found = WasPaid(KeywordName.KICKER, what)
-    return Stated(_negate_paid(found, denied=denied), what)
+    return StatedCondition(_negate_paid(found, denied=denied), what)
 
 
-def _read_spell_meant(at: Cursor, heard: Heard) -> fl.ObjectSet:
+def _read_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
     """`spell` = "this spell" | "that spell" | object"""
     if at.take("this", "spell"):
         return fl.THIS
     if heard.on_stack is not None and at.take("that", "spell"):
         return heard.on_stack
-    return named_object(at, heard)
+    return read_named_object(at, heard)
 
 
 def _read_was_or_wasnt(at: Cursor) -> bool:

@@ -22,8 +22,15 @@ from bot.engine.magic.words.conditions import (
     SpeedIs,
     Whose,
 )
-from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after_word, read_bounded, read_bounded_objects
-from bot.oracle.nouns.own_names_and_qualities import devotion_colors
+from bot.oracle.conditions.wording import (
+    JOINTS,
+    NamedBefore,
+    StatedCondition,
+    production_after_word,
+    read_bounded,
+    read_bounded_objects,
+)
+from bot.oracle.nouns.own_names_and_qualities import read_devotion_colors
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -42,7 +49,7 @@ _PLAYERS = phrase_table(
 _POSSESSIVE = {Whose.YOU: "your"}
 
 
-def _read_player(at: Cursor, heard: Heard) -> Whose:
+def _read_player(at: Cursor, heard: NamedBefore) -> Whose:
     found = at.choose(_PLAYERS)
     if found is None or (found is Whose.THAT_PLAYER and not heard.that_player):
         raise at.error("“you”, “an opponent” or “defending player”")
@@ -53,20 +60,20 @@ def _verb_for(whose: Whose, plural: str, singular: str) -> str:
     return plural if whose is Whose.YOU else singular
 
 
-def read_controls(at: Cursor, heard: Heard) -> Stated:
+def read_controls(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more | numbers)"""
     if at.take("no", "opponent", "controls"):
-        return Stated(_negate_number(_read_numbers(at, Whose.AN_OPPONENT)))
+        return StatedCondition(_negate_number(_read_numbers(at, Whose.AN_OPPONENT)))
     if at.take("you", "don't", "control"):
-        return Stated(_negate_number(_read_numbers(at, Whose.YOU)))
+        return StatedCondition(_negate_number(_read_numbers(at, Whose.YOU)))
     if at.take("your", "opponents", "control"):
         bounds, what = read_bounded_objects(at)
-        return Stated(NumberOf(_on_side(at, what, fl.Side.OPPONENT), bounds))
+        return StatedCondition(NumberOf(_with_side(at, what, fl.Side.OPPONENT), bounds))
     whose = _read_player(at, heard)
     at.expect(_verb_for(whose, "control", "controls"))
     if at.take("more"):
-        return Stated(_read_more_than(at, heard, whose))
-    return Stated(_read_numbers(at, whose))
+        return StatedCondition(_read_more_than(at, heard, whose))
+    return StatedCondition(_read_numbers(at, whose))
 
 
 def _negate_number(found: Condition) -> Condition:
@@ -76,7 +83,7 @@ def _negate_number(found: Condition) -> Condition:
     return Not(found)
 
 
-def _read_more_than(at: Cursor, heard: Heard, who: Whose) -> Condition:
+def _read_more_than(at: Cursor, heard: NamedBefore, who: Whose) -> Condition:
     """`more` = described in the plural "than" player"""
     what = read_described(at, plural=True)
     at.expect("than")
@@ -92,7 +99,7 @@ def _read_numbers(at: Cursor, whose: Whose) -> Condition:
         return _under_control(at, whose, ONE_OR_MORE, fl.Filter(commander=True, owner=fl.Side.YOU))
     found = _under_control(at, whose, *read_bounded_objects(at))
     for word, join in JOINTS.items():
-        other = at.attempt(after_word(word, read_one_described))
+        other = at.attempt(production_after_word(word, read_one_described))
         if other is not None:
             return join((found, _under_control(at, whose, ONE_OR_MORE, other)))
     return found
@@ -112,60 +119,60 @@ def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: fl.Filter) ->
         if what.side is not fl.Side.ANY:
             raise at.error("whose they are only once")
         return NumberOf(what, bounds, whose)
-    return NumberOf(_on_side(at, what, side), bounds)
+    return NumberOf(_with_side(at, what, side), bounds)
 
 
-def _on_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
+def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
     if what.side is not fl.Side.ANY:
         raise at.error("whose they are only once")
     return replace(what, side=side)
 
 
-def read_player_has(at: Cursor, heard: Heard) -> Stated:
+def read_player_has(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" | "cards
     in" graveyard | "poison counters"))"""
     whose = _read_player(at, heard)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
-        return Stated(SpeedIs(whose, MAX_SPEED))
+        return StatedCondition(SpeedIs(whose, MAX_SPEED))
     if at.take("the", "city's", "blessing"):
-        return Stated(HasBlessing(whose))
+        return StatedCondition(HasBlessing(whose))
     bounds = read_bounded(at)
     if at.take("cards") or at.take("card"):
         if at.take("in", "hand"):
-            return Stated(CardsInHand(whose, bounds))
+            return StatedCondition(CardsInHand(whose, bounds))
         at.expect("in", _POSSESSIVE.get(whose, "their"), "graveyard")
-        return Stated(CardsInGraveyard(whose, bounds))
+        return StatedCondition(CardsInGraveyard(whose, bounds))
     if at.take("poison", "counters"):
-        return Stated(HasCounters(whose, "poison", bounds))
+        return StatedCondition(HasCounters(whose, "poison", bounds))
     at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
-    return Stated(LifeTotal(whose, bounds))
+    return StatedCondition(LifeTotal(whose, bounds))
 
 
-def read_empty_library(at: Cursor) -> Stated:
+def read_empty_library(at: Cursor) -> StatedCondition:
     """`library` = ("your library has no cards in it" | "there are no cards in your library")"""
     if at.take("there", "are", "no", "cards", "in", "your", "library"):
-        return Stated(CardsInLibrary(Whose.YOU, ZERO))
+        return StatedCondition(CardsInLibrary(Whose.YOU, ZERO))
     at.expect("your", "library", "has", "no", "cards", "in", "it")
-    return Stated(CardsInLibrary(Whose.YOU, ZERO))
+    return StatedCondition(CardsInLibrary(Whose.YOU, ZERO))
 
 
-def is_poisoned(at: Cursor, heard: Heard) -> Stated:
+def read_is_poisoned(at: Cursor, heard: NamedBefore) -> StatedCondition:
     """`is_poisoned` = player ("are" | "is") "poisoned" (CR 122.1f)"""
     whose = _read_player(at, heard)
     at.expect(_verb_for(whose, "are", "is"), "poisoned")
-    return Stated(HasCounters(whose, "poison"))
+    return StatedCondition(HasCounters(whose, "poison"))
 
 
-def read_devotion(at: Cursor) -> Stated:
+def read_devotion_is(at: Cursor) -> StatedCondition:
     """`devotion` = "your devotion to" colors "is" bounded (CR 700.5)"""
     at.expect("your", "devotion", "to")
-    colors = devotion_colors(at)
+    colors = read_devotion_colors(at)
     at.expect("is")
-    return Stated(DevotionIs(colors, read_bounded(at)))
+    return StatedCondition(DevotionIs(colors, read_bounded(at)))
 
 
-def life_total(at: Cursor) -> Stated:
+def read_life_total_is(at: Cursor) -> StatedCondition:
     """`life_total` = "your life total is" bounded"""
     at.expect("your", "life", "total", "is")
-    return Stated(LifeTotal(Whose.YOU, read_bounded(at)))
+    return StatedCondition(LifeTotal(Whose.YOU, read_bounded(at)))

@@ -1,13 +1,15 @@
 """What pronouns in a condition can mean, within the effects of a spell or ability (CR 608.2c)."""
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.conditions import Heard
+from bot.oracle.conditions import NamedBefore
 from bot.oracle.nouns.scope import Scope
 
 
-def pronouns_heard(scope: Scope) -> Heard:
+def pronouns_heard(scope: Scope) -> NamedBefore:
     """What pronouns in a condition mean; of a source that has left nothing is asked, nor is a spell on the stack."""
     one = scope.permanents()
     others = tuple(each for each in one if each != fl.THIS)
     that_player = scope.named.player is fl.Players.TRIGGERING_PLAYER and not scope.named.target_players
-    return Heard(one[0] if len(one) == 1 else None, others[0] if len(others) == 1 else None, that_player=that_player)
+    return NamedBefore(
+        one[0] if len(one) == 1 else None, others[0] if len(others) == 1 else None, that_player=that_player
+    )

@@ -19,22 +19,22 @@ from bot.engine.magic.words.conditions import (
     SpellsCastThisTurn,
     Whose,
 )
-from bot.oracle.conditions.wording import Stated, read_bounded, read_bounded_objects
+from bot.oracle.conditions.wording import StatedCondition, read_bounded, read_bounded_objects
 from bot.oracle.nouns.permanents import is_relative, read_described
-from bot.oracle.nouns.spells_and_cards import one_spell, read_spell
+from bot.oracle.nouns.spells_and_cards import read_one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 # Conditions.
 
 
-def read_happened_this_turn(at: Cursor) -> Stated:
+def read_happened_this_turn(at: Cursor) -> StatedCondition:
     """`happened` = objects_did | you_had | life | spells | draws, each with "this turn" behind it"""
-    productions = (_objects_did, _you_had, _read_life_changed, _read_spells, _read_draws)
-    return Stated(at.first_of(*productions, expected="what happened this turn"))
+    productions = (_read_objects_did, _read_objects_you_had_enter, _read_life_changed, _read_spells, _read_draws)
+    return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
 
 
-def _objects_did(at: Cursor) -> Condition:
+def _read_objects_did(at: Cursor) -> Condition:
     """`objects_did` = counted ["you controlled"] deed "this turn"."""
     bounds, what = read_bounded_objects(at)
     if what.side is fl.Side.ANY and at.take("you", "controlled"):
@@ -63,7 +63,7 @@ def _read_under_your_control(at: Cursor, what: fl.Filter) -> fl.Filter:
     return replace(what, side=fl.Side.YOU) if what.side is fl.Side.ANY and at.take("under", "your", "control") else what
 
 
-def _you_had(at: Cursor) -> Condition:
+def _read_objects_you_had_enter(at: Cursor) -> Condition:
     """`you_had` = "you had" counted "enter" ["the battlefield"] "under your control this turn"."""
     at.expect("you", "had")
     bounds, what = read_bounded_objects(at)
@@ -128,18 +128,18 @@ def _read_draws(at: Cursor) -> Condition:
 # What is counted.
 
 
-def counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+def read_counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     """`counted_this_turn` = described "that" deed "this turn" | spells "you've cast this turn" | cards "you've drawn
     this turn"."""
     productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
-        lambda at: _cards_counted(at, plural=plural),
-        lambda at: _spells_counted(at, plural=plural),
-        lambda at: _objects_counted(at, plural=plural),
+        lambda at: _read_cards_counted(at, plural=plural),
+        lambda at: _read_spells_counted(at, plural=plural),
+        lambda at: _read_objects_counted(at, plural=plural),
     )
     return at.first_of(*productions, expected="what happened this turn")
 
 
-def _objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+def _read_objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     what = read_described(at, plural=plural)
     at.expect("that")
     found = _read_what_objects_did(at, what)
@@ -147,7 +147,7 @@ def _objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     return found
 
 
-def _spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+def _read_spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     """`spells_counted` = ["other"] spell ("you've cast" | "you cast" | "cast") "this turn"."""
     other = at.take("other")
     what = read_spell(at, plural=plural)
@@ -156,12 +156,12 @@ def _spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     return SpellsCastThisTurn(Whose.YOU if yours else Whose.A_PLAYER, what, other)
 
 
-def _cards_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+def _read_cards_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     at.expect("cards" if plural else "card", "you've", "drawn", "this", "turn")
     return CardsDrawnThisTurn(Whose.YOU)
 
 
-def life_this_turn(at: Cursor) -> LifeChangedThisTurn:
+def read_life_this_turn(at: Cursor) -> LifeChangedThisTurn:
     """`life_this_turn` = "the" ("amount of life" | "life") "you" ["'ve"] ("gained" | "lost") "this turn"."""
     at.expect("the")
     at.take("amount", "of")
@@ -173,7 +173,7 @@ def life_this_turn(at: Cursor) -> LifeChangedThisTurn:
     return LifeChangedThisTurn(Whose.YOU, gained, Bounds())
 
 
-def who_did(at: Cursor) -> HappenedThisTurn:
+def read_who_did(at: Cursor) -> HappenedThisTurn:
     """`who_did` = "who" ("gained" | "lost") [bounded] "life this turn" | "who" ("cast" | "has cast") spells "this
     turn", of each of several players"""
     at.expect("who")
@@ -184,7 +184,7 @@ def who_did(at: Cursor) -> HappenedThisTurn:
         return LifeChangedThisTurn(Whose.A_PLAYER, gained, bounds)
     if not at.take("has", "cast"):
         at.expect("cast", expected="“gained”, “lost” or “cast”")
-    found = one_spell(at)
+    found = read_one_spell(at)
     at.expect("this", "turn")
     return SpellsCastThisTurn(Whose.A_PLAYER, found)
 

@@ -12,7 +12,7 @@ from bot.oracle.text.numbers import read_number
 T = TypeVar("T")
 
 
-class Heard(NamedTuple):
+class NamedBefore(NamedTuple):
     """What has been named before the condition: what "it" and "that creature" are, and whether there is a "that
     player"."""
 
@@ -23,7 +23,7 @@ class Heard(NamedTuple):
     """The spell that the trigger event is about."""
 
 
-class Stated(NamedTuple):
+class StatedCondition(NamedTuple):
     """A condition, and the object that it is about, which "it" may then mean; None for one about players."""
 
     condition: Condition
@@ -35,7 +35,7 @@ class Stated(NamedTuple):
 JOINTS: Mapping[str, type[AllConditions] | type[AnyCondition]] = {"and": AllConditions, "or": AnyCondition}
 
 
-def after_word(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
+def production_after_word(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
     """The production after a word."""
 
     def read(at: Cursor) -> T:
@@ -66,7 +66,7 @@ def read_bounded(at: Cursor) -> Bounds:
     return Bounds(0, value)
 
 
-def some_or_bounded(at: Cursor) -> Bounds:
+def read_some_or_bounded(at: Cursor) -> Bounds:
     """`some_or_bounded` = "a" | "an" | bounded"""
     return ONE_OR_MORE if at.take("a") or at.take("an") else read_bounded(at)
 
@@ -84,7 +84,7 @@ def _read_any_described(at: Cursor) -> fl.Filter:
     return read_described(at, plural=False)
 
 
-def is_or_are(at: Cursor) -> None:
+def read_is_or_are(at: Cursor) -> None:
     """`is_or_are` = "is" | "are"."""
     if not at.take("is"):
         at.expect("are")
@@ -94,4 +94,4 @@ def read_there_is(at: Cursor) -> None:
     """`there` = "there's" | "there is" | "there are"."""
     if not at.take("there's"):
         at.expect("there")
-        is_or_are(at)
+        read_is_or_are(at)

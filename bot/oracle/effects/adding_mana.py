@@ -5,12 +5,12 @@ from dataclasses import replace
 from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import equal_to, for_each, read_amount, where_x_is
+from bot.oracle.amounts.quantities import read_amount, read_equal_to, read_for_each, read_where_x_is
 from bot.oracle.nouns.costs import read_mana
-from bot.oracle.nouns.object_references import linked_cards_own
+from bot.oracle.nouns.object_references import read_linked_cards_possessive
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import damage_source, one_spell, read_spell
+from bot.oracle.nouns.spells_and_cards import read_damage_source, read_one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
@@ -22,14 +22,14 @@ def read_add_mana(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     | amount "mana" of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
-        return fx.AddMana((read_mana(at),), equal_to(at, scope), player=who)
+        return fx.AddMana((read_mana(at),), read_equal_to(at, scope), player=who)
     options = at.attempt(_read_mana_options)
     if options is not None:
-        times = for_each(at, scope) if at.take("for", "each") else fx.ONE
+        times = read_for_each(at, scope) if at.take("for", "each") else fx.ONE
         if times != fx.ONE and len(options) > 1:
             raise at.error("one kind of mana for each")
         return fx.AddMana(options, times, player=who)
-    return _of_colors(at, scope, who)
+    return _read_mana_of_colors(at, scope, who)
 
 
 def _read_mana_options(at: Cursor) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ def _read_further_mana(at: Cursor) -> str:
     return read_mana(at)
 
 
-def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
+def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
     color" | of_exiled_colors | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana }))
     ["where x is" …]"""
@@ -60,29 +60,29 @@ def _of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
     chosen = not alike and at.take("of", "the", "chosen", "color")
-    colors_of = None if alike or chosen else scope.attempt(at, _of_exiled_colors)
+    colors_of = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)
     if colors_of is not None:
         return fx.AddMana((), many, player=who, colors_of=colors_of)
-    if at.attempt(_that_was_produced):
+    if at.attempt(_read_type_produced):
         return fx.AddMana((), many, player=who, produced=True)
     if at.take("in", "any", "combination", "of"):
         options = _ANY_COLOR if at.take("colors") else _read_mana_mix(at)
     elif not alike and not chosen and not at.take("of", "any", "color"):
         at.expect(",", "each", "of", "any", "color")
     if by_x:
-        many = where_x_is(at, scope)
+        many = read_where_x_is(at, scope)
     return fx.AddMana(() if chosen else options, many, alike, chosen, who)
 
 
-def _of_exiled_colors(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_colors_of_exiled(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`of_exiled_colors` = "of any of" linked_cards_own "colors" (CR 106.3, 607.2a)"""
     at.expect("of", "any", "of")
-    what = linked_cards_own(at, scope)
+    what = read_linked_cards_possessive(at, scope)
     at.expect("colors")
     return what
 
 
-def _that_was_produced(at: Cursor) -> bool:
+def _read_type_produced(at: Cursor) -> bool:
     """`that_was_produced` = "of any type that" ("land" | "creature" | "permanent") "produced" (CR 106.12a)"""
     at.expect("of", "any", "type", "that")
     at.one_word(frozenset({"land", "creature", "permanent"}), "“land” or the like")
@@ -98,7 +98,7 @@ def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spend_only(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`spend_only` = ("spend this mana only to" | "this mana can be spent only to") use { "or" ["to"] use }
     (CR 106.6)"""
     last = before[-1] if before else None
@@ -119,7 +119,7 @@ def spend_only(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ..
 def _read_spending_purpose(at: Cursor) -> fx.Spending:
     """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
     if at.take("cast"):
-        return fx.Spending(spells=at.first_of(one_spell, _read_spells, expected="spells"))
+        return fx.Spending(spells=at.first_of(read_one_spell, _read_spells, expected="spells"))
     at.expect("activate")
     if at.take("abilities"):
         return fx.Spending(sources=read_described(at, plural=True) if at.take("of") else fl.ANYTHING)
@@ -138,10 +138,10 @@ def _read_spells(at: Cursor) -> fl.Filter:
 def _read_ability_source(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
-    return damage_source(at, plural=False)
+    return read_damage_source(at, plural=False)
 
 
-def allow_lands(at: Cursor, _: Scope) -> tuple[fx.AllowLands]:
+def read_additional_lands(at: Cursor, _: Scope) -> tuple[fx.AllowLands]:
     """`allow_lands` = "you may play" ("an additional land" | ["up to"] NUMBER "additional lands") "this turn"
     (CR 305.2)"""
     at.expect("you", "may", "play")

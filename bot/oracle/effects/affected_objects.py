@@ -14,7 +14,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.player_references import read_controller
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.objects.changing import require_permanents, require_present
 from bot.oracle.text import numbers
 from bot.oracle.text.cursor import Cursor
@@ -23,7 +23,7 @@ from bot.oracle.text.word_tables import phrase_table
 Moment: TypeAlias = type[fx.AtEndOfCombat] | type[fx.AtNextEndStep] | type[fx.AtNextUpkeep]
 
 
-def affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def read_affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`on` = several, all of them permanents"""
     found = read_several_objects(at, scope)
     return together_as_one([require_permanents(at, scope, each).what for each in found])
@@ -53,10 +53,10 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     """`moved` = card_itself | buried_card | all_buried | reference, be it to cards or spells; a description in the
     plural stands behind "all" there"""
-    buried = at.attempt(_all_buried)
+    buried = at.attempt(_read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
-    card = scope.attempt(at, _card_itself) or scope.attempt(at, _buried_card)
+    card = scope.attempt(at, _read_card_itself) or scope.attempt(at, _read_card_put_into_graveyard)
     if card is not None:
         return Reference(card)
     every = at.at("all")
@@ -66,16 +66,16 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     return found
 
 
-def of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
+def read_objects_of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
     """`of_choice` = one of one's own | "up to" number described in the plural: chosen as the effect is carried out
     (CR 608.2d)"""
     if at.take("up", "to"):
         number = numbers.read_number(at)
         return fl.OfChoice(read_described(at, plural=number > 1), number, up_to=True)
-    return one_of_own(at, scope, fl.Players.YOU)
+    return read_one_of_own(at, scope, fl.Players.YOU)
 
 
-def one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
+def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
     """`one_of_own` = one permanent of the player's own, who chooses it (CR 608.2d)"""
     found = read_one_described(at, partial(read_controller, scope=scope))
     if not (found.side is fl.Side.YOU if who is fl.Players.YOU else found.controlled_by == who):
@@ -83,10 +83,10 @@ def one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
     return fl.OfChoice(found, player=None if who is fl.Players.YOU else who)
 
 
-def _all_buried(at: Cursor) -> fl.MatchingCards:
+def _read_all_cards_in_graveyard(at: Cursor) -> fl.MatchingCards:
     """`all_buried` = "all" cards_described "from" ("your graveyard" | "all graveyards") (CR 404)"""
     at.expect("all")
-    found = cards_described(at, plural=True)
+    found = read_cards_of_kinds(at, plural=True)
     at.expect("from")
     side = at.choose(_GRAVEYARDS)
     if side is None:
@@ -97,7 +97,7 @@ def _all_buried(at: Cursor) -> fl.MatchingCards:
 _GRAVEYARDS = phrase_table({"your graveyard": fl.Side.YOU, "all graveyards": fl.Side.ANY})
 
 
-def _card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
+def _read_card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`card_itself` = ("this card" | itself) "from your graveyard", of an ability that functions there (CR 113.6m)"""
     if not at.take("this", "card"):
         read_itself(at)
@@ -108,7 +108,7 @@ def _card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     return fl.CardInGraveyard()
 
 
-def _buried_card(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
+def _read_card_put_into_graveyard(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`buried_card` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been put into the
     graveyard (CR 400.7e, 400.7j)"""
     card = scope.named.buried
@@ -126,7 +126,7 @@ _OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
     """`later` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
-    moment = at.attempt(the_moment)
+    moment = at.attempt(read_moment)
     if moment is None:
         return effect
     if isinstance(what, fl.Together) or (isinstance(what, fl.TargetObject) and not scope.is_permanent(what)):
@@ -137,13 +137,13 @@ def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.Obje
     return moment((fx.IfSo(stated, (effect,)),))
 
 
-def the_moment(at: Cursor) -> Moment:
+def read_moment(at: Cursor) -> Moment:
     """`the_moment` = "at end of combat" | next_end_step | "at the beginning of the next" ["turn's"] "upkeep"."""
     if at.take("at", "end", "of", "combat"):
         return fx.AtEndOfCombat
     if at.choose(_NEXT_UPKEEP):
         return fx.AtNextUpkeep
-    if not next_end_step(at):
+    if not read_next_end_step(at):
         raise at.error("“at the beginning of the next end step”")
     return fx.AtNextEndStep
 
@@ -153,7 +153,7 @@ _NEXT_UPKEEP = phrase_table(
 )
 
 
-def next_end_step(at: Cursor) -> bool:
+def read_next_end_step(at: Cursor) -> bool:
     """`next_end_step` = "at the beginning of the next end step" | "when the next end step begins" (CR 603.7)"""
     return at.take("at", "the", "beginning", "of", "the", "next", "end", "step") or at.take(
         "when", "the", "next", "end", "step", "begins"

@@ -10,86 +10,95 @@ from typing import TypeAlias
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.effects.adding_mana import allow_lands, spend_only
-from bot.oracle.effects.affected_objects import Moment, the_moment
-from bot.oracle.effects.coins import as_it_comes_up
+from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
+from bot.oracle.effects.affected_objects import Moment, read_moment
+from bot.oracle.effects.coins import read_if_coin_comes_up
 from bot.oracle.effects.conditional_instructions import (
-    if_so,
-    if_so_behind,
-    instead_behind,
+    read_if_behind,
+    read_if_sentence,
+    read_instead_if_sentence,
     read_instead_sentence,
     read_otherwise_sentence,
-    unless_so,
-    with_its_x,
+    read_unless_condition,
+    read_where_x_is_behind,
 )
-from bot.oracle.effects.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
-from bot.oracle.effects.damage_dealt import excess_sentence, instead_sentence, read_damage
-from bot.oracle.effects.delayed_triggers import lasting_trigger, new_targets_later
-from bot.oracle.effects.exiling import back_later
+from bot.oracle.effects.damage_changes import read_damage_effect, read_prevented_sentence, read_unpreventable_sentence
+from bot.oracle.effects.damage_dealt import read_damage, read_damage_instead_sentence, read_excess_damage_sentence
+from bot.oracle.effects.delayed_triggers import read_lasting_trigger, read_new_targets_later
+from bot.oracle.effects.exiling import read_return_later
 from bot.oracle.effects.hands_and_libraries import (
-    bottom_sentence,
-    choose_in_hand,
-    chosen_on_library,
-    take_sentence,
-    taken_sentence,
+    read_bottom_sentence,
+    read_choice_from_hand,
+    read_choose_in_hand,
+    read_chosen_onto_library,
+    read_fate_of_chosen_card,
 )
 from bot.oracle.effects.imperatives import IMPERATIVES
-from bot.oracle.effects.losing_the_rest import all_others_go, chosen_for_each, the_same_way
+from bot.oracle.effects.losing_the_rest import read_chosen_for_each, read_sacrifice_of_others, read_same_way_sentence
 from bot.oracle.effects.may_and_unless import (
-    as_they_do,
-    as_they_do_behind,
-    pay_later,
+    read_if_they_do_behind,
+    read_if_they_do_sentence,
     read_may_sentence,
+    read_pay_later,
     read_unless_clause,
-    unless_front,
+    read_unless_sentence,
 )
-from bot.oracle.effects.own_spell_card import this_spell_moved
-from bot.oracle.effects.permission_to_play import allow_play, exiled_instead
+from bot.oracle.effects.own_spell_card import read_this_spell_moved
+from bot.oracle.effects.permission_to_play import read_allow_play, read_exiled_instead
 from bot.oracle.effects.player_clauses import (
     Effects,
-    extra_turn_after_that,
-    life_becomes,
-    phases_added,
-    player_clause,
-    player_imperative,
-    put_after_restart,
+    read_additional_phases,
+    read_extra_turn_after_that,
+    read_life_becomes,
+    read_player_clause,
+    read_player_imperative,
+    read_put_after_restart,
 )
-from bot.oracle.effects.searching import search_goes_on, shuffled_sentence
-from bot.oracle.effects.spell_copies_and_new_targets import choose_new_targets, countered_sentence, new_targets
-from bot.oracle.effects.spells_and_cards_gain import card_gains, cards_gain, flashback_costs, spell_gains
-from bot.oracle.effects.spending_mana import life_for_mana, mana_bought
+from bot.oracle.effects.searching import read_search_goes_on, read_shuffled_sentence
+from bot.oracle.effects.spell_copies_and_new_targets import (
+    read_choose_new_targets,
+    read_countered_sentence,
+    read_new_targets_sentence,
+)
+from bot.oracle.effects.spells_and_cards_gain import (
+    read_card_gains,
+    read_cards_gain,
+    read_flashback_cost_sentence,
+    read_spell_gains,
+)
+from bot.oracle.effects.spending_mana import read_life_for_mana, read_mana_bought
 from bot.oracle.effects.temporary_combat_rules import (
-    dear_for_a_while,
-    imposed_for_a_while,
-    in_next_turn,
+    read_attack_in_next_turn,
+    read_cost_to_fight_for_a_while,
+    read_imposed_for_a_while,
     read_imposed_rules,
 )
-from bot.oracle.effects.top_of_library import dealt_sentence
-from bot.oracle.nouns.object_references import EXILING, Reference, one_object, read_reference, target_object
+from bot.oracle.effects.top_of_library import read_dealt_sentence
+from bot.oracle.nouns.object_references import EXILING, Reference, read_one_object, read_reference, read_target_object
 from bot.oracle.nouns.permanents import SINCE_THE_TURN_BEGAN
-from bot.oracle.nouns.player_references import target_player_named
+from bot.oracle.nouns.player_references import read_target_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import says_still
 from bot.oracle.objects.changing import (
-    become_copy,
     durations_fit,
-    in_front,
-    never_sentence,
+    read_become_copy,
     read_changes,
+    read_duration_and_changes,
+    read_duration_in_front,
+    read_never_sentence,
     read_recolor,
     read_still_behind,
     require_permanents,
-    until_front,
 )
-from bot.oracle.objects.creation import create_for_each, entering_sentence, further_tokens
+from bot.oracle.objects.creation import read_create_for_each, read_entering_sentence, read_further_tokens
 from bot.oracle.replacements.entering import read_control_replacement
-from bot.oracle.restrictions.player_rules import players_rules_for_a_while
+from bot.oracle.restrictions.player_rules import read_players_rules_for_a_while
 from bot.oracle.text.cursor import Cursor
 
-Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
+SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 
-def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`effect_sentence` = (about_before | delayed_front | as_they_do | otherwise | if_so | said) ["."] [still ["."]];
     returns all effects so far"""
     scope.front = None
@@ -110,7 +119,7 @@ def _says_what_x_is(at: Cursor) -> bool:
     return any(words[index : index + 3] == ["where", "x", "is"] for index in range(len(words)))
 
 
-def _read_whole_sentence(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -> Effects:
+def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader, before: Effects) -> Effects:
     """The sentence that the production reads, to its end."""
     scope.front = None
     found = production(at, scope, before)
@@ -121,26 +130,28 @@ def _read_whole_sentence(at: Cursor, scope: Scope, *, production: Sentence, befo
     return found
 
 
-def _read_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x] | clauses
     moment, without a target"""
     at.take("then")
     targets = scope.named.targets
     optional = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
-    said = _complete_clauses(at, scope) if optional is None else with_its_x(at, scope, optional)
-    moment = at.attempt(the_moment)
+    said = _read_complete_clauses(at, scope) if optional is None else read_where_x_is_behind(at, scope, optional)
+    moment = at.attempt(read_moment)
     if moment is not None:
-        return (*before, _at_moment(at, scope, moment, said, targets))
+        return (*before, _delay_effects(at, scope, moment, said, targets))
     if at.at("if"):
-        after = scope.attempt(at, lambda at, scope: as_they_do_behind(at, scope, before, said))
-        return (*before, if_so_behind(at, scope, said)) if after is None else after
+        after = scope.attempt(at, lambda at, scope: read_if_they_do_behind(at, scope, before, said))
+        return (*before, read_if_behind(at, scope, said)) if after is None else after
     if at.at("unless"):
-        so = scope.attempt(at, lambda at, scope: unless_so(at, scope, said))
-        said = so or with_its_x(at, scope, read_unless_clause(at, scope, said))
+        so = scope.attempt(at, lambda at, scope: read_unless_condition(at, scope, said))
+        said = so or read_where_x_is_behind(at, scope, read_unless_clause(at, scope, said))
     return (*before, *said)
 
 
-def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[fl.TargetSpec, ...]) -> fx.Effect:
+def _delay_effects(
+    at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[fl.TargetSpec, ...]
+) -> fx.Effect:
     """CR 603.7: a delayed ability has no targets of its own, and makes no further one."""
     delayed = any(
         isinstance(each, fx.AtEndOfCombat | fx.AtNextEndStep | fx.AtNextUpkeep) for each in fx.every_effect(said)
@@ -150,27 +161,27 @@ def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: 
     return moment(said)
 
 
-def _complete_clauses(at: Cursor, scope: Scope) -> Effects:
+def _read_complete_clauses(at: Cursor, scope: Scope) -> Effects:
     """`complete_clauses` = clauses [with_its_x]"""
     said = read_clauses(at, scope)
     if not durations_fit(said):
         raise at.error("how long each change lasts")
-    return with_its_x(at, scope, said)
+    return read_where_x_is_behind(at, scope, said)
 
 
 def _read_delayed_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    return (*before, _delayed_front(at, scope))
+    return (*before, _read_delayed_clause(at, scope))
 
 
 def read_clauses(at: Cursor, scope: Scope) -> Effects:
     """`clauses` = clause { [","] ("and" | "then") clause }"""
     found = [*read_clause(at, scope)]
-    while more := scope.attempt(at, _further_clause):
+    while more := scope.attempt(at, _read_further_clause):
         found.extend(more)
     return tuple(found)
 
 
-def _further_clause(at: Cursor, scope: Scope) -> Effects:
+def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
     at.take(",")
     if not at.take("and"):
         at.expect("then")
@@ -181,62 +192,64 @@ def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = chosen_targets | this_spell_moved | imperative | damage_effect | until_front | dear_for_a_while
     | allow_lands | phases_added | life_becomes | player_clause | cards_gain | spell_gains | object_clause"""
     if not scope.setting.bare:
-        chosen = scope.attempt(at, _chosen_targets)
+        chosen = scope.attempt(at, _read_chosen_targets)
         if chosen is not None:
             return chosen
         found = (
-            scope.attempt(at, _own_card) or scope.attempt(at, _read_imperative) or scope.attempt(at, _player_imperative)
+            scope.attempt(at, _read_this_spell_clause)
+            or scope.attempt(at, _read_imperative)
+            or scope.attempt(at, _read_player_imperative_clause)
         )
         if found is not None:
             return found
     return scope.first_of(
         at,
-        _damage_changed,
-        until_front,
-        dear_for_a_while,
-        imposed_for_a_while,
-        in_next_turn,
-        players_rules_for_a_while,
-        _for_each,
-        allow_lands,
-        phases_added,
-        life_becomes,
-        player_clause,
-        cards_gain,
-        spell_gains,
-        _object_clause,
+        _read_damage_changed,
+        read_duration_and_changes,
+        read_cost_to_fight_for_a_while,
+        read_imposed_for_a_while,
+        read_attack_in_next_turn,
+        read_players_rules_for_a_while,
+        _read_for_each_clause,
+        read_additional_lands,
+        read_additional_phases,
+        read_life_becomes,
+        read_player_clause,
+        read_cards_gain,
+        read_spell_gains,
+        _read_object_clause,
         expected="an effect that the engine acts on",
     )
 
 
-def _chosen_targets(at: Cursor, scope: Scope) -> Effects:
+def _read_chosen_targets(at: Cursor, scope: Scope) -> Effects:
     """`chosen_targets` = "choose" target { [","] "and" target }: nothing yet, what follows speaks of them (CR 115.1)"""
     at.expect("choose")
-    _chosen_target(at, scope)
-    while at.attempt(lambda at: _further_target(at, scope)):
+    _read_chosen_target(at, scope)
+    while at.attempt(lambda at: _read_further_target(at, scope)):
         pass
     return ()
 
 
-def _chosen_target(at: Cursor, scope: Scope) -> Scope:
-    found = scope.attempt(at, target_player_named)
+def _read_chosen_target(at: Cursor, scope: Scope) -> Scope:
+    found = scope.attempt(at, read_target_player)
     if found is None:
-        target_object(at, scope)
+        read_target_object(at, scope)
     return scope
 
 
-def _further_target(at: Cursor, scope: Scope) -> Scope:
+def _read_further_target(at: Cursor, scope: Scope) -> Scope:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further target")
-    return _chosen_target(at, scope)
+    return _read_chosen_target(at, scope)
 
 
-def _damage_changed(at: Cursor, scope: Scope) -> Effects:
+def _read_damage_changed(at: Cursor, scope: Scope) -> Effects:
     """`damage_changed` = [in_front] damage_effect"""
     if at.at("until"):
-        in_front(at, scope)
-    return damage_effect(at, scope, read_clauses)
+        read_duration_in_front(at, scope)
+    return read_damage_effect(at, scope, read_clauses)
 
 
 def _read_imperative(at: Cursor, scope: Scope) -> Effects:
@@ -247,24 +260,24 @@ def _read_imperative(at: Cursor, scope: Scope) -> Effects:
         raise at.error("an effect that the engine acts on")
     at.position += 1
     found = [production(at, scope)]
-    while isinstance(found[-1], fx.CreateTokens) and (more := scope.attempt(at, further_tokens)):
+    while isinstance(found[-1], fx.CreateTokens) and (more := scope.attempt(at, read_further_tokens)):
         found.append(more)
     return tuple(found)
 
 
-def _own_card(at: Cursor, scope: Scope) -> Effects:
-    return (this_spell_moved(at, scope),)
+def _read_this_spell_clause(at: Cursor, scope: Scope) -> Effects:
+    return (read_this_spell_moved(at, scope),)
 
 
-def _player_imperative(at: Cursor, scope: Scope) -> Effects:
-    return (player_imperative(at, scope),)
+def _read_player_imperative_clause(at: Cursor, scope: Scope) -> Effects:
+    return (read_player_imperative(at, scope),)
 
 
-def _for_each(at: Cursor, scope: Scope) -> Effects:
-    return (create_for_each(at, scope),)
+def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
+    return (read_create_for_each(at, scope),)
 
 
-def _no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def _read_no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`no_regeneration` = ("it" | "they" | "that creature" | …) "can't be regenerated" (CR 701.19c)"""
     if not before or not isinstance(before[-1], fx.Destroy):
         raise at.error("something destroyed before")
@@ -276,7 +289,7 @@ def _no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before[:-1], replace(before[-1], no_regeneration=True))
 
 
-def _spares_new(at: Cursor, _: Scope, before: Effects) -> Effects:
+def _read_sparing_newly_controlled(at: Cursor, _: Scope, before: Effects) -> Effects:
     """`spares_new` = ("this doesn't apply to creatures" | "ignore this effect for each creature") ("that player" |
     "the player") ("hasn't controlled" | "didn't control") since_the_turn_began, of those that the active player
     controls (CR 302.6)"""
@@ -297,42 +310,42 @@ def _spares_new(at: Cursor, _: Scope, before: Effects) -> Effects:
     raise at.error("creatures of the active player, destroyed before")
 
 
-def _delayed_front(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_delayed_clause(at: Cursor, scope: Scope) -> fx.Effect:
     """`delayed_front` = moment "," clause, which has no targets of its own (CR 603.7)"""
-    moment = the_moment(at)
+    moment = read_moment(at)
     at.expect(",")
     before = scope.named.targets
-    return _at_moment(at, scope, moment, read_clause(at, scope), before)
+    return _delay_effects(at, scope, moment, read_clause(at, scope), before)
 
 
 # Clauses about objects.
 
 
-def _object_clause(at: Cursor, scope: Scope) -> Effects:
+def _read_object_clause(at: Cursor, scope: Scope) -> Effects:
     """`object_clause` = reference ("and" one_object "fight each other" | object_verb { "and" object_verb })"""
     whom = read_reference(at, scope)
-    both = scope.attempt(at, lambda at, scope: _fight_each_other(at, scope, whom))
+    both = scope.attempt(at, lambda at, scope: _read_fight_each_other(at, scope, whom))
     if both is not None:
         return (both,)
-    found = [*_object_verbs(at, scope, whom)]
-    while more := scope.attempt(at, lambda at, scope: _and_object_verb(at, scope, whom)):
+    found = [*_read_object_verbs(at, scope, whom)]
+    while more := scope.attempt(at, lambda at, scope: _read_further_object_verbs(at, scope, whom)):
         found.extend(more)
     return tuple(found)
 
 
-def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effects:
+def _read_further_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     at.take(",")
     at.expect("and")
-    return _object_verbs(at, scope, whom)
+    return _read_object_verbs(at, scope, whom)
 
 
-def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
+def _read_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     """`object_verbs` = imposed | object_verb"""
     rules = scope.attempt(at, lambda at, scope: read_imposed_rules(at, scope, whom))
-    return (_object_verb(at, scope, whom),) if rules is None else rules
+    return (_read_object_verb(at, scope, whom),) if rules is None else rules
 
 
-def _kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
+def _read_kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
     """`kept_tapped` = "doesn't untap during" ("its controller's" | "their controllers'" | "your", of the source)
     ("next untap step" | "next untap steps") (CR 502.3)"""
     at.expect("during")
@@ -346,7 +359,7 @@ def _kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
     return fx.KeepTapped(whom.what)
 
 
-def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
     | kept_tapped | designated | changes duration"""
     verb = at.token.word if at.token is not None else ""
@@ -356,21 +369,21 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     if scope.is_spell(whom.what):
         return read_recolor(at, scope, whom)
     if scope.is_card(whom.what):
-        return card_gains(at, scope, whom)
+        return read_card_gains(at, scope, whom)
     require_permanents(at, scope, whom)
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, fl.Matching):
         at.position += 1
-        return fx.Fight(whom.what, one_object(at, scope).what)
+        return fx.Fight(whom.what, read_one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
-        return _kept_tapped(at, whom)
+        return _read_kept_tapped(at, whom)
     if (marked := _read_designated(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):
         return fx.PhaseOut(whom.what)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
-        return become_copy(at, scope, whom.what)
+        return read_become_copy(at, scope, whom.what)
     return read_changes(at, scope, whom)
 
 
@@ -385,57 +398,57 @@ def _read_designated(at: Cursor, whom: Reference) -> fx.Effect | None:
     return None
 
 
-def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:
+def _read_fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:
     at.expect("and")
-    second = one_object(at, scope)
+    second = read_one_object(at, scope)
     at.expect("fight", "each", "other")
     return fx.Fight(require_permanents(at, scope, first).what, second.what)
 
 
-_SENTENCES: tuple[Sentence, ...] = (
-    lambda at, _, before: new_targets(at, before),
-    lambda at, _, before: countered_sentence(at, before),
-    lambda at, _, before: new_targets_later(at, before, new_targets),
-    lambda at, _, before: spend_only(at, before),
-    lambda at, _, before: never_sentence(at, before),
-    _no_regeneration,
-    _spares_new,
-    lambda at, _, before: unpreventable_sentence(at, before),
-    lambda at, scope, before: prevented_sentence(at, scope, before, read_clauses),
-    entering_sentence,
-    lambda at, _, before: back_later(at, before),
-    lambda at, _, before: excess_sentence(at, before),
-    instead_sentence,
-    bottom_sentence,
-    dealt_sentence,
-    take_sentence,
-    taken_sentence,
-    choose_in_hand,
-    life_for_mana,
-    mana_bought,
-    search_goes_on,
-    shuffled_sentence,
-    the_same_way,
-    chosen_for_each,
-    all_others_go,
-    flashback_costs,
-    allow_play,
-    exiled_instead,
-    lambda at, _, before: put_after_restart(at, before),
-    lambda at, _, before: extra_turn_after_that(at, before),
-    chosen_on_library,
-    pay_later,
+_SENTENCES: tuple[SentenceReader, ...] = (
+    lambda at, _, before: read_new_targets_sentence(at, before),
+    lambda at, _, before: read_countered_sentence(at, before),
+    lambda at, _, before: read_new_targets_later(at, before, read_new_targets_sentence),
+    lambda at, _, before: read_spending_limit(at, before),
+    lambda at, _, before: read_never_sentence(at, before),
+    _read_no_regeneration,
+    _read_sparing_newly_controlled,
+    lambda at, _, before: read_unpreventable_sentence(at, before),
+    lambda at, scope, before: read_prevented_sentence(at, scope, before, read_clauses),
+    read_entering_sentence,
+    lambda at, _, before: read_return_later(at, before),
+    lambda at, _, before: read_excess_damage_sentence(at, before),
+    read_damage_instead_sentence,
+    read_bottom_sentence,
+    read_dealt_sentence,
+    read_choice_from_hand,
+    read_fate_of_chosen_card,
+    read_choose_in_hand,
+    read_life_for_mana,
+    read_mana_bought,
+    read_search_goes_on,
+    read_shuffled_sentence,
+    read_same_way_sentence,
+    read_chosen_for_each,
+    read_sacrifice_of_others,
+    read_flashback_cost_sentence,
+    read_allow_play,
+    read_exiled_instead,
+    lambda at, _, before: read_put_after_restart(at, before),
+    lambda at, _, before: read_extra_turn_after_that(at, before),
+    read_chosen_onto_library,
+    read_pay_later,
     _read_delayed_sentence,
     lambda at, _, before: (*before, fx.ReplaceForAWhile(read_control_replacement(at, "this", "turn"))),
-    lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
-    lambda at, scope, before: lasting_trigger(at, scope, before, _read_sentence),
-    lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
-    lambda at, scope, before: read_otherwise_sentence(at, scope, before, _complete_clauses),
-    lambda at, scope, before: as_it_comes_up(at, scope, before, _complete_clauses),
-    lambda at, scope, before: read_instead_sentence(at, scope, before, _complete_clauses),
-    lambda at, scope, before: instead_behind(at, scope, before, _complete_clauses),
-    lambda at, scope, before: unless_front(at, scope, before, _complete_clauses),
-    lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
-    _read_sentence,
+    lambda at, scope, before: (*before, *read_choose_new_targets(at, scope)),
+    lambda at, scope, before: read_lasting_trigger(at, scope, before, _read_plain_sentence),
+    lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_if_coin_comes_up(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_instead_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_instead_if_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_unless_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_if_sentence(at, scope, before, _read_complete_clauses),
+    _read_plain_sentence,
 )
 """In the order in which they are tried: first those that belong to the sentence before."""

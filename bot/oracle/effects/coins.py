@@ -16,7 +16,7 @@ Effects: TypeAlias = tuple[fx.Effect, ...]
 Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 
 
-def flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins:
+def read_flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins:
     """`flip_coins` = ("a coin" | amount "coins") (CR 705.1)"""
     if at.take("a", "coin"):
         return fx.FlipCoins(who)
@@ -25,7 +25,7 @@ def flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins:
     return fx.FlipCoins(who, number)
 
 
-def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_if_coin_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`as_it_comes_up` = "if" ((they ("win" | "wins") | they ("lose" | "loses")) "the flip" | which ("comes" | "come")
     "up" ("heads" | "tails")) "," clauses, of coins that are flipped before (CR 705.2); returns all effects so far"""
     place = next((index for index in reversed(range(len(before))) if isinstance(before[index], fx.FlipCoins)), None)
@@ -34,7 +34,7 @@ def as_it_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
         raise at.error("a coin that is flipped before")
     at.expect("if")
     wins = at.attempt(lambda at: _read_wins_flip(at, flipped))
-    said = _came_up(at, flipped) if wins is None else wins
+    said = _read_came_up(at, flipped) if wins is None else wins
     at.expect(",")
     asked = any(isinstance(each, fx.IfSo) and isinstance(each.condition, CoinsCameUp) for each in before[place:])
     if asked and flipped.called is not (wins is not None):
@@ -62,7 +62,7 @@ _THEY = phrase_table({"they": True, "that player": True, "the player": True})
 SEVERAL = frozenset({fl.Players.EACH_PLAYER, fl.Players.EACH_OPPONENT, fl.Players.EACH_OTHER_PLAYER})
 
 
-def _came_up(at: Cursor, flipped: fx.FlipCoins) -> bool:
+def _read_came_up(at: Cursor, flipped: fx.FlipCoins) -> bool:
     """Whether the coin, or all the coins, come up heads, or tails."""
     if flipped.player in SEVERAL:
         raise at.error("one player's coins")

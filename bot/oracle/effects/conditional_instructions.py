@@ -6,9 +6,9 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
-from bot.oracle.amounts.quantities import where_x_is
-from bot.oracle.amounts.x_without_value import described_by_x, speaks_of, speaks_of_x
-from bot.oracle.conditions import Stated, read_condition
+from bot.oracle.amounts.quantities import read_where_x_is
+from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of, speaks_of_x
+from bot.oracle.conditions import StatedCondition, read_condition
 from bot.oracle.conditions.pronouns import pronouns_heard
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Scope
@@ -21,19 +21,19 @@ Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 # Conditions.
 
 
-def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`if_so` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so far"""
     at.take("then")
     at.take(",")
     at.expect("if")
-    of_x = scope.attempt(at, _x_reaches_library)
-    stated = read_condition(at, pronouns_heard(scope)) if of_x is None else Stated(of_x)
+    of_x = scope.attempt(at, _read_x_reaches_library)
+    stated = read_condition(at, pronouns_heard(scope)) if of_x is None else StatedCondition(of_x)
     scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
     return (*before, fx.IfSo(stated.condition, clauses(at, scope)))
 
 
-def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:
+def _read_x_reaches_library(at: Cursor, scope: Scope) -> Condition:
     """`x_reaches_library` = "x is greater than or equal to the number of cards in your library", of an X of which a
     sentence before has said what it is (CR 107.3)"""
     if scope.x_is is None:
@@ -54,7 +54,7 @@ def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cl
     stated = read_condition(at, pronouns_heard(scope)).condition
     at.expect(",")
     front = at.take("instead")
-    more = None if front else at.attempt(lambda at: _more_tokens(at, replaced))
+    more = None if front else at.attempt(lambda at: _read_more_tokens(at, replaced))
     said = clauses(at, scope) if more is None else (more,)
     if not front:
         at.expect("instead")
@@ -63,7 +63,7 @@ def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cl
     return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
 
 
-def _more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
+def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
     """`more_tokens` = "create" number "of those tokens" (CR 111.1)"""
     (before,) = replaced[-1:]
     at.expect("create")
@@ -74,19 +74,19 @@ def _more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
     return replace(before, amount=fx.Fixed(many))
 
 
-def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
+def read_if_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
     """`if_so_behind` = "if" condition, behind the clauses"""
     at.expect("if")
     return fx.IfSo(read_condition(at, pronouns_heard(scope)).condition, said)
 
 
-def unless_so(at: Cursor, scope: Scope, said: Effects) -> Effects:
+def read_unless_condition(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
     return (fx.IfSo(Not(read_condition(at, pronouns_heard(scope)).condition), said),)
 
 
-def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_instead_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`instead_behind` = clauses [if_so_behind] "instead if" condition, in the place of what the sentence before says
     (CR 614.15); returns all effects so far"""
     replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
@@ -95,7 +95,7 @@ def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) 
     targets = scope.named.targets
     said = clauses(at, scope)
     if at.at("if"):
-        said = (if_so_behind(at, scope, said),)
+        said = (read_if_behind(at, scope, said),)
     at.expect("instead", "if")
     stated = read_condition(at, pronouns_heard(scope)).condition
     if scope.named.targets != targets:
@@ -115,11 +115,11 @@ def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
 # What X is (CR 107.3).
 
 
-def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
+def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`with_its_x` = ["," "where x is" quantity], behind the clauses that speak of X"""
     if not scope.where:
         return said
-    value = scope.attempt(at, where_x_is)
+    value = scope.attempt(at, read_where_x_is)
     if any(speaks_of_x(each) for each in scope.named.targets):
         raise at.error("an X that is known as targets are chosen")
     speaking = tuple(each for each in said if speaks_of_x(each))
@@ -132,7 +132,7 @@ def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
     later = any(speaks_of(each, (fx.AtEndOfCombat, fx.AtNextEndStep, fx.AtNextUpkeep)) for each in said)
     if later or any(speaks_of(each, (fx.ThatMuch,)) for each in said):
         raise at.error("one amount, at once")
-    if len(speaking) == 1 and not priced and not described_by_x(speaking):
+    if len(speaking) == 1 and not priced and not is_described_by_x(speaking):
         return tuple(substitute_x(each, value) for each in said)
     return (fx.WhereXIs(value, said),)
 

@@ -25,21 +25,21 @@ from bot.engine.magic.words.damage_replacements import (
     Redirect,
 )
 from bot.oracle.amounts.quantities import read_amount
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.damage_described import (
     Recipients,
-    Spoken,
-    kind_of_damage,
+    SpokenDamage,
+    read_damage_that_would,
+    read_kind_of_damage,
     read_recipients,
     read_this_turn_or_combat,
     read_would_be_dealt,
-    that_would,
 )
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import read_recipient as named_recipient
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
-from bot.oracle.nouns.permanents import counter_kind
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
+from bot.oracle.nouns.permanents import read_counter_kind
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
@@ -48,10 +48,10 @@ Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 """How the other part of a prevention is read, which may be any effect (CR 615.5)."""
 
 
-class Said(NamedTuple):
+class DamageSentence(NamedTuple):
     """What a sentence says: which damage, what becomes of it, and what else happens."""
 
-    spoken: Spoken
+    spoken: SpokenDamage
     change: DamageChange
     then: Effects = ()
     next: fx.Amount | None = None
@@ -62,7 +62,7 @@ class Said(NamedTuple):
 # What a static ability says, and what an effect does.
 
 
-def damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]:
+def read_damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]:
     """`damage_ability` = change, without a duration, a target, a number that is used up or a next time"""
     scope = Scope(Setting(amount=True))
     said = _read_damage_change(at, scope, clauses)
@@ -75,7 +75,7 @@ def damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]
     )
 
 
-def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
+def read_damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     """`damage_effect` = change, with a duration"""
     said = _read_damage_change(at, scope, clauses)
     duration = said.spoken.lasting or scope.front
@@ -87,7 +87,7 @@ def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     )
 
 
-def _read_damage_change(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+def _read_damage_change(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
     """`change` = prevent | all_is | next_is | next_time | if_would | double | cant_be_prevented"""
     word = at.token.word if at.token is not None else ""
     productions = _BY_FIRST_WORD.get(word, ())
@@ -96,83 +96,85 @@ def _read_damage_change(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
     )
 
 
-def _with_clauses(production: "Production", clauses: Clauses) -> Callable[[Cursor, Scope], Said]:
+def _with_clauses(production: "Production", clauses: Clauses) -> Callable[[Cursor, Scope], DamageSentence]:
     return lambda at, scope: production(at, scope, clauses)
 
 
-Production: TypeAlias = Callable[[Cursor, Scope, Clauses], Said]
+Production: TypeAlias = Callable[[Cursor, Scope, Clauses], DamageSentence]
 
 
-def _read_prevent_sentence(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_prevent_sentence(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
     """`prevent` = "prevent" ("all" | "the next" amount) that_would (CR 615.1a, 615.7)"""
     at.expect("prevent")
     if at.take("all"):
-        return Said(that_would(at, scope)._replace(each=False), PREVENT_ALL)
+        return DamageSentence(read_damage_that_would(at, scope)._replace(each=False), PREVENT_ALL)
     at.expect("the", "next")
     most = read_amount(at, scope)
-    return _spoken_up_to_number(at, that_would(at, scope), PREVENT_ALL, most)
+    return _spoken_up_to_number(at, read_damage_that_would(at, scope), PREVENT_ALL, most)
 
 
-def _spoken_up_to_number(at: Cursor, spoken: Spoken, change: DamageChange, most: fx.Amount) -> Said:
+def _spoken_up_to_number(at: Cursor, spoken: SpokenDamage, change: DamageChange, most: fx.Amount) -> DamageSentence:
     if len(spoken.damage) > 1:
         raise at.error("one direction, where a number is used up")
-    return Said(spoken, change, next=most)
+    return DamageSentence(spoken, change, next=most)
 
 
-def _all_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_all_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
     """`all_is` = "all" that_would ("is prevented" | "is dealt to" recipient "instead") (CR 614.9)"""
     at.expect("all")
-    spoken = that_would(at, scope)._replace(each=False)
+    spoken = read_damage_that_would(at, scope)._replace(each=False)
     if at.take("is", "prevented"):
-        return Said(spoken, PREVENT_ALL)
+        return DamageSentence(spoken, PREVENT_ALL)
     at.expect("is", "dealt", "to")
-    return Said(spoken, _read_redirect(at, scope, spoken))
+    return DamageSentence(spoken, _read_redirect(at, scope, spoken))
 
 
-def _next_is(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_next_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
     """`next_is` = "the next" amount that_would "is dealt to" recipient "instead"."""
     at.expect("the", "next")
     most = read_amount(at, scope)
-    spoken = that_would(at, scope)
+    spoken = read_damage_that_would(at, scope)
     at.expect("is", "dealt", "to")
     return _spoken_up_to_number(at, spoken, _read_redirect(at, scope, spoken), most)
 
 
-def _next_time(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+def _read_next_time(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
     """`next_time` = "the next time" would "," consequence (CR 615.8)"""
     at.expect("the", "next", "time")
     return _read_consequence(at, scope, clauses, read_would_be_dealt(at, scope))._replace(once=True)
 
 
-def _if_would(at: Cursor, scope: Scope, clauses: Clauses) -> Said:
+def _read_if_would(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
     """`if_would` = "if" would ["while" condition] "," consequence"""
     at.expect("if")
     spoken = read_would_be_dealt(at, scope)
-    held = read_condition(at, Heard(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
+    held = read_condition(at, NamedBefore(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
     return _read_consequence(at, scope, clauses, spoken)._replace(condition=held)
 
 
-def _read_doubled_damage(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_doubled_damage(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
     """`double` = ("double" | "triple") "all" that_would (CR 614.1a)"""
     factor = 2 if at.take("double") else 3
     if factor == 3:
         at.expect("triple")
     at.expect("all")
-    return Said(that_would(at, scope), ChangeAmount(Operation.TIMES, factor))
+    return DamageSentence(read_damage_that_would(at, scope), ChangeAmount(Operation.TIMES, factor))
 
 
-def _read_cant_be_prevented(at: Cursor, scope: Scope, _: Clauses) -> Said:
+def _read_cant_be_prevented(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
     """`cant_be_prevented` = (that_would | kind) "can't be prevented" [lasting] (CR 615.12)"""
-    spoken = scope.attempt(at, that_would) or Spoken((DamageDescribed(combat=kind_of_damage(at)),))
+    spoken = scope.attempt(at, read_damage_that_would) or SpokenDamage(
+        (DamageDescribed(combat=read_kind_of_damage(at)),)
+    )
     at.expect("can't", "be", "prevented")
-    return Said(spoken._replace(lasting=read_this_turn_or_combat(at) or spoken.lasting), CantBePrevented())
+    return DamageSentence(spoken._replace(lasting=read_this_turn_or_combat(at) or spoken.lasting), CantBePrevented())
 
 
 _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     "prevent": (_read_prevent_sentence,),
-    "all": (_all_is,),
-    "the": (_next_time, _next_is),
-    "if": (_if_would,),
+    "all": (_read_all_damage_is,),
+    "the": (_read_next_time, _read_next_damage_is),
+    "if": (_read_if_would,),
     "double": (_read_doubled_damage,),
     "triple": (_read_doubled_damage,),
     "damage": (_read_cant_be_prevented,),
@@ -184,7 +186,7 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
 # What becomes of the damage.
 
 
-def _read_consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: Spoken) -> Said:
+def _read_consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: SpokenDamage) -> DamageSentence:
     """`consequence` = "," (prevention | counters | redirection | measure)"""
     at.expect(",")
     prevention = partial(_read_prevention, spoken=spoken, clauses=clauses)
@@ -192,53 +194,53 @@ def _read_consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: Spoken
     return scope.first_of(at, prevention, *others, expected="what happens to that damage")
 
 
-def _read_prevention(at: Cursor, scope: Scope, spoken: Spoken, clauses: Clauses) -> Said:
+def _read_prevention(at: Cursor, scope: Scope, spoken: SpokenDamage, clauses: Clauses) -> DamageSentence:
     """`prevention` = "prevent" ("that damage" | number "of that damage" | "all but" number "of that damage")
     [[","] "and" clauses] (CR 615.5, 615.10)"""
     at.expect("prevent")
     if at.take("that", "damage"):
         change = PREVENT_ALL
     elif at.take("all", "but"):
-        change = Prevent(all_but=_of_that_damage(at))
+        change = Prevent(all_but=_read_number_of_that_damage(at))
     else:
-        change = Prevent(amount=_of_that_damage(at))
+        change = Prevent(amount=_read_number_of_that_damage(at))
     comma = at.take(",")
-    then = other_part(scope, spoken.to, lambda inner: clauses(at, inner)) if at.take("and") else ()
+    then = read_rest_of_prevention(scope, spoken.to, lambda inner: clauses(at, inner)) if at.take("and") else ()
     if comma and not then:
         raise at.error("“and”")
-    return Said(spoken, change, then)
+    return DamageSentence(spoken, change, then)
 
 
-def _of_that_damage(at: Cursor) -> int:
+def _read_number_of_that_damage(at: Cursor) -> int:
     found = read_number(at)
     at.expect("of", "that", "damage")
     return found
 
 
-def other_part(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -> Effects:
+def read_rest_of_prevention(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -> Effects:
     """CR 615.5: read what else a prevention does: "it" is what would be dealt the damage, "that many" how much."""
     static = not scope.named.targets and not scope.setting.spell
     meant: tuple[fl.ObjectSet, ...] = (fl.THIS,) if to == (fl.THIS,) else (fl.TriggeringObject(),)
-    named = Named(meant) if static and len(to) == 1 and not isinstance(to[0], fl.Players) else scope.named
+    named = NamedSoFar(meant) if static and len(to) == 1 and not isinstance(to[0], fl.Players) else scope.named
     inner = Scope(replace(scope.setting, amount=True), named)
     found = read(inner)
     scope.named = replace(scope.named, targets=inner.named.targets)
     return found
 
 
-def _read_counters_instead(at: Cursor, _: Scope, spoken: Spoken) -> Said:
+def _read_counters_instead(at: Cursor, _: Scope, spoken: SpokenDamage) -> DamageSentence:
     """`counters` = "put that many" kind "counters on" it "instead" (CR 614.1a)"""
     at.expect("put", "that", "many")
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counters", "on")
-    _the_recipient(at, spoken.to)
+    _read_recipient_again(at, spoken.to)
     at.expect("instead")
-    return Said(spoken, CountersInstead(kind))
+    return DamageSentence(spoken, CountersInstead(kind))
 
 
-def _the_recipient(at: Cursor, to: Recipients) -> None:
+def _read_recipient_again(at: Cursor, to: Recipients) -> None:
     """`it` = "it" | "that creature" | "that permanent" | itself, where only one permanent would be dealt the damage"""
     if len(to) != 1 or isinstance(to[0], fl.Players):
         raise at.error("one permanent")
@@ -252,15 +254,15 @@ def _the_recipient(at: Cursor, to: Recipients) -> None:
 _IT = (("it",), ("him",), ("her",), ("that", "creature"), ("that", "permanent"))
 
 
-def _read_redirected(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+def _read_redirected(at: Cursor, scope: Scope, spoken: SpokenDamage) -> DamageSentence:
     """`redirected` = ("that damage is dealt to" | dealer "deals that damage to") recipient "instead" (CR 614.9)"""
     if not at.take("that", "damage", "is", "dealt", "to"):
         _read_dealer(at)
         at.expect("that", "damage", "to")
-    return Said(spoken, _read_redirect(at, scope, spoken))
+    return DamageSentence(spoken, _read_redirect(at, scope, spoken))
 
 
-def _read_redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
+def _read_redirect(at: Cursor, scope: Scope, spoken: SpokenDamage) -> Redirect:
     """`redirect` = (controller | recipient) "instead": to whom the damage is dealt"""
     onto = scope.first_of(
         at, lambda at, _: _read_controller(at, spoken), named_recipient, expected="who is dealt the damage instead"
@@ -271,7 +273,7 @@ def _read_redirect(at: Cursor, scope: Scope, spoken: Spoken) -> Redirect:
     return Redirect(onto)
 
 
-def _read_controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
+def _read_controller(at: Cursor, spoken: SpokenDamage) -> DamageRecipient:
     """`controller` = "its controller", of the one permanent that would be dealt it | "that source's controller"."""
     single = len(spoken.to) == 1 and not isinstance(spoken.to[0], fl.Players) and not spoken.damage[0].by
     if single and at.take("its", "controller"):
@@ -282,7 +284,7 @@ def _read_controller(at: Cursor, spoken: Spoken) -> DamageRecipient:
     return fl.ControllerOf(fl.ThatSource())
 
 
-def _read_measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
+def _read_measured(at: Cursor, scope: Scope, spoken: SpokenDamage) -> DamageSentence:
     """`measured` = ["instead"] dealer "deals" measure ["to" echo] ["instead"], once "instead" (CR 614.1a)"""
     first = at.take("instead")
     _read_dealer(at)
@@ -291,13 +293,13 @@ def _read_measured(at: Cursor, scope: Scope, spoken: Spoken) -> Said:
         _read_echo(at, scope, spoken.to)
     if not first:
         at.expect("instead")
-    return Said(spoken, change)
+    return DamageSentence(spoken, change)
 
 
 def _read_dealer(at: Cursor) -> None:
     """`dealer` = ("it" | "that source" | "that spell" | "that creature" | itself | attached_object) "deals"."""
     if not any(at.take(*words) for words in _DEALERS):
-        found = at.attempt(read_itself) or at.attempt(attached_object)
+        found = at.attempt(read_itself) or at.attempt(read_attached_object)
         if found is None:
             raise at.error("what would deal the damage")
     at.expect("deals")
@@ -361,7 +363,7 @@ def _read_echo(at: Cursor, scope: Scope, to: Recipients) -> None:
 # Sentences after another one (CR 615.5, 615.12).
 
 
-def prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`prevented_sentence` = ["if damage is prevented this way" ","] clauses, of which one speaks of "the damage
     prevented this way"; returns the effects so far, the last prevention with its other part"""
     if not before or not isinstance(before[-1], fx.ChangeDamage) or not isinstance(before[-1].change, Prevent):
@@ -371,7 +373,7 @@ def prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Claus
     return (*before[:-1], replace(last, then=(*last.then, *then)))
 
 
-def prevented_ability(at: Cursor, before: ab.DamageAbility, clauses: Clauses) -> ab.DamageAbility:
+def read_prevented_ability(at: Cursor, before: ab.DamageAbility, clauses: Clauses) -> ab.DamageAbility:
     """`prevented_ability` = a sentence after a static prevention, which is its other part; the ability with it"""
     if not isinstance(before.change, Prevent):
         raise at.error("a prevention before")
@@ -387,9 +389,9 @@ def _read_then_clauses(at: Cursor, scope: Scope, to: Recipients, clauses: Clause
         raise at.error("“prevented this way”")
     each = at.take("for", "each", "1", "damage", "prevented", "this", "way", ",")
     much = not each and at.take("if", "damage", "is", "prevented", "this", "way", ",")
-    found = other_part(scope, to, lambda inner: clauses(at, _scope_of_prevented(inner)))
+    found = read_rest_of_prevention(scope, to, lambda inner: clauses(at, _scope_of_prevented(inner)))
     if each:
-        return tuple(_times_prevented(at, effect) for effect in found)
+        return tuple(_multiply_by_prevented(at, effect) for effect in found)
     return tuple(_as_much_as_prevented(effect) for effect in found) if much else found
 
 
@@ -402,7 +404,7 @@ def _scope_of_prevented(scope: Scope) -> Scope:
     return scope
 
 
-def _times_prevented(at: Cursor, effect: fx.Effect) -> fx.Effect:
+def _multiply_by_prevented(at: Cursor, effect: fx.Effect) -> fx.Effect:
     if not isinstance(effect, fx.PutCounters | fx.CreateTokens) or effect.amount != fx.ONE:
         raise at.error("one counter or token for each damage")
     return replace(effect, amount=fx.PreventedDamage())
@@ -415,7 +417,7 @@ def _as_much_as_prevented(effect: fx.Effect) -> fx.Effect:
     return effect
 
 
-def unpreventable_sentence(at: Cursor, before: Effects) -> Effects:
+def read_unpreventable_sentence(at: Cursor, before: Effects) -> Effects:
     """`unpreventable_sentence` = ("the" | "this" | "that") "damage can't be prevented", of damage dealt before
     (CR 615.12)"""
     if not before or not isinstance(before[-1], fx.DealDamage):

@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.amounts.quantities import equal_to, read_amount
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.amounts.quantities import read_amount, read_equal_to
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.player_clauses import PLAYER_VERBS
-from bot.oracle.nouns.object_references import Reference, divided_targets, read_recipient, read_source_object
+from bot.oracle.nouns.object_references import Reference, read_divided_targets, read_recipient, read_source_object
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.permanents import read_each_described
 from bot.oracle.nouns.player_references import read_player
@@ -30,7 +30,7 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
         at.expect("to")
         first = fx.DealDamage(found, _read_recipients(at, scope), source.what)
         also = []
-        while more := scope.attempt(at, lambda at, scope: _further_damage(at, scope, source)):
+        while more := scope.attempt(at, lambda at, scope: _read_further_damage(at, scope, source)):
             also.append(more)
         return replace(first, also=tuple(also))
     if at.take("to"):
@@ -41,7 +41,7 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
     return fx.DealDamage(found, _read_recipients(at, scope), source.what)
 
 
-def excess_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_excess_damage_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`excess_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or not isinstance(last.to, fl.TargetObject) or last.divided or last.also:
@@ -50,13 +50,13 @@ def excess_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effec
     return (*before[:-1], replace(last, excess_to=fl.ControllerOf(last.to)))
 
 
-def instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`instead_sentence` = it "deals" number "damage" [to] "instead if" condition
     | "if" condition "," it "deals" number "damage" [to] "instead" (CR 614.15)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
-    heard = Heard(None if scope.setting.spell else fl.THIS)
+    heard = NamedBefore(None if scope.setting.spell else fl.THIS)
     stated = at.attempt(lambda at: _read_if_condition(at, heard))
     if not at.take("it"):
         read_source_object(at, scope)
@@ -72,14 +72,14 @@ def instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) ->
     return (*before[:-1], replace(last, instead=fx.OwnReplacement(stated, found)))
 
 
-def _read_if_condition(at: Cursor, heard: Heard) -> Condition:
+def _read_if_condition(at: Cursor, heard: NamedBefore) -> Condition:
     at.expect("if")
     stated = read_condition(at, heard).condition
     at.expect(",")
     return stated
 
 
-def _further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.DealDamage:
+def _read_further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.DealDamage:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("further damage")
@@ -94,7 +94,7 @@ def _read_recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | 
     if either is not None:
         return either
     found = [read_recipient(at, scope)]
-    while more := scope.attempt(at, lambda at, scope: _further_recipient(at, scope, found[-1])):
+    while more := scope.attempt(at, lambda at, scope: _read_further_recipient(at, scope, found[-1])):
         found.append(more)
     return found[0] if len(found) == 1 else fl.Together(tuple(found))
 
@@ -112,12 +112,14 @@ def _read_player_or_planeswalker(at: Cursor, scope: Scope) -> fl.OneOf:
     return fl.OneOf((who, fl.Matching(fl.Filter(all_of=("Planeswalker",), controlled_by=who))))
 
 
-def _further_recipient(at: Cursor, scope: Scope, before: fl.ObjectSet | fl.PlayerSet) -> fl.ObjectSet | fl.PlayerSet:
+def _read_further_recipient(
+    at: Cursor, scope: Scope, before: fl.ObjectSet | fl.PlayerSet
+) -> fl.ObjectSet | fl.PlayerSet:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further recipient")
     at.take("to")
-    theirs = at.attempt(lambda at: _each_of_theirs(at, before))
+    theirs = at.attempt(lambda at: _read_each_of_theirs(at, before))
     if theirs is not None:
         return theirs
     found = read_recipient(at, scope)
@@ -126,7 +128,7 @@ def _further_recipient(at: Cursor, scope: Scope, before: fl.ObjectSet | fl.Playe
     return found
 
 
-def _each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matching:
+def _read_each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matching:
     """`each_of_theirs` = "each" described "they control", of the players who are dealt damage before"""
     side = _SIDES.get(players) if isinstance(players, fl.Players) else None
     if side is None:
@@ -144,7 +146,7 @@ _SIDES = {fl.Players.EACH_OPPONENT: fl.Side.OPPONENT, fl.Players.EACH_PLAYER: fl
 def _read_division(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
     at.expect("divided", "as", "you", "choose", "among")
-    return divided_targets(at, scope)
+    return read_divided_targets(at, scope)
 
 
 def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
@@ -153,4 +155,4 @@ def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount
         permanent = not scope.setting.spell or source.what != fl.THIS
         if permanent and at.take("equal", "to", "its", name):
             return fx.CharacteristicOf(source.what, name)
-    return equal_to(at, scope)
+    return read_equal_to(at, scope)

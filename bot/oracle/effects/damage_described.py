@@ -13,7 +13,7 @@ from bot.oracle.nouns.object_references import read_recipient as named_recipient
 from bot.oracle.nouns.object_references import read_reference
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import damage_source, read_spell
+from bot.oracle.nouns.spells_and_cards import read_damage_source, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
@@ -21,7 +21,7 @@ from bot.oracle.text.word_tables import phrase_table
 Recipients: TypeAlias = tuple[DamageRecipient, ...]
 
 
-class Spoken(NamedTuple):
+class SpokenDamage(NamedTuple):
     """The damage of a sentence: one description, or two for "to and dealt by"; how long it is watched for, None where
     nothing is said; whether it is said of each recipient."""
 
@@ -33,12 +33,12 @@ class Spoken(NamedTuple):
     def to(self) -> Recipients:
         return self.damage[0].to
 
-    def of(self, **changes: object) -> "Spoken":
+    def of(self, **changes: object) -> "SpokenDamage":
         """The same damage, with more said of all of it."""
         return self._replace(damage=tuple(replace(each, **changes) for each in self.damage))  # type: ignore[arg-type]  # names are ours
 
 
-def kind_of_damage(at: Cursor) -> bool | None:
+def read_kind_of_damage(at: Cursor) -> bool | None:
     """`kind` = ["combat" | "noncombat"] "damage": combat damage alone, noncombat damage alone, or either"""
     combat = True if at.take("combat") else False if at.take("noncombat") else None
     at.expect("damage", expected="“damage” or “combat damage”")
@@ -53,48 +53,54 @@ def read_this_turn_or_combat(at: Cursor) -> fx.Duration | None:
     return at.choose(_DURATIONS)
 
 
-def that_would(at: Cursor, scope: Scope) -> Spoken:
+def read_damage_that_would(at: Cursor, scope: Scope) -> SpokenDamage:
     """`that_would` = kind ("that would be dealt" passive | ["that"] sources "would deal" ["to" recipients]
     [lasting])"""
-    combat = kind_of_damage(at)
+    combat = read_kind_of_damage(at)
     if at.take("that", "would", "be", "dealt"):
         return _read_passive_parts(at, scope).of(combat=combat)
     at.take("that")
     by, each_source = read_sources(at, scope)
     at.expect("would", "deal")
     found = DamageDescribed(by, read_recipients(at, scope) if at.take("to") else (), combat, each_source=each_source)
-    return Spoken((found,), read_this_turn_or_combat(at))
+    return SpokenDamage((found,), read_this_turn_or_combat(at))
 
 
-def read_would_be_dealt(at: Cursor, scope: Scope) -> Spoken:
+def read_would_be_dealt(at: Cursor, scope: Scope) -> SpokenDamage:
     """`would` = kind "would be dealt" passive | reference "would be dealt" kind [lasting] | sources "would deal"
     [number "or" ("more" | "less")] kind ["to" recipients] [lasting]"""
-    return scope.first_of(at, _would_be_dealt, _is_dealt, _would_deal, expected="damage that would be dealt")
+    return scope.first_of(
+        at,
+        _read_kind_would_be_dealt,
+        _read_object_would_be_dealt,
+        _read_source_would_deal,
+        expected="damage that would be dealt",
+    )
 
 
-def _is_dealt(at: Cursor, scope: Scope) -> Spoken:
+def _read_object_would_be_dealt(at: Cursor, scope: Scope) -> SpokenDamage:
     to = read_reference(at, scope).what
     at.expect("would", "be", "dealt")
-    return Spoken((DamageDescribed(to=(to,), combat=kind_of_damage(at)),), read_this_turn_or_combat(at))
+    return SpokenDamage((DamageDescribed(to=(to,), combat=read_kind_of_damage(at)),), read_this_turn_or_combat(at))
 
 
-def _would_be_dealt(at: Cursor, scope: Scope) -> Spoken:
-    combat = kind_of_damage(at)
+def _read_kind_would_be_dealt(at: Cursor, scope: Scope) -> SpokenDamage:
+    combat = read_kind_of_damage(at)
     at.expect("would", "be", "dealt")
     return _read_passive_parts(at, scope).of(combat=combat)
 
 
-def _would_deal(at: Cursor, scope: Scope) -> Spoken:
+def _read_source_would_deal(at: Cursor, scope: Scope) -> SpokenDamage:
     by, each_source = read_sources(at, scope)
     at.expect("would", "deal")
     least, most = _read_bounds(at)
-    combat = kind_of_damage(at)
+    combat = read_kind_of_damage(at)
     to = read_recipients(at, scope) if at.take("to") else ()
     if to == (fl.AttachedObject(),) and any(
         isinstance(each, fl.Sources | fl.Matching) and each.filter.other for each in by
     ):
         raise at.error("others than the source of the ability")
-    return Spoken((DamageDescribed(by, to, combat, least, most, each_source),), read_this_turn_or_combat(at))
+    return SpokenDamage((DamageDescribed(by, to, combat, least, most, each_source),), read_this_turn_or_combat(at))
 
 
 def _read_bounds(at: Cursor) -> tuple[int | None, int | None]:
@@ -109,7 +115,7 @@ def _read_bounds(at: Cursor) -> tuple[int | None, int | None]:
     return None, found
 
 
-def _read_passive_parts(at: Cursor, scope: Scope) -> Spoken:
+def _read_passive_parts(at: Cursor, scope: Scope) -> SpokenDamage:
     """`passive` = { lasting | "to" recipients | "by" sources | "to and dealt by" recipients }, each once"""
     by: tuple[DamageSource, ...] = ()
     to: Recipients = ()
@@ -129,8 +135,8 @@ def _read_passive_parts(at: Cursor, scope: Scope) -> Spoken:
         else:
             break
     if both is not None:
-        return Spoken((DamageDescribed(to=(both,)), DamageDescribed(by=(both,))), duration)
-    return Spoken((DamageDescribed(by, to),), duration, each)
+        return SpokenDamage((DamageDescribed(to=(both,)), DamageDescribed(by=(both,))), duration)
+    return SpokenDamage((DamageDescribed(by, to),), duration, each)
 
 
 # To whom.
@@ -152,12 +158,12 @@ def read_recipients(at: Cursor, scope: Scope) -> Recipients:
     if at.take("any", "permanent", "or", "player"):
         return ()
     found = [_read_recipient(at, scope)]
-    while (more := scope.attempt(at, _further_recipient)) is not None:
+    while (more := scope.attempt(at, _read_further_recipient)) is not None:
         found.append(more)
     return () if tuple(found) == EVERYTHING else tuple(found)
 
 
-def _further_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
+def _read_further_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
     at.take(",")
     if at.take("or", "player"):
         return fl.Players.EACH_PLAYER
@@ -194,12 +200,12 @@ def read_sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bo
     """`sources` = source { ("and" | "or" | "and/or") source }; and whether each source is meant for itself"""
     first, each_source = _read_source(at, scope)
     found = [first]
-    while (more := scope.attempt(at, _further_source)) is not None:
+    while (more := scope.attempt(at, _read_further_source)) is not None:
         found.append(more)
     return tuple(found), each_source
 
 
-def _further_source(at: Cursor, scope: Scope) -> DamageSource:
+def _read_further_source(at: Cursor, scope: Scope) -> DamageSource:
     _read_joint(at)
     found, _ = _read_source(at, scope)
     return found
@@ -218,13 +224,13 @@ def _read_source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
 def _read_single_source(at: Cursor) -> fl.Sources | fl.Matching:
     """`single` = ("a" | "an" | "any" | "another") (source | spell) | one"""
     readers: tuple[Callable[[Cursor], fl.Sources | fl.Matching], ...] = (
-        _any_source,
+        _read_any_source,
         lambda at: fl.Matching(read_one_described(at)),
     )
     return at.first_of(*readers, expected="a source of damage")
 
 
-def _any_source(at: Cursor) -> fl.Sources:
+def _read_any_source(at: Cursor) -> fl.Sources:
     other = at.take("another")
     if not other and not at.take("a") and not at.take("an"):
         at.expect("any")
@@ -241,7 +247,7 @@ def _read_several_sources(at: Cursor) -> fl.Sources:
 
 def _read_source_noun(at: Cursor, *, plural: bool) -> fl.Sources:
     readers: tuple[Callable[[Cursor], fl.Sources], ...] = (
-        lambda at: fl.Sources(damage_source(at, plural=plural)),
+        lambda at: fl.Sources(read_damage_source(at, plural=plural)),
         lambda at: fl.Sources(read_spell(at, plural=plural), spells=True),
     )
     return at.first_of(*readers, expected="a source or a spell")

@@ -11,33 +11,35 @@ from typing import TypeAlias
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.x_without_value import described_by_x, speaks_of
+from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.objects.changing import in_front
+from bot.oracle.objects.changing import read_duration_in_front
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.triggers.trigger_conditions import event_trigger, of_named, only_if
+from bot.oracle.triggers.trigger_conditions import read_condition_of_trigger, read_event_of, read_event_trigger
 from bot.oracle.triggers.trigger_context import Trigger
 
-Said: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
+SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 
-def lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Said) -> Effects:
+def read_lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: SentenceReader) -> Effects:
     """`lasting_trigger` = [while ","] ("when" | "whenever") event ["this turn"] "," ["if" only_if] said, how long it
     waits in front or behind the event, once; returns all effects so far"""
     lasting = scope.attempt(at, _read_while_duration)
     once = at.at("when")
-    found = at.first_of(partial(_of_named, scope=scope), event_trigger, expected="an event that the engine waits for")
+    found = at.first_of(
+        partial(_read_event_of_target, scope=scope), read_event_trigger, expected="an event that the engine waits for"
+    )
     if lasting is None:
         at.expect("this", "turn")
     at.expect(",", expected="the comma after the trigger condition")
     if at.take("if"):
-        found = found._replace(only_if=only_if(at, found))
+        found = found._replace(only_if=read_condition_of_trigger(at, found))
     inner = _inner_scope(scope, found)
     effects = said(at, inner, ())
     own = inner.named.targets[len(scope.named.targets) :]
     ability = ab.TriggeredAbility(found.condition, effects, own, only_if=found.only_if)
-    if not effects or described_by_x((found.condition, found.only_if, effects, own)):
+    if not effects or is_described_by_x((found.condition, found.only_if, effects, own)):
         raise at.error("what it does, without an X")
     return (*before, fx.MakeDelayedAbility(ability, lasting or fx.Duration.END_OF_TURN, once, len(scope.named.targets)))
 
@@ -46,7 +48,7 @@ def _read_while_duration(at: Cursor, scope: Scope) -> fx.Duration:
     """`while` = "this turn" "," | duration "," (CR 603.7b)"""
     if at.take("this", "turn", ","):
         return fx.Duration.END_OF_TURN
-    in_front(at, scope)
+    read_duration_in_front(at, scope)
     if scope.front not in _WAITS:
         raise at.error("how long an ability can wait")
     return scope.front
@@ -55,20 +57,20 @@ def _read_while_duration(at: Cursor, scope: Scope) -> fx.Duration:
 _WAITS = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.YOUR_NEXT_TURN})
 
 
-def _of_named(at: Cursor, scope: Scope) -> Trigger:
+def _read_event_of_target(at: Cursor, scope: Scope) -> Trigger:
     """`of_named` = ("when" | "whenever") that_object event, of a target named before"""
     if not at.take("when"):
         at.expect("whenever")
     if at.take("either", "of", "those", "creatures") or at.take("one", "of", "those", "creatures"):
-        return of_named(at, scope.them(at))
+        return read_event_of(at, scope.them(at))
     if at.take("it"):
-        return of_named(at, _target_named(at, scope.it(at)))
+        return read_event_of(at, _require_target(at, scope.it(at)))
     at.expect("that")
     noun = at.one_word({"creature", "permanent", "planeswalker", "artifact", "land"}, "“creature” or the like")
-    return of_named(at, _target_named(at, scope.that_one(at, noun)))
+    return read_event_of(at, _require_target(at, scope.that_one(at, noun)))
 
 
-def _target_named(at: Cursor, what: object) -> fl.TargetObject:
+def _require_target(at: Cursor, what: object) -> fl.TargetObject:
     if not isinstance(what, fl.TargetObject):
         raise at.error("a target that was named")
     return what
@@ -92,7 +94,7 @@ def _inner_scope(scope: Scope, found: Trigger) -> Scope:
     return Scope(setting, named)
 
 
-def new_targets_later(at: Cursor, before: Effects, new_targets: Callable[[Cursor, Effects], Effects]) -> Effects:
+def read_new_targets_later(at: Cursor, before: Effects, new_targets: Callable[[Cursor, Effects], Effects]) -> Effects:
     """`new_targets_later` = new_targets, of the copy that the delayed ability before makes (CR 707.10c)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.MakeDelayedAbility) or not any(

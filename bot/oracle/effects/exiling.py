@@ -5,15 +5,20 @@ from dataclasses import replace
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount_of
-from bot.oracle.effects.affected_objects import next_end_step, read_later_moment, read_several_objects, together_as_one
-from bot.oracle.effects.hands_and_libraries import exile_zone
+from bot.oracle.amounts.quantities import read_amount_of_units
+from bot.oracle.effects.affected_objects import (
+    read_later_moment,
+    read_next_end_step,
+    read_several_objects,
+    together_as_one,
+)
+from bot.oracle.effects.hands_and_libraries import read_exile_zone
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import MADE
-from bot.oracle.nouns.own_names_and_qualities import one_of_names
+from bot.oracle.nouns.own_names_and_qualities import read_one_of_names
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.objects.changing import until_it_leaves
+from bot.oracle.objects.changing import read_until_it_leaves
 from bot.oracle.objects.creation import UNDER
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -21,27 +26,31 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
-    elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards) or scope.attempt(at, _and_meld)
+    elsewhere = (
+        scope.attempt(at, read_exile_zone)
+        or scope.attempt(at, _read_top_cards)
+        or scope.attempt(at, _read_meld_of_pair)
+    )
     if elsewhere is not None:
         return elsewhere
     what = together_as_one([each.what for each in read_several_objects(at, scope)])
-    if not scope.setting.spell and at.attempt(until_it_leaves):
+    if not scope.setting.spell and at.attempt(read_until_it_leaves):
         return fx.Exile(what, until_source_leaves=True)
-    returned = at.attempt(lambda at: _then_back(at, what))
+    returned = at.attempt(lambda at: _read_then_return(at, what))
     return read_later_moment(at, scope, fx.Exile(what), what) if returned is None else returned
 
 
-def _top_cards(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_top_cards(at: Cursor, scope: Scope) -> fx.Effect:
     """`top_cards` = "the top" ("card" | amount "cards") "of" whose "library" (CR 406.1)"""
     at.expect("the", "top")
-    number = fx.ONE if at.take("card") else amount_of(at, scope, "cards")
+    number = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
     at.expect("of")
     who = read_whose(at, scope)
     at.expect("library")
     return fx.ExileTop(who, number)
 
 
-def _and_meld(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_meld_of_pair(at: Cursor, scope: Scope) -> fx.Effect:
     """`and_meld` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" name, of what the condition speaks of
     (CR 701.42a)"""
     if scope.named.pair is None:
@@ -51,12 +60,12 @@ def _and_meld(at: Cursor, scope: Scope) -> fx.Effect:
     if not at.take("and"):
         at.expect(",", "then")
     at.expect("meld", "them", "into")
-    one_of_names(at, MELD_PAIRS)
+    read_one_of_names(at, MELD_PAIRS)
     scope.mention(MADE)
     return fx.Meld(scope.named.pair)
 
 
-def _then_back(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
+def _read_then_return(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     """`then_back` = "," "then" back"""
     at.take(",")
     at.expect("then")
@@ -82,7 +91,7 @@ def _read_return_of_exiled(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
     if yours is None:
         raise at.error("whose control")
     owners_step = at.choose(_OWNERS_END_STEP) or False
-    at_end_step = owners_step or next_end_step(at)
+    at_end_step = owners_step or read_next_end_step(at)
     return fx.ExileAndReturn(what, yours, tapped, at_end_step, transformed, owners_step)
 
 
@@ -107,12 +116,12 @@ def _read_named_again(at: Cursor) -> None:
         raise at.error("what was exiled")
 
 
-def back_later(at: Cursor, before: Effects) -> Effects:
+def read_return_later(at: Cursor, before: Effects) -> Effects:
     """`back_later` = [moment ","] back, of what the sentence before exiles"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Exile):
         raise at.error("something exiled before")
-    front = next_end_step(at)
+    front = read_next_end_step(at)
     if front:
         at.expect(",")
     found = _read_return_of_exiled(at, last.what)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount_of, read_amount
+from bot.oracle.amounts.quantities import read_amount, read_amount_of_units
 from bot.oracle.nouns.permanents import read_comparison
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import expect_own, read_own_noun, those_cards
+from bot.oracle.nouns.possessives import expect_own, read_own_noun, read_those_cards
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.text.cursor import Cursor
 
 
@@ -23,7 +23,7 @@ def read_draw_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     additional = scope.attempt(at, _read_additional_cards)
     if additional is not None:
         return fx.Draw(who, additional)
-    return fx.Draw(who, amount_of(at, scope, "card", "cards"))
+    return fx.Draw(who, read_amount_of_units(at, scope, "card", "cards"))
 
 
 def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
@@ -34,25 +34,25 @@ def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
 
 def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`mill` = amount "cards" (CR 701.17)"""
-    return fx.Mill(who, amount_of(at, scope, "card", "cards"))
+    return fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
 
 
 def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
     if read_own_noun(at, who, "hand"):
         return fx.Discard(who, None)
-    described = at.attempt(_one_card)
+    described = at.attempt(_read_one_card)
     if described is not None:
         found = fx.Discard(who, fx.ONE, described if described != fl.Filter() else None)
     else:
-        found = fx.Discard(who, amount_of(at, scope, "card", "cards"))
+        found = fx.Discard(who, read_amount_of_units(at, scope, "card", "cards"))
     return replace(found, at_random=at.take("at", "random"))
 
 
-def _one_card(at: Cursor) -> fl.Filter:
+def _read_one_card(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
-    return card_described(at)
+    return read_described_card(at)
 
 
 def read_scry(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
@@ -94,13 +94,13 @@ def read_look(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.Look(who, Zone.HAND)
 
 
-def reveal_hand(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_reveal_hand(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal_hand` = own "hand" (CR 701.20)"""
     expect_own(at, who, "hand")
     return fx.Look(who, Zone.HAND)
 
 
-def take_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_choice_from_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`take_sentence` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of the
     hand that the sentence before reveals (CR 701.9b)"""
     last = before[-1] if before else None
@@ -108,9 +108,9 @@ def take_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
         raise at.error("a hand revealed before")
     at.take("you")
     at.expect("choose")
-    what = _one_card(at)
+    what = _read_one_card(at)
     at.expect("from", "it")
-    what = _with_size(at, what)
+    what = _read_with_size(at, what)
     scope.taken = True
     if at.take("and", "exile", "that", "card"):
         scope.taken = False
@@ -118,12 +118,12 @@ def take_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
     return (*before, fx.TakeFromHand(last.player, what))
 
 
-def _with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
+def _read_with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
     """`with_size` = ["with" comparison], behind where the card is"""
     return replace(what, comparison=read_comparison(at)) if what.comparison is None and at.take("with") else what
 
 
-def taken_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_fate_of_chosen_card(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`taken_sentence` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the card
     that the sentence before chooses"""
     last = before[-1] if before else None
@@ -131,18 +131,18 @@ def taken_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> t
         raise at.error("a card chosen before")
     scope.taken = False
     if at.take("exile"):
-        those_cards(at, plural=False)
+        read_those_cards(at, plural=False)
         return (*before[:-1], replace(last, exiled=True))
     if not at.take("that", "player", "discards"):
         at.expect("they", "discard")
-    those_cards(at, plural=False)
+    read_those_cards(at, plural=False)
     return before
 
 
 _ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAND}
 
 
-def exile_zone(at: Cursor, scope: Scope) -> fx.Effect:
+def read_exile_zone(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile_zone` = ["all cards from"] (whose ("graveyard" | "library" | "hand") | "all graveyards") (CR 406)"""
     at.take("all", "cards", "from")
     if at.take("all", "graveyards"):
@@ -153,14 +153,14 @@ def exile_zone(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.ExileZone(who, zone)
 
 
-def bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`bottom_sentence` = "you may put" ("it" | "that card") "on the bottom of" ("that library" | whose "library"), of
     the card that the sentence before looks at (CR 701.20e)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Look) or last.at is not Zone.LIBRARY:
         raise at.error("a card of a library looked at before")
     at.expect("you", "may", "put")
-    those_cards(at, plural=False)
+    read_those_cards(at, plural=False)
     at.expect("on", "the", "bottom", "of")
     if not at.take("that", "library"):
         if read_whose(at, scope) != last.player:
@@ -169,15 +169,15 @@ def bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> 
     return (*before[:-1], replace(last, may_bottom=True))
 
 
-def choose_in_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_choose_in_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`choose_in_hand` = "choose" amount "cards in your hand": what is done with them is said by the next sentence"""
     at.expect("choose")
-    scope.chosen_cards = amount_of(at, scope, "card", "cards")
+    scope.chosen_cards = read_amount_of_units(at, scope, "card", "cards")
     at.expect("in", "your", "hand")
     return before
 
 
-def chosen_on_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_chosen_onto_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`chosen_on_library` = ["in any order" ","] "put" them "on" ("top" | "the bottom") "of your library" ["in any
     order"], of the cards that were chosen (CR 401.4)"""
     number = scope.chosen_cards
@@ -186,7 +186,7 @@ def chosen_on_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     if at.take("in", "any", "order"):
         at.take(",")
     at.expect("put")
-    those_cards(at, plural=number != fx.ONE)
+    read_those_cards(at, plural=number != fx.ONE)
     place = _read_library_place(at)
     scope.chosen_cards = None
     return (*before, fx.PutHandIntoLibrary(fl.Players.YOU, number, place))
@@ -203,8 +203,8 @@ def _read_library_place(at: Cursor) -> fx.Place:
     return place
 
 
-def put_hand(at: Cursor, scope: Scope) -> fx.Effect:
+def read_put_hand(at: Cursor, scope: Scope) -> fx.Effect:
     """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
-    number = amount_of(at, scope, "card", "cards")
+    number = read_amount_of_units(at, scope, "card", "cards")
     at.expect("from", "your", "hand")
     return fx.PutHandIntoLibrary(fl.Players.YOU, number, _read_library_place(at))

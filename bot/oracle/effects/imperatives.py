@@ -6,45 +6,50 @@ from itertools import pairwise
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
-from bot.oracle.effects.affected_objects import affected_objects, of_choice, read_later_moment, read_moved_object
+from bot.oracle.effects.affected_objects import (
+    read_affected_objects,
+    read_later_moment,
+    read_moved_object,
+    read_objects_of_choice,
+)
 from bot.oracle.effects.exiling import read_exile
-from bot.oracle.effects.hands_and_libraries import put_hand, read_look
+from bot.oracle.effects.hands_and_libraries import read_look, read_put_hand
 from bot.oracle.effects.spell_copies_and_new_targets import (
     read_change_targets,
     read_copy_on_stack,
-    target_on_stack,
-    that_on_stack,
+    read_target_on_stack,
+    read_that_on_stack,
 )
 from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read_goad
-from bot.oracle.effects.top_of_library import look_at_several
-from bot.oracle.nouns.object_references import MADE, Reference, one_object, read_what_was_made
-from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.effects.top_of_library import read_look_at_several
+from bot.oracle.nouns.object_references import MADE, Reference, read_one_object, read_what_was_made
+from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.changing import (
-    change_text,
-    gain_control,
+    read_change_text,
     read_double,
     read_exchange,
+    read_gain_control,
     read_switch,
     require_permanents,
 )
-from bot.oracle.objects.creation import onto_battlefield, put_from_hand, read_create
+from bot.oracle.objects.creation import read_create, read_onto_battlefield, read_put_from_hand
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import split_words
 
 
 def _read_destroy(at: Cursor, scope: Scope) -> fx.Effect:
-    what = affected_objects(at, scope)
+    what = read_affected_objects(at, scope)
     return read_later_moment(at, scope, fx.Destroy(what), what)
 
 
 def _read_regenerate(at: Cursor, scope: Scope) -> fx.Effect:
-    return fx.Regenerate(affected_objects(at, scope))
+    return fx.Regenerate(read_affected_objects(at, scope))
 
 
 def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
     """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
-    what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, one_object(at, scope))).what
+    what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, read_one_object(at, scope))).what
     if what not in {fl.THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
     return read_later_moment(at, scope, fx.SacrificeObjects(what), what)
@@ -53,17 +58,17 @@ def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
     onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
-    open_one = scope.attempt(at, _one_returned)
+    open_one = scope.attempt(at, _read_one_returned)
     if open_one is not None:
         return open_one
     whom = read_moved_object(at, scope)
     at.expect("to")
     exiled = isinstance(whom.what, fl.ExiledWith)
-    into = scope.attempt(at, lambda at, _: _into_zone(at, whom)) if exiled else None
+    into = scope.attempt(at, lambda at, _: _read_into_zone(at, whom)) if exiled else None
     if into is not None:
         return read_later_moment(at, scope, into, whom.what)
     if at.at("the", "battlefield"):
-        return read_later_moment(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
+        return read_later_moment(at, scope, read_onto_battlefield(at, scope, whom.what), whom.what)
     if scope.is_own_card(whom.what):
         at.expect("your", "hand")
     elif whom.what == fl.CardInGraveyard() and at.take("your", "hand"):
@@ -76,8 +81,8 @@ def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     return read_later_moment(at, scope, fx.ReturnToHand(whom.what), whom.what)
 
 
-def _one_returned(at: Cursor, scope: Scope) -> fx.Effect:
-    what = of_choice(at, scope)
+def _read_one_returned(at: Cursor, scope: Scope) -> fx.Effect:
+    what = read_objects_of_choice(at, scope)
     if what.number == 1:
         at.expect("to", "its", "owner's", "hand")
     elif not at.take("to", "their", "owners'", "hands"):
@@ -87,12 +92,12 @@ def _one_returned(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _read_tap(at: Cursor, scope: Scope) -> fx.Effect:
     """`tap` = of_choice | on (CR 701.26a)"""
-    return fx.Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+    return fx.Tap(scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope))
 
 
 def _read_untap(at: Cursor, scope: Scope) -> fx.Effect:
     """`untap` = of_choice | on (CR 701.26b)"""
-    return fx.Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
+    return fx.Untap(scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope))
 
 
 def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
@@ -102,48 +107,50 @@ def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
 
 def _read_transform(at: Cursor, scope: Scope) -> fx.Effect:
     """`transform` = reference (CR 701.27a)"""
-    return fx.Transform(affected_objects(at, scope))
+    return fx.Transform(read_affected_objects(at, scope))
 
 
 def _read_unlock(at: Cursor, scope: Scope) -> fx.Effect:
     """`unlock` = "a locked door of" reference (CR 709.5f)"""
     at.expect("a", "locked", "door", "of")
-    return fx.ChangeDoor(affected_objects(at, scope))
+    return fx.ChangeDoor(read_affected_objects(at, scope))
 
 
 def _read_lock(at: Cursor, scope: Scope) -> fx.Effect:
     """`lock` = "or unlock a door of" reference (CR 709.5g)"""
     at.expect("or", "unlock", "a", "door", "of")
-    return fx.ChangeDoor(affected_objects(at, scope), locks=True)
+    return fx.ChangeDoor(read_affected_objects(at, scope), locks=True)
 
 
 def _read_flip(at: Cursor, scope: Scope) -> fx.Effect:
     """`flip` = reference (CR 710.4)"""
-    return fx.Flip(affected_objects(at, scope))
+    return fx.Flip(read_affected_objects(at, scope))
 
 
 def _read_counter(at: Cursor, scope: Scope) -> fx.Effect:
     """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
-    event = scope.attempt(at, that_on_stack)
-    return fx.Counter(target_on_stack(at, scope) if event is None else event)
+    event = scope.attempt(at, read_that_on_stack)
+    return fx.Counter(read_target_on_stack(at, scope) if event is None else event)
 
 
 def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "the text of" change_text | a change of targets"""
-    return change_text(at, scope) if at.take("the", "text", "of") else read_change_targets(at, scope)
+    return read_change_text(at, scope) if at.take("the", "text", "of") else read_change_targets(at, scope)
 
 
 def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
     """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
     amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
-    card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
+    card = (
+        scope.attempt(at, read_put_from_hand) or scope.attempt(at, read_put_hand) or scope.attempt(at, _read_put_card)
+    )
     if card is not None:
         return card
     found = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    kind = _counter_kind(at)
+    kind = _read_counter_name(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("on")
-    what = scope.attempt(at, of_choice) or affected_objects(at, scope)
+    what = scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope)
     if (
         scope.setting.prevented
         and found == fx.ONE
@@ -157,15 +164,15 @@ def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
     """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
     each = at.take("each")
     if each or at.take("all"):
-        kind = None if at.at("counter" if each else "counters") else _counter_kind(at)
+        kind = None if at.at("counter" if each else "counters") else _read_counter_name(at)
         at.expect("counter" if each else "counters")
         at.expect("from")
-        return fx.RemoveCounters(affected_objects(at, scope), kind, None)
+        return fx.RemoveCounters(read_affected_objects(at, scope), kind, None)
     found = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    kind = _counter_kind(at)
+    kind = _read_counter_name(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
-    return fx.RemoveCounters(affected_objects(at, scope), kind, found)
+    return fx.RemoveCounters(read_affected_objects(at, scope), kind, found)
 
 
 def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
@@ -173,7 +180,7 @@ def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
     (CR 122.5)"""
     every = at.take("all")
     found = None if every else fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    kind = _counter_kind(at)
+    kind = _read_counter_name(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
     giver = _read_present_object(at, scope)
@@ -183,23 +190,23 @@ def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _read_look(at: Cursor, scope: Scope) -> fx.Effect:
     """`look` = look_at_top, of several cards | look (CR 701.20e)"""
-    return scope.attempt(at, look_at_several) or read_look(at, scope)
+    return scope.attempt(at, read_look_at_several) or read_look(at, scope)
 
 
 def _read_reselect(at: Cursor, scope: Scope) -> fx.Effect:
     """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
     at.expect("which", "player", "or", "permanent")
-    what = require_permanents(at, scope, one_object(at, scope)).what
+    what = require_permanents(at, scope, read_one_object(at, scope)).what
     at.expect("is", "attacking")
     return fx.Reselect(what)
 
 
-def _put_card(at: Cursor, scope: Scope) -> fx.Effect:
+def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
     whom = read_moved_object(at, scope)
     if at.take("onto"):
-        return onto_battlefield(at, scope, whom.what)
+        return read_onto_battlefield(at, scope, whom.what)
     if isinstance(whom.what, fl.ExiledWith) and at.take("into"):
-        return _into_zone(at, whom)
+        return _read_into_zone(at, whom)
     at.expect("on")
     place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
     if place is fx.Place.BOTTOM:
@@ -209,7 +216,7 @@ def _put_card(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.PutIntoLibrary(whom.what, place)
 
 
-def _into_zone(at: Cursor, whom: Reference) -> fx.Effect:
+def _read_into_zone(at: Cursor, whom: Reference) -> fx.Effect:
     """`into_zone` = ("its owner's" | "their owner's" | "their owners'" | "your") ("hand" | "hands" | "graveyard" |
     "graveyards"): cards go to their owners', whoever says that it is theirs (CR 400.3)"""
     several = whom.plural and at.take("their", "owners'")
@@ -239,9 +246,9 @@ def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.PutIntoLibrary(whom.what, fx.Place.SHUFFLED)
 
 
-def _counter_kind(at: Cursor) -> str:
+def _read_counter_name(at: Cursor) -> str:
     """`kind` = size | name, of up to two words (CR 122.1)"""
-    found = counter_kind(at)
+    found = read_counter_kind(at)
     if found is None or not _NO_NAME.isdisjoint(found.split()):
         raise at.error("a kind of counter")
     return found
@@ -266,7 +273,7 @@ def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_present_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    return require_permanents(at, scope, one_object(at, scope)).what
+    return require_permanents(at, scope, read_one_object(at, scope)).what
 
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
@@ -282,7 +289,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "exile": read_exile,
     "flip": _read_flip,
     "lock": _read_lock,
-    "gain": gain_control,
+    "gain": read_gain_control,
     "goad": read_goad,
     "look": _read_look,
     "move": _read_move,

@@ -11,15 +11,15 @@ from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
-Theirs: TypeAlias = tuple[str, ...]
+ControlWords: TypeAlias = tuple[str, ...]
 """The words that say whose permanents are meant."""
 
 
-def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+def read_choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
     "and") ("sacrifices" | "sacrifice") rest"""
-    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _read_what_is_kept(at, who, *_control_words(who))
-    if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
+    found = at.attempt(lambda at: _read_as_the_fewest(at, who)) or _read_what_is_kept(at, who, *_control_words(who))
+    if any(not says_only_what_they_are(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
     at.take(",")
     if not at.take("then"):
@@ -30,17 +30,17 @@ def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Eff
     return found
 
 
-def is_plain(what: fl.Filter) -> bool:
+def says_only_what_they_are(what: fl.Filter) -> bool:
     """Whether it says what permanents are, and not whose, nor how they compare with the source."""
     return what.side is fl.Side.ANY and not what.other and not is_relative(what)
 
 
-def _control_words(who: fl.PlayerSet) -> Theirs:
+def _control_words(who: fl.PlayerSet) -> ControlWords:
     """`theirs` = "you control" | "they control"."""
     return ("you", "control") if who is fl.Players.YOU else ("they", "control")
 
 
-def _as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
+def _read_as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
     """`as_the_fewest` = "a number of" described theirs "equal to the number of" described "controlled by the player who
     controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
     if at.take("a", "number", "of"):
@@ -63,7 +63,7 @@ def _as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
 
 def _read_what_is_kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.SacrificeRest:
     among = _read_from_among(at, theirs) if at.at("from") else None
-    keep = [_one_kept(at)]
+    keep = [_read_one_kept(at)]
     while more := at.attempt(_read_further_kept):
         keep.append(more)
     if among is None and at.at("from"):
@@ -76,7 +76,7 @@ def _read_what_is_kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.Sacrif
     return fx.SacrificeRest(who, keep[0].what, tuple(keep))
 
 
-def _read_from_among(at: Cursor, theirs: Theirs) -> fl.Filter:
+def _read_from_among(at: Cursor, theirs: ControlWords) -> fl.Filter:
     """`among` = "from" ["among"] ["the"] described theirs"""
     at.expect("from")
     at.take("among")
@@ -86,7 +86,7 @@ def _read_from_among(at: Cursor, theirs: Theirs) -> fl.Filter:
     return what
 
 
-def _one_kept(at: Cursor) -> fx.Kept:
+def _read_one_kept(at: Cursor) -> fx.Kept:
     """`kept` = one | ["up to"] number described in the plural"""
     single = at.attempt(read_one_described)
     if single is not None:
@@ -101,7 +101,7 @@ def _read_further_kept(at: Cursor) -> fx.Kept:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further permanent to keep")
-    return _one_kept(at)
+    return _read_one_kept(at)
 
 
 def _read_the_rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
@@ -116,7 +116,7 @@ def _read_the_rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
     at.expect(*_control_words(who))
 
 
-def the_same_way(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_same_way_sentence(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`the_same_way` = ["then"] ("players" | "each player") same { "and" same } ["in"] "the same way", behind what
     is kept as by the player with the fewest"""
     match before:
@@ -127,15 +127,15 @@ def the_same_way(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[f
     at.take("then")
     if not at.take("players"):
         at.expect("each", "player")
-    found = [_read_the_same_way(at, who)]
+    found = [_read_lost_the_same_way(at, who)]
     while at.take("and"):
-        found.append(_read_the_same_way(at, who))
+        found.append(_read_lost_the_same_way(at, who))
     at.take("in")
     at.expect("the", "same", "way")
     return (*before, *found)
 
 
-def chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" (kept "that player controls" | ["from
     among" the permanents "that player controls"] kept { separator kept } ["from among" …]): what they keep"""
     at.expect("for", "each")
@@ -146,13 +146,13 @@ def chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> 
     at.take("you")
     at.expect("choose")
     found = replace(_read_what_is_kept(at, who, "that", "player", "controls"), yours=True)
-    if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
+    if any(not says_only_what_they_are(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
     scope.unsaid = Unsaid.WHAT_GOES
     return (*before, found)
 
 
-def all_others_go(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_sacrifice_of_others(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`all_others_go` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the rest" |
     "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of them"""
     if scope.unsaid is not Unsaid.WHAT_GOES:
@@ -172,13 +172,13 @@ def all_others_go(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
         at.take("they", "control")
         if not at.take("not", "chosen", "this", "way") and not other:
             raise at.error("“other” or “not chosen this way”")
-        if not is_plain(among):
+        if not says_only_what_they_are(among):
             raise at.error("permanents that are described by what they are")
     scope.unsaid = None
     return (*before[:-1], replace(last, among=among))
 
 
-def _read_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
+def _read_lost_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`same` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
     if at.take("discard") or at.take("discards"):
         at.expect("cards")
@@ -186,6 +186,6 @@ def _read_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     if not at.take("sacrifice"):
         at.expect("sacrifices")
     what = read_described(at, plural=True)
-    if not is_plain(what):
+    if not says_only_what_they_are(what):
         raise at.error("permanents that are described by what they are")
     return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import for_each
+from bot.oracle.amounts.quantities import read_for_each
 from bot.oracle.amounts.x_without_value import speaks_of
-from bot.oracle.effects.player_clauses import Effects, is_of_player, player_verbs
+from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.player_references import read_player
-from bot.oracle.nouns.scope import Named, Scope
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.scope import NamedSoFar, Scope
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.changing import durations_fit
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -24,44 +24,44 @@ Clauses = Callable[[Cursor, Scope], Effects]
 
 def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     """`may` = one_player "may" ("pay" price ["to" clauses] | clauses of "you", in the infinitive)"""
-    who = _one_player(at, scope)
+    who = _read_one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
         price = _read_price(at, scope, who)
         then = clauses(at, scope) if who is fl.Players.YOU and at.take("to") else ()
         return (fx.Optionally((price,), who, then),)
-    found = at.attempt(lambda at: _single_cost(at, who))
+    found = at.attempt(lambda at: _read_single_cost(at, who))
     if found is not None:
         return (fx.Optionally((found,), who),)
-    if who is not fl.Players.YOU or is_of_player(at):
-        return (fx.Optionally(player_verbs(at, scope, who, plural=True), who),)
+    if who is not fl.Players.YOU or is_at_named_player_verb(at):
+        return (fx.Optionally(read_player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
     scope.setting = replace(setting, bare=setting.bare or at.take("have"))
-    said = _lasting_only(at, clauses(at, scope))
+    said = _require_clear_durations(at, clauses(at, scope))
     scope.setting = setting
     return (fx.Optionally(said),)
 
 
-def pay_later(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def read_pay_later(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`pay_later` = "at the beginning of your next upkeep" "," "pay" price (CR 603.7); what follows if it is not paid
     is said by the next sentence"""
     at.expect("at", "the", "beginning", "of", "your", "next", "upkeep", ",", "pay")
     return (*before, fx.AtNextUpkeep((fx.Optionally((_read_price(at, scope, fl.Players.YOU),)),), yours=True))
 
 
-def _lasting_only(at: Cursor, said: Effects) -> Effects:
+def _require_clear_durations(at: Cursor, said: Effects) -> Effects:
     if not durations_fit(said):
         raise at.error("how long each change lasts")
     return said
 
 
-def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_if_they_do_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before, or is to be
     paid in the next upkeep"""
     if before and isinstance(before[-1], fx.AtNextUpkeep) and isinstance(before[-1].effects[-1], fx.Optionally):
         later = before[-1]
-        return (*before[:-1], replace(later, effects=as_they_do(at, scope, later.effects, clauses)))
-    last = tried_before(at, scope, before)
+        return (*before[:-1], replace(later, effects=read_if_they_do_sentence(at, scope, later.effects, clauses)))
+    last = effect_tried_before(at, scope, before)
     at.take("then")
     at.take(",")
     if at.take("when", "you", "do"):
@@ -69,16 +69,16 @@ def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> E
         return (*before[:-1], replace(last, when=_read_reflexive(at, scope, last, clauses)))
     done = _read_if_they_do(at, last)
     at.expect(",")
-    return (*before[:-1], _follow_up(at, last, _lasting_only(at, clauses(at, scope)), done=done))
+    return (*before[:-1], _with_follow_up(at, last, _require_clear_durations(at, clauses(at, scope)), done=done))
 
 
-def as_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) -> Effects:
+def read_if_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) -> Effects:
     """`as_they_do_behind` = done, behind the clauses that depend on what the sentence before does"""
-    last = tried_before(at, scope, before)
-    return (*before[:-1], _follow_up(at, last, said, done=_read_if_they_do(at, last)))
+    last = effect_tried_before(at, scope, before)
+    return (*before[:-1], _with_follow_up(at, last, said, done=_read_if_they_do(at, last)))
 
 
-def tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
+def effect_tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
     """What the sentence before does or lets somebody do, all of it."""
     last = before[-1] if before else None
     if last is None or scope.said_before != 1 or isinstance(last, fx.IfSo | fx.WhereXIs | fx.DealTopCards | fx.Look):
@@ -97,7 +97,7 @@ def _read_if_they_do(at: Cursor, tried: fx.Optionally) -> bool:
     return False
 
 
-def _follow_up(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bool) -> fx.Optionally:
+def _with_follow_up(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bool) -> fx.Optionally:
     if (tried.then if done else tried.otherwise) or tried.when is not None:
         raise at.error("what has not been said yet")
     return replace(tried, then=said) if done else replace(tried, otherwise=said)
@@ -115,8 +115,8 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
     """CR 603.12: an ability of its own, whose targets are chosen as it goes on the stack."""
     if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
-    inner = Scope(replace(scope.setting, spell=False, bare=False), Named(player=scope.named.player))
-    said = _lasting_only(at, clauses(at, inner))
+    inner = Scope(replace(scope.setting, spell=False, bare=False), NamedSoFar(player=scope.named.player))
+    said = _require_clear_durations(at, clauses(at, inner))
     return fx.Reflexive(said, inner.named.targets)
 
 
@@ -126,9 +126,9 @@ def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
     at.expect("unless")
     if len(said) != 1 or (isinstance(said[0], fx.Optionally) and said[0] != fx.Optionally(said[0].do, said[0].player)):
         raise at.error("one clause before “unless”")
-    who = _one_player(at, scope)
+    who = _read_one_player(at, scope)
     if not at.take("pay" if who is fl.Players.YOU else "pays"):
-        cost = player_verbs(at, scope, who, plural=who is fl.Players.YOU)
+        cost = read_player_verbs(at, scope, who, plural=who is fl.Players.YOU)
         return (fx.Optionally(cost, who, otherwise=said),)
     price = _read_price(at, scope, who)
     times = scope.attempt(at, lambda at, scope: _read_times_paid(at, scope, price))
@@ -139,18 +139,18 @@ def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
     return (fx.WhereXIs(times, (fx.Optionally((replace(price, mana="{X}"),), who, otherwise=said),)),)
 
 
-def unless_front(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+def read_unless_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`unless_front` = "unless" one_player ("pays" price | player_verbs) "," clauses (CR 118.12a)"""
     at.expect("unless")
-    who = _one_player(at, scope)
+    who = _read_one_player(at, scope)
     you = who is fl.Players.YOU
     cost = (
         (_read_price(at, scope, who),)
         if at.take("pay" if you else "pays")
-        else player_verbs(at, scope, who, plural=you)
+        else read_player_verbs(at, scope, who, plural=you)
     )
     at.expect(",")
-    return (*before, fx.Optionally(cost, who, otherwise=_lasting_only(at, clauses(at, scope))))
+    return (*before, fx.Optionally(cost, who, otherwise=_require_clear_durations(at, clauses(at, scope))))
 
 
 def _read_times_paid(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
@@ -159,20 +159,20 @@ def _read_times_paid(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
     factor = price.mana.strip("{}")
     if not factor.isdecimal():
         raise at.error("generic mana")
-    counted = for_each(at, scope)
+    counted = read_for_each(at, scope)
     return counted if factor == "1" else fx.Times(counted, int(factor))
 
 
-def _one_player(at: Cursor, scope: Scope) -> fl.PlayerSet:
+def _read_one_player(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
-    found = scope.attempt(at, _controller_on_stack)
+    found = scope.attempt(at, _read_controller_on_stack)
     who = read_player(at, scope).who if found is None else found
     if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER}:
         raise at.error("one player")
     return who
 
 
-def _controller_on_stack(at: Cursor, scope: Scope) -> fl.PlayerSet:
+def _read_controller_on_stack(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`controller_on_stack` = ("its" | "that spell's" | …) "controller", of what the trigger event is about"""
     if scope.named.on_stack is None:
         raise at.error("a spell or ability that the event is about")
@@ -202,12 +202,12 @@ def _read_life_paid(at: Cursor) -> int:
     return found
 
 
-def _single_cost(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
+def _read_single_cost(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
     if at.take("sacrifice"):
         return fx.Sacrifice(who, fx.ONE, read_one_described(at))
     at.expect("discard")
     if not at.take("a"):
         at.expect("an")
-    found = card_described(at)
+    found = read_described_card(at)
     return fx.Discard(who, fx.ONE, None if found == fl.Filter() else found)

@@ -16,7 +16,7 @@ _LIBRARY = phrase_table(
 )
 
 
-def this_spell_moved(at: Cursor, scope: Scope) -> fx.Effect:
+def read_this_spell_moved(at: Cursor, scope: Scope) -> fx.Effect:
     """`this_spell_moved` = "exile" this | "return" this "to its owner's hand" | "shuffle" this "into its owner's
     library" | "put" this place, where this = "this spell" | itself"""
     if not scope.setting.spell:

@@ -11,15 +11,15 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.effects.spending_mana import as_though
-from bot.oracle.nouns.object_references import MADE, target_object
+from bot.oracle.effects.spending_mana import read_mana_as_though
+from bot.oracle.nouns.object_references import MADE, read_target_object
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_spell
-from bot.oracle.objects.changing import how_long
+from bot.oracle.objects.changing import read_duration
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -30,25 +30,25 @@ _FROM = phrase_table(
 )
 
 
-def play_from(at: Cursor) -> tuple[ab.PlayFrom, ...]:
+def read_play_from(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`play_from` = "you may" (("play lands" ["and cast" spells] | "cast" spells) whence | ("play" | "cast") ("this
     card" | itself) whence) [("as long as" | "if") condition]"""
     at.expect("you", "may")
-    found = at.first_of(_of_itself, _of_zone, expected="what may be played from where")
+    found = at.first_of(_read_play_of_itself, _read_play_of_zone, expected="what may be played from where")
     if at.take("as", "long", "as") or at.take("if"):
-        found = replace(found, condition=read_condition(at, Heard()).condition)
+        found = replace(found, condition=read_condition(at, NamedBefore()).condition)
     return (found,)
 
 
-def play_itself(at: Cursor) -> tuple[ab.PlayFrom, ...]:
+def read_play_itself(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`play_itself` = play_from, of the card that says so"""
-    (found,) = play_from(at)
+    (found,) = read_play_from(at)
     if not found.itself:
         raise at.error("this card")
     return (found,)
 
 
-def _of_itself(at: Cursor) -> ab.PlayFrom:
+def _read_play_of_itself(at: Cursor) -> ab.PlayFrom:
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.take("this", "card"):
         read_itself(at)
@@ -58,15 +58,15 @@ def _of_itself(at: Cursor) -> ab.PlayFrom:
     return ab.PlayFrom(zone, lands=lands, itself=True)
 
 
-def _of_zone(at: Cursor) -> ab.PlayFrom:
-    lands, spells = _lands_and_spells(at)
+def _read_play_of_zone(at: Cursor) -> ab.PlayFrom:
+    lands, spells = _read_lands_and_spells(at)
     zone = _read_zone_played_from(at)
     if zone is Zone.EXILE:
         raise at.error("a zone all of whose cards are meant")
     return ab.PlayFrom(zone, spells, lands)
 
 
-def _lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
+def _read_lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
     """`lands_and_spells` = "play lands" ["and cast" spells] | "cast" spells"""
     lands = at.take("play", "lands")
     if lands and not at.take("and"):
@@ -85,7 +85,7 @@ def _read_zone_played_from(at: Cursor) -> Zone:
     return found
 
 
-def known_cards(at: Cursor) -> tuple[ab.PlayFrom, ...]:
+def read_known_cards(at: Cursor) -> tuple[ab.PlayFrom, ...]:
     """`known_cards` = "play with the top card of your library revealed" | "you may look at the top card of your library
     any time" | "players play with their hands revealed": who knows what, which changes no outcome (CR 401.5)"""
     if not any(at.take(*words.split()) for words in _KNOWN):
@@ -107,20 +107,20 @@ _KNOWN = (
 # What effects say of cards.
 
 
-def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def read_allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting] [any_mana]"""
-    front = scope.attempt(at, _lasting_in_front)
+    front = scope.attempt(at, _read_permission_in_front)
     at.expect("you", "may")
-    found = at.attempt(lambda at: _from_among(at, before)) or _read_play_these(at, scope, before)
+    found = at.attempt(lambda at: _read_from_among(at, before)) or _read_play_these(at, scope, before)
     lasting = front or scope.attempt(at, _read_permission_duration)
     free = _read_without_paying(at)
     lasting = lasting or scope.attempt(at, _read_permission_duration)
     if lasting is None:
         raise at.error("how long they may be played")
-    return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_any_mana) or ""))
+    return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_read_any_mana) or ""))
 
 
-def _any_mana(at: Cursor) -> str:
+def _read_any_mana(at: Cursor) -> str:
     """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" as_though) "to cast" them
     (CR 118.14, 609.4b)"""
     at.take(",")
@@ -128,7 +128,7 @@ def _any_mana(at: Cursor) -> str:
     kinds = ANY_MANA
     if not at.take("mana", "of", "any", "type", "can", "be", "spent"):
         at.expect("you", "may", "spend")
-        kinds = as_though(at)
+        kinds = read_mana_as_though(at)
     at.expect("to", "cast")
     if not any(at.take(*words.split()) for words in _SPELLS_CAST):
         raise at.error("the spells that are cast so")
@@ -148,15 +148,15 @@ def _read_play_these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.at("target"):
         return fx.AllowPlay(_read_exiled_cards(at, before), lands=lands)
-    what = target_object(at, scope).what
+    what = read_target_object(at, scope).what
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
     return fx.AllowPlay(what, lands=lands)
 
 
-def _from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
+def _read_from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
     """`from_among` = lands_and_spells "from among" exiled"""
-    lands, spells = _lands_and_spells(at)
+    lands, spells = _read_lands_and_spells(at)
     at.expect("from", "among")
     if spells is None:
         raise at.error("spells")
@@ -194,29 +194,29 @@ def _read_permission_duration(at: Cursor, scope: Scope) -> fx.Duration:
         return fx.Duration.END_OF_TURN
     if any(at.take("for", "as", "long", "as", *words.split(), "exiled") for words in _REMAIN):
         return fx.Duration.PERMANENT
-    return how_long(at, scope)
+    return read_duration(at, scope)
 
 
 _REMAIN = ("it remains", "they remain", "that card remains", "those cards remain")
 
 
-def _lasting_in_front(at: Cursor, scope: Scope) -> fx.Duration:
+def _read_permission_in_front(at: Cursor, scope: Scope) -> fx.Duration:
     found = _read_permission_duration(at, scope)
     at.expect(",")
     return found
 
 
-def exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
+def read_exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
     """`exiled_instead` = "if" ("that spell" | "a spell cast this way" | …) "would be put into" ("your" | "a" | "its
     owner's") "graveyard" ["this turn"] "," "exile it instead" (CR 614.1a)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.AllowPlay):
         raise at.error("cards that may be cast before")
-    would_be_buried(at)
+    read_exile_instead_of_graveyard(at)
     return (*before[:-1], replace(last, exiled_after=True))
 
 
-def would_be_buried(at: Cursor) -> None:
+def read_exile_instead_of_graveyard(at: Cursor) -> None:
     """`would_be_buried`, of a spell that may be cast from somewhere (CR 614.1a)"""
     at.expect("if")
     if not any(at.take(*words.split()) for words in _CAST_SO):
@@ -232,15 +232,15 @@ def would_be_buried(at: Cursor) -> None:
 _CAST_SO = ("that spell", "a spell cast this way", "a card cast this way", "that card", "the spell")
 
 
-def play_from_with_more(sentences: Sequence[Cursor]) -> tuple[ab.PlayFrom, ...]:
+def read_play_from_with_more(sentences: Sequence[Cursor]) -> tuple[ab.PlayFrom, ...]:
     """`play_from_with_more` = play_from "." would_be_buried (CR 614.1a)"""
     first, *others = sentences
-    (found,) = play_from(first)
+    (found,) = read_play_from(first)
     first.take(".")
     first.expect_end()
     if len(others) != 1:
         raise first.error("what becomes of a spell that is cast so")
-    would_be_buried(others[0])
+    read_exile_instead_of_graveyard(others[0])
     others[0].take(".")
     others[0].expect_end()
     return (replace(found, exiled_after=True),)

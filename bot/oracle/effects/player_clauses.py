@@ -12,61 +12,61 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import amount_of, equal_to, read_amount
+from bot.oracle.amounts.quantities import read_amount, read_amount_of_units, read_equal_to
 from bot.oracle.effects.adding_mana import read_add_mana
-from bot.oracle.effects.affected_objects import one_of_own
-from bot.oracle.effects.coins import flip_coins
+from bot.oracle.effects.affected_objects import read_one_of_own
+from bot.oracle.effects.coins import read_flip_coins
 from bot.oracle.effects.hands_and_libraries import (
     read_discard_cards,
     read_draw_cards,
     read_mill,
+    read_reveal_hand,
     read_scry,
     read_shuffle,
     read_surveil,
-    reveal_hand,
 )
-from bot.oracle.effects.losing_the_rest import choose_and_sacrifice_rest
+from bot.oracle.effects.losing_the_rest import read_choose_and_sacrifice_rest
 from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
-from bot.oracle.effects.top_of_library import reveal_top
+from bot.oracle.effects.top_of_library import read_reveal_top
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
-from bot.oracle.nouns.possessives import expect_own, those_cards
+from bot.oracle.nouns.possessives import expect_own, read_those_cards
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import card_described, cards_described
-from bot.oracle.objects.changing import gain_control
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
+from bot.oracle.objects.changing import read_gain_control
 from bot.oracle.objects.creation import read_creates
-from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, turn_part
+from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, read_turn_part
 from bot.oracle.text.cursor import Cursor
 
 Effects: TypeAlias = tuple[fx.Effect, ...]
 
 
-def player_clause(at: Cursor, scope: Scope) -> Effects:
+def read_player_clause(at: Cursor, scope: Scope) -> Effects:
     """`player_clause` = player player_verbs"""
     who, plural = read_player(at, scope)
-    return player_verbs(at, scope, who, plural=plural)
+    return read_player_verbs(at, scope, who, plural=plural)
 
 
-def player_verbs(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> Effects:
+def read_player_verbs(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> Effects:
     """`player_verbs` = player_verb { joint player_verb }"""
-    found = [_player_verb(at, scope, who, plural=plural)]
-    while more := scope.attempt(at, lambda at, scope: _further_verb(at, scope, who, plural=plural)):
+    found = [_read_player_verb(at, scope, who, plural=plural)]
+    while more := scope.attempt(at, lambda at, scope: _read_further_verb(at, scope, who, plural=plural)):
         found.append(more)
     return tuple(found)
 
 
-def _further_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
+def _read_further_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
     """`joint` = "and" | "," "then" | "," ["and"]"""
     comma = at.take(",")
     if not at.take("and") and not at.take("then") and not comma:
         raise at.error("a further verb")
-    return _player_verb(at, scope, who, plural=plural)
+    return _read_player_verb(at, scope, who, plural=plural)
 
 
-def _player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
+def _read_player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
     """`player_verb` = a verb of the table, in the plural form or the third person, and what stands behind it"""
     token = at.token
     base = None if token is None else (token.word if plural else _THIRD.get(token.word))
@@ -77,14 +77,14 @@ def _player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -
     return production(at, scope, who)
 
 
-def player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
+def read_player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
     """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
-    if is_of_player(at):
+    if is_at_named_player_verb(at):
         raise at.error("what the player does")
-    return _player_verb(at, scope, fl.Players.YOU, plural=True)
+    return _read_player_verb(at, scope, fl.Players.YOU, plural=True)
 
 
-def is_of_player(at: Cursor) -> bool:
+def is_at_named_player_verb(at: Cursor) -> bool:
     """Say whether a verb stands there that only players do who are named: "gain" life, behind "you may"."""
     return any(at.at(verb) for verb in NEVER_IMPERATIVE)
 
@@ -92,12 +92,12 @@ def is_of_player(at: Cursor) -> bool:
 def _read_gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
     if at.at("control"):
-        turn = scope.attempt(at, lambda at, scope: _gain_control_of_turn(at, scope, who))
-        return gain_control(at, scope, who) if turn is None else turn
-    return fx.GainLife(who, amount_of(at, scope, "life"))
+        turn = scope.attempt(at, lambda at, scope: _read_gain_control_of_turn(at, scope, who))
+        return read_gain_control(at, scope, who) if turn is None else turn
+    return fx.GainLife(who, read_amount_of_units(at, scope, "life"))
 
 
-def _gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     at.expect("control", "of")
     return _read_control_of_next_turn(at, scope, who)
 
@@ -117,7 +117,7 @@ def _read_control_of_next_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> f
     return fx.ControlNextTurn(controlled)
 
 
-def extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
+def read_extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
     """`extra_turn_after_that` = "after that turn" "," "that player takes an extra turn", of a turn during which the
     player is controlled (CR 500.7, 723.1)"""
     last = before[-1] if before else None
@@ -127,35 +127,35 @@ def extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
     return (*before[:-1], replace(last, extra=True))
 
 
-def phases_added(at: Cursor, _: Scope) -> Effects:
+def read_additional_phases(at: Cursor, _: Scope) -> Effects:
     """`phases_added` = "after this" ["combat" | "main"] "phase" "," there_is | there_is "after this phase", with a main
     phase that follows (CR 500.8)"""
     if not at.take("after", "this"):
-        _there_is(at)
-        and_main = at.attempt(_followed_by_main) is not None
+        _read_additional_combat(at)
+        and_main = at.attempt(_read_followed_by_main) is not None
         at.expect("after", "this", "phase")
         at.take(",")
-        return (fx.AddPhases(and_main or at.attempt(_followed_by_main) is not None),)
+        return (fx.AddPhases(and_main or at.attempt(_read_followed_by_main) is not None),)
     main_only = at.take("main")
     at.expect("phase", ",")
-    _there_is(at)
-    return (fx.AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
+    _read_additional_combat(at)
+    return (fx.AddPhases(at.attempt(_read_followed_by_main) is not None, main_only),)
 
 
-def life_becomes(at: Cursor, scope: Scope) -> Effects:
+def read_life_becomes(at: Cursor, scope: Scope) -> Effects:
     """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
     who = read_whose(at, scope)
     at.expect("life", "total", "becomes")
-    return (fx.SetLife(who, equal_to(at, scope) if at.at("equal") else read_amount(at, scope)),)
+    return (fx.SetLife(who, read_equal_to(at, scope) if at.at("equal") else read_amount(at, scope)),)
 
 
-def _there_is(at: Cursor) -> None:
+def _read_additional_combat(at: Cursor) -> None:
     if not at.take("there's"):
         at.expect("there", "is")
     at.expect("an", "additional", "combat", "phase")
 
 
-def _followed_by_main(at: Cursor) -> bool:
+def _read_followed_by_main(at: Cursor) -> bool:
     at.expect("followed", "by", "an", "additional", "main", "phase")
     return True
 
@@ -164,7 +164,7 @@ def _read_lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
     if at.take("the", "game"):
         return fx.LoseGame(who)
-    found = fx.LoseLife(who, amount_of(at, scope, "life"))
+    found = fx.LoseLife(who, read_amount_of_units(at, scope, "life"))
     scope.life_is_lost = True
     return found
 
@@ -190,11 +190,11 @@ def _read_skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     expect_own(at, who, "next")
     if at.take("turn"):
         return fx.SkipTurns(who)
-    turns = scope.attempt(at, lambda at, scope: amount_of(at, scope, "turn", "turns"))
+    turns = scope.attempt(at, lambda at, scope: read_amount_of_units(at, scope, "turn", "turns"))
     if turns is not None:
         return fx.SkipTurns(who, turns)
     number = scope.attempt(at, read_amount) or fx.ONE
-    return fx.SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
+    return fx.SkipParts(who, read_turn_part(at), number, this_turn=at.take("this", "turn"))
 
 
 def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
@@ -214,12 +214,12 @@ def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
         scope.hands_exiled_by = who
         return fx.ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
-        top = fx.ONE if at.take("card") else amount_of(at, scope, "cards")
+        top = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
         at.expect("of")
         expect_own(at, who, "library")
         return fx.ExileTop(who, top)
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    what = card_described(at, plural=number != fx.ONE)
+    what = read_described_card(at, plural=number != fx.ONE)
     at.expect("from")
     expect_own(at, who, "hand")
     return fx.ExileFromHand(who, number, None if what == fl.Filter() else what)
@@ -234,7 +234,7 @@ def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     if not leaving:
         at.expect("but", "leave")
     at.expect("all")
-    stay = cards_described(at, plural=True)
+    stay = read_cards_of_kinds(at, plural=True)
     at.expect("exiled", "with")
     read_itself(at)
     if not leaving:
@@ -242,7 +242,7 @@ def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     return fx.RestartGame(stay)
 
 
-def put_after_restart(at: Cursor, before: Effects) -> Effects:
+def read_put_after_restart(at: Cursor, before: Effects) -> Effects:
     """`put_after_restart` = ["then"] "put" ("those cards" | "them") "onto the battlefield under your control"
     (CR 727.4)"""
     last = before[-1] if before else None
@@ -250,14 +250,14 @@ def put_after_restart(at: Cursor, before: Effects) -> Effects:
         raise at.error("a game restarted before")
     at.take("then")
     at.expect("put")
-    those_cards(at, plural=True)
+    read_those_cards(at, plural=True)
     at.expect("onto", "the", "battlefield", "under", "your", "control")
     return (*before[:-1], replace(last, put=True))
 
 
 def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
-    return reveal_top(at, scope, who) if at.at("the", "top") else reveal_hand(at, scope, who)
+    return read_reveal_top(at, scope, who) if at.at("the", "top") else read_reveal_hand(at, scope, who)
 
 
 def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
@@ -276,15 +276,15 @@ def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 def _read_return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
-    exiled = scope.attempt(at, lambda at, scope: _back_again(at, scope, who))
+    exiled = scope.attempt(at, lambda at, scope: _read_return_of_hands(at, scope, who))
     if exiled is not None:
         return exiled
-    what = one_of_own(at, scope, who)
+    what = read_one_of_own(at, scope, who)
     at.expect("to", "its", "owner's", "hand")
     return fx.ReturnToHand(what)
 
 
-def _back_again(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`back_again` = "to" own "hand each card" they "exiled this way" | "each card" they "exiled this way to" own
     "hand", where they exiled their hands before (CR 603.7c)"""
     if scope.hands_exiled_by != who:
@@ -301,19 +301,19 @@ def _back_again(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 def _read_tap(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`tap` = one_of_own (CR 701.26a)"""
-    return fx.Tap(one_of_own(at, scope, who))
+    return fx.Tap(read_one_of_own(at, scope, who))
 
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] = {
     "add": read_add_mana,
     "cloak": partial(read_manifest, how=FaceDown.CLOAK),
-    "choose": choose_and_sacrifice_rest,
+    "choose": read_choose_and_sacrifice_rest,
     "control": _read_control_of_next_turn,
     "create": read_creates,
     "discard": read_discard_cards,
     "draw": read_draw_cards,
     "exile": _read_exile,
-    "flip": flip_coins,
+    "flip": read_flip_coins,
     "gain": _read_gain,
     "get": _read_get,
     "lose": _read_lose,

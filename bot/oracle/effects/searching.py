@@ -10,11 +10,11 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
-from bot.oracle.nouns.object_references import one_object
+from bot.oracle.nouns.object_references import read_one_object
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import expect_own, read_own_noun, those_cards
+from bot.oracle.nouns.possessives import expect_own, read_own_noun, read_those_cards
 from bot.oracle.nouns.scope import Scope, Unsaid
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.text.cursor import Cursor
 
 
@@ -30,44 +30,44 @@ def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`search` = searched "for" number card_described [same_name] found_put, else the next sentence goes on"""
     zones, any_zones, holder = _read_zones_searched(at, scope, who)
     at.expect("for")
-    number, up_to = _how_many(at, scope)
+    number, up_to = _read_number_searched(at, scope)
     plural = number != fx.ONE
-    what = card_described(at, plural=plural)
+    what = read_described_card(at, plural=plural)
     if at.at("with", "the", "same", "name"):
-        what = replace(what, same_name=_same_name(at, scope))
+        what = replace(what, same_name=_read_same_name(at, scope))
     found = fx.Search(who, what, Zone.LIBRARY, number, up_to=up_to, zones=zones, any_zones=any_zones, whose=holder)
     if at.done or at.at("."):
         scope.unsaid = Unsaid.WHERE_IT_GOES
         return found
     comma = at.take(",")
     if comma and (at.take("reveal") or at.take("reveals")):
-        those_cards(at, plural=plural)
+        read_those_cards(at, plural=plural)
         comma = at.take(",")
     if not at.take("and") and not at.take("then") and not comma:
         raise at.error("what is done with what is found")
-    return _found_put(at, scope, found)
+    return _read_found_put(at, scope, found)
 
 
-def search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`search_goes_on` = ["you"] ["reveal" it "and"] found_put, of what the sentence before searches for"""
     if scope.unsaid is not Unsaid.WHERE_IT_GOES or not before:
         raise at.error("a search before")
     at.take("you")
     if at.take("reveal"):
-        those_cards(at, plural=_search_of(before[-1]).amount != fx.ONE)
+        read_those_cards(at, plural=_search_of(before[-1]).amount != fx.ONE)
         at.expect("and")
     scope.unsaid = None
     return (*before[:-1], _read_completed_search(at, scope, before[-1]))
 
 
-def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`shuffled_sentence` = if_searched | "then" shuffles, of the library that the sentence before searches
     (CR 701.24a)"""
     if scope.unsaid is not Unsaid.SHUFFLING or not before:
         raise at.error("a search before")
     searched = _search_of(before[-1])
     if searched.any_zones:
-        _if_searched(at, searched)
+        _read_if_searched(at, searched)
     else:
         at.expect("then")
         _read_shuffles(at, searched)
@@ -75,7 +75,7 @@ def shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     return before
 
 
-def _if_searched(at: Cursor, searched: fx.Search) -> None:
+def _read_if_searched(at: Cursor, searched: fx.Search) -> None:
     """`if_searched` = "if" they ("search" | "searched") own "library this way" "," ["they"] "shuffle" | "shuffle your
     library if you searched it this way", of zones of one's own that may be searched"""
     yours = searched.player is fl.Players.YOU
@@ -128,7 +128,7 @@ def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     return fl.ControllerOf(scope.it_of_another(at))
 
 
-def _how_many(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
+def _read_number_searched(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
     """`number` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as well"""
     if at.take("up", "to"):
         found = read_amount(at, scope)
@@ -142,29 +142,29 @@ def _how_many(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
     return fx.ONE, False
 
 
-def _same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def _read_same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`same_name` = "with the same name as" ("that card" | "that spell" | one_object) (CR 201.2a)"""
     at.expect("with", "the", "same", "name", "as")
     if at.take("that", "card"):
         return scope.only_target(at, scope.is_card)
     if at.take("that", "spell"):
         return scope.only_target(at, scope.is_spell)
-    return one_object(at, scope).what
+    return read_one_object(at, scope).what
 
 
-def _found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
+def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
     """`found_put` = on_top | ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who
     shuffles"""
     plural = searching.amount != fx.ONE
-    if scope.attempt(at, lambda at, _: _on_top(at, searching)):
+    if scope.attempt(at, lambda at, _: _read_found_on_top(at, searching)):
         return replace(searching, to=Zone.LIBRARY)
     to, tapped = Zone.EXILE, False
     if at.take("exile") or at.take("exiles"):
-        those_cards(at, plural=plural)
+        read_those_cards(at, plural=plural)
     else:
         if not at.take("put"):
             at.expect("puts")
-        those_cards(at, plural=plural)
+        read_those_cards(at, plural=plural)
         to, tapped = _read_where_found_goes(at, searching)
     found = replace(searching, to=to, tapped=tapped)
     if at.done or at.at("."):
@@ -176,7 +176,7 @@ def _found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
     return found
 
 
-def _on_top(at: Cursor, searching: fx.Search) -> bool:
+def _read_found_on_top(at: Cursor, searching: fx.Search) -> bool:
     """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
     if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
         raise at.error("one's own library alone")
@@ -185,7 +185,7 @@ def _on_top(at: Cursor, searching: fx.Search) -> bool:
     if not at.take("put"):
         at.expect("puts")
     if searching.amount != fx.ONE or not at.take("the", "card"):
-        those_cards(at, plural=searching.amount != fx.ONE)
+        read_those_cards(at, plural=searching.amount != fx.ONE)
     at.expect("on", "top")
     at.take("of", "your", "library")
     at.take("in", "any", "order")
@@ -216,7 +216,7 @@ def _search_of(effect: fx.Effect) -> fx.Search:
 def _read_completed_search(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Effect:
     match effect:
         case fx.Search(player=fl.Players.YOU):
-            return _found_put(at, scope, effect)
+            return _read_found_put(at, scope, effect)
         case fx.Optionally(then=(*others, last)) | fx.IfSo(then=(*others, last)):
             return replace(effect, then=(*others, _read_completed_search(at, scope, last)))
         case _:

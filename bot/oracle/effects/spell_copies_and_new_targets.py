@@ -6,7 +6,7 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.nouns.object_references import objects_named, target_object
+from bot.oracle.nouns.object_references import read_named_objects, read_target_object
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -14,27 +14,27 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
     """`copy` = "copy" on_stack ["and" new_targets], the verb being read (CR 707.10)"""
-    what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
+    what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     start = at.position
-    new = at.take("and") and at.attempt(_new_targets) is not None
+    new = at.take("and") and at.attempt(_read_new_targets) is not None
     if not new:
         at.position = start
     return fx.CopyOnStack(what, new_targets=new)
 
 
-def new_targets(at: Cursor, before: Effects) -> Effects:
+def read_new_targets_sentence(at: Cursor, before: Effects) -> Effects:
     """`new_targets` = "you may" ["then"] "choose new targets for" ("the copy" | …), of what the sentence before
     copies"""
     last = before[-1] if before else None
     if isinstance(last, fx.Optionally) and last.then and not last.otherwise and last.when is None:
-        return (*before[:-1], replace(last, then=new_targets(at, last.then)))
+        return (*before[:-1], replace(last, then=read_new_targets_sentence(at, last.then)))
     if not isinstance(last, fx.CopyOnStack) or last.new_targets:
         raise at.error("something copied before")
-    _new_targets(at)
+    _read_new_targets(at)
     return (*before[:-1], replace(last, new_targets=True))
 
 
-def _new_targets(at: Cursor) -> bool:
+def _read_new_targets(at: Cursor) -> bool:
     at.expect("you", "may")
     at.take("then")
     at.expect("choose", "new", "targets", "for")
@@ -43,11 +43,11 @@ def _new_targets(at: Cursor) -> bool:
     return True
 
 
-def choose_new_targets(at: Cursor, scope: Scope) -> Effects:
+def read_choose_new_targets(at: Cursor, scope: Scope) -> Effects:
     """`choose_new_targets` = ["you may"] "choose new targets for" on_stack (CR 115.7d)"""
     at.take("you", "may")
     at.expect("choose", "new", "targets", "for")
-    what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
+    what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     return (fx.ChangeTargets(what),)
 
 
@@ -55,11 +55,11 @@ def read_change_targets(at: Cursor, scope: Scope) -> fx.Effect:
     """`change` = "change" ("the target of" on_stack "with a single target" ["to" this object] | "a target of" on_stack
     "to" this object), the verb being read (CR 115.7a-b)"""
     if at.take("a", "target", "of"):
-        what = target_on_stack(at, scope)
+        what = read_target_on_stack(at, scope)
         at.expect("to")
         return fx.ChangeTargets(what, must=True, to=_read_source_of_ability(at, scope))
     at.expect("the", "target", "of")
-    what = target_on_stack(at, scope)
+    what = read_target_on_stack(at, scope)
     at.expect("with", "a", "single", "target")
     *others, spec = scope.named.targets
     scope.named = replace(scope.named, targets=(*others, replace(spec, single=True)))
@@ -69,12 +69,12 @@ def read_change_targets(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_source_of_ability(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    if objects_named(at, scope).what != fl.THIS or scope.setting.spell:
+    if read_named_objects(at, scope).what != fl.THIS or scope.setting.spell:
         raise at.error("the source of the ability")
     return fl.THIS
 
 
-def countered_sentence(at: Cursor, before: Effects) -> Effects:
+def read_countered_sentence(at: Cursor, before: Effects) -> Effects:
     """`countered_sentence` = "if that spell is countered this way" "," ("exile it" | "put it" place) "instead of" a
     graveyard, of what the sentence before counters (CR 608.2c, 701.6a)"""
     last = before[-1] if before else None
@@ -104,7 +104,7 @@ _GRAVEYARD = phrase_table(
 )
 
 
-def that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def read_that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`that_on_stack` = "that spell" | "that ability" | "that spell or ability" | "it", of the trigger event"""
     if scope.named.on_stack is None or scope.named.objects:
         raise at.error("a spell or ability that the event is about")
@@ -113,9 +113,9 @@ def that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
     return scope.named.on_stack
 
 
-def target_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def read_target_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`target_on_stack` = "target" a spell or ability (CR 115.1)"""
-    what = target_object(at, scope).what
+    what = read_target_object(at, scope).what
     spec = scope.named.targets[-1]
     if spec.permanents is not None or spec.cards is not None:
         raise at.error("a spell or ability")

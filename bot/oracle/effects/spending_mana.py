@@ -17,20 +17,20 @@ from bot.oracle.text.numbers import read_number
 _COLORS_OF_MANA = "WUBRG"
 
 
-def spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
+def read_spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
     """`spend_as` = ("you" | "players") "may spend" [color | "colorless"] as_though ["to" ("cast" spells | "activate
     abilities of" described | "pay the activation costs of this" kind"'s abilities")]"""
     players = fl.Players.YOU if at.take("you") else fl.Players.EACH_PLAYER
     if players is fl.Players.EACH_PLAYER:
         at.expect("players", expected="“you” or “players”")
     at.expect("may", "spend")
-    spent = _kind_spent(at)
-    mana = StandIn(spent, as_though(at))
+    spent = _read_kind_spent(at)
+    mana = StandIn(spent, read_mana_as_though(at))
     spells, sources = _read_use_of_mana(at) if at.take("to") else (None, None)
     return (ab.SpendAs(mana, players, spells, sources),)
 
 
-def _kind_spent(at: Cursor) -> str:
+def _read_kind_spent(at: Cursor) -> str:
     """The letters of the mana that is meant: of one color, colorless, or any."""
     if at.take("colorless"):
         return "C"
@@ -39,7 +39,7 @@ def _kind_spent(at: Cursor) -> str:
     return str(COLORS[at.one_word(COLORS, "a color")])
 
 
-def life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`life_for_mana` = "until end of turn" "," "any time you could activate a mana ability" "," "you may pay" number
     "life"; the sentence behind it says for which mana (CR 118.2)"""
     at.expect("until", "end", "of", "turn", ",", "any", "time", "you", "could", "activate", "a", "mana", "ability", ",")
@@ -50,7 +50,7 @@ def life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tu
     return (*before, fx.ImposeOnPlayers(ab.LifeForMana(fl.Players.YOU, life, ""), fx.Duration.END_OF_TURN))
 
 
-def mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`mana_bought` = "if you do" "," "add" one mana symbol, behind the life that is paid for it"""
     match before:
         case (*others, fx.ImposeOnPlayers(rule=ab.LifeForMana() as rule) as last) if (
@@ -67,7 +67,7 @@ def mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tupl
     return (*others, replace(last, rule=replace(rule, mana=symbols.strip("{}"))))
 
 
-def as_though(at: Cursor) -> str:
+def read_mana_as_though(at: Cursor) -> str:
     """`as_though` = "mana as though it were mana of any" ("color" | "type"); returns the letters of those kinds"""
     at.expect("mana", "as", "though", "it", "were", "mana", "of", "any")
     return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA

@@ -12,8 +12,8 @@ from bot.oracle.nouns.permanents import is_relative, read_all_described
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.subjects import Subject
-from bot.oracle.objects.changing import in_front, require_permanents
-from bot.oracle.restrictions.attacking_and_blocking import despite_defender, read_cost_to_fight
+from bot.oracle.objects.changing import read_duration_in_front, require_permanents
+from bot.oracle.restrictions.attacking_and_blocking import read_cost_to_fight, read_despite_defender
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -28,7 +28,7 @@ def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Ef
         return tuple(fx.Impose(what, rule, duration) for rule in rules)
     if at.take("can", "attack"):
         duration = _read_rule_duration(at, scope)
-        despite_defender(at, plural=whom.plural)
+        read_despite_defender(at, plural=whom.plural)
         return (fx.Impose(what, ab.AttacksDespiteDefender(), duration),)
     if at.take("attack" if whom.plural else "attacks"):
         return (_read_attacks(at, scope, whom),)
@@ -42,13 +42,13 @@ def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Ef
     return (fx.Impose(what, rule, duration),)
 
 
-def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+def read_imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`imposed_for_a_while` = in_front reference imposed: "this turn, each creature attacks if able"."""
-    in_front(at, scope)
+    read_duration_in_front(at, scope)
     return read_imposed_rules(at, scope, read_reference(at, scope))
 
 
-def in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+def read_attack_in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") [itself | player] "if able"
     (CR 508.1d, 611.2c)"""
     at.expect("during")
@@ -61,9 +61,9 @@ def in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     return (fx.Impose(settle_noun_phrase(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
 
 
-def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+def read_cost_to_fight_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
-    in_front(at, scope)
+    read_duration_in_front(at, scope)
     duration = scope.front or fx.Duration.END_OF_TURN
     what = settle_noun_phrase(at, fl.Matching(read_all_described(at)))
     return tuple(fx.Impose(what, rule, duration) for rule in read_cost_to_fight(at, Subject(what, plural=True)))
@@ -93,7 +93,7 @@ def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     during = None
     duration = fx.Duration.END_OF_TURN
     if at.take("during"):
-        during = _its_controllers(at, scope, whom)
+        during = _read_whose_next_turn(at, scope, whom)
         at.expect("next", "turn")
     else:
         duration = _read_rule_duration(at, scope)
@@ -101,7 +101,7 @@ def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     return fx.Impose(whom.what, rule, duration, who, during)
 
 
-def _its_controllers(at: Cursor, scope: Scope, whom: Reference) -> fl.PlayerSet:
+def _read_whose_next_turn(at: Cursor, scope: Scope, whom: Reference) -> fl.PlayerSet:
     """`whose` = "its controller's", of what attacks | whose"""
     if at.take("its", "controller's"):
         return fl.ControllerOf(whom.what)

@@ -12,8 +12,8 @@ from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.possessives import expect_own
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import card_described
-from bot.oracle.objects.creation import UNDER, tapped_and_attacking
+from bot.oracle.nouns.spells_and_cards import read_described_card
+from bot.oracle.objects.creation import UNDER, read_tapped_and_attacking
 from bot.oracle.text.cursor import Cursor
 
 Effects = tuple[fx.Effect, ...]
@@ -21,7 +21,7 @@ Effects = tuple[fx.Effect, ...]
 # What is looked at, or revealed.
 
 
-def look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
+def read_look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
     """`look_at_several` = "at the top" amount "cards of" whose "library" [arranged]"""
     at.expect("at", "the", "top")
     number = read_amount(at, scope)
@@ -40,7 +40,7 @@ def _read_put_back_in_order(at: Cursor, _: Scope) -> bool:
     return True
 
 
-def reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
+def read_reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
     """`reveal_top` = "the top" ["card" | amount "cards"] "of" own "library" ["and put" dealt]"""
     at.expect("the", "top")
     number: fx.Amount = fx.ONE
@@ -50,11 +50,11 @@ def reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
     at.expect("of")
     expect_own(at, who, "library")
     found = fx.DealTopCards(who, number, revealed=True)
-    together = scope.attempt(at, lambda at, scope: _and_put(at, scope, found))
+    together = scope.attempt(at, lambda at, scope: _read_and_put(at, scope, found))
     return found if together is None else together
 
 
-def _and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCards:
+def _read_and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCards:
     at.expect("and", "put")
     _read_all_of_those(at, found)
     return _with_share(scope, found, replace(_read_where_cards_go(at, scope, found.player), amount=None))
@@ -63,14 +63,14 @@ def _and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCard
 # What becomes of them.
 
 
-def dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`dealt_sentence` = if_it_is | otherwise | taken ["and" rest] | rest, of the cards that the sentence before looks
     at or reveals"""
     last = _cards_seen(at, before)
     at.take("then")
     shares = scope.first_of(
         at,
-        lambda at, scope: _if_it_is(at, scope, last),
+        lambda at, scope: _read_if_it_is(at, scope, last),
         lambda at, scope: _read_otherwise(at, scope, last),
         lambda at, scope: (_read_rest_of_cards(at, scope, last),),
         lambda at, scope: _read_cards_taken(at, scope, last),
@@ -98,7 +98,7 @@ def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.Dea
     return replace(found, shares=(*found.shares, share))
 
 
-def _if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," (["you may"] ["reveal it and"] "put"
     it where | ("that player" "puts" | "they" "put") it "into their hand"), of one card"""
     at.expect("if")
@@ -106,7 +106,7 @@ def _if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share
         raise at.error("one card")
     if not at.take("it's"):
         at.expect("that", "card", "is")
-    what = _one_described(at)
+    what = _read_one_card(at)
     at.expect(",")
     if last.player is not fl.Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
         _read_all_of_those(at, last)
@@ -152,16 +152,16 @@ def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
     if not at.at("and", "the"):
         return shares
     at.expect("and")
-    return (*shares, replace(_rest_where(at, scope, last.player), amount=None))
+    return (*shares, replace(_read_rest_where(at, scope, last.player), amount=None))
 
 
 def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
     """`rest` = "put" rest_where"""
     at.expect("put")
-    return replace(_rest_where(at, scope, last.player), amount=None)
+    return replace(_read_rest_where(at, scope, last.player), amount=None)
 
 
-def _rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
+def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards") where"""
     at.expect("the")
     if at.take("rest"):
@@ -188,26 +188,26 @@ def _read_cards_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
 def _read_some_cards(at: Cursor, scope: Scope) -> fx.Share:
     """`described_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (card_described | "")"""
     if at.take("all"):
-        return fx.Share(card_described(at, plural=True), None)
+        return fx.Share(read_described_card(at, plural=True), None)
     if at.take("any", "number", "of"):
-        return fx.Share(_described_or_any(at, plural=True), None, up_to=True)
+        return fx.Share(_read_described_or_any(at, plural=True), None, up_to=True)
     if at.at("a") or at.at("an"):
-        return fx.Share(_one_described(at))
+        return fx.Share(_read_one_card(at))
     up_to = at.take("up", "to")
     number = read_amount(at, scope)
-    return fx.Share(_described_or_any(at, plural=number != fx.ONE), number, up_to)
+    return fx.Share(_read_described_or_any(at, plural=number != fx.ONE), number, up_to)
 
 
-def _one_described(at: Cursor) -> fl.Filter:
+def _read_one_card(at: Cursor) -> fl.Filter:
     if not at.take("a"):
         at.expect("an")
-    return card_described(at)
+    return read_described_card(at)
 
 
-def _described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
     """Nothing where "of them" follows, or the verb."""
     bare = any(at.at(word) for word in ("of", "from", "into", "onto", "on", "back", "revealed"))
-    return fl.ANYTHING if bare else card_described(at, plural=plural)
+    return fl.ANYTHING if bare else read_described_card(at, plural=plural)
 
 
 def _read_among_them(at: Cursor) -> None:
@@ -239,7 +239,7 @@ def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Shar
     """`where` = "into" own ("hand" | "graveyard") | "onto the battlefield" [tapped_and_attacking] [under] | ["back"]
     "on" ("top" | "the bottom") "of" own "library" ["in" ("any" | "a random") "order"]"""
     if at.take("onto", "the", "battlefield"):
-        entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
+        entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
         yours = at.choose(UNDER)
         if who is not fl.Players.YOU and not yours:
             raise at.error("“under your control”")

@@ -25,7 +25,7 @@ from bot.engine.magic.words.qualities import (
 )
 from bot.oracle.keywords.gifts import GIFTS
 from bot.oracle.nouns.costs import read_cost
-from bot.oracle.nouns.own_names_and_qualities import COLORS, from_qualities, name_of, read_enchantable
+from bot.oracle.nouns.own_names_and_qualities import COLORS, printed_name_of, read_enchantable, read_from_qualities
 from bot.oracle.nouns.permanents import is_relative, read_described
 from bot.oracle.nouns.type_words import PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
@@ -111,17 +111,17 @@ def _read_numbered(at: Cursor, name: KeywordName) -> Abilities:
     return (fx.KeywordAbility(name, number=read_number(at)),)
 
 
-def _maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
+def _read_maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
     """`maybe numbered` = [NUMBER] (CR 702.63a-b)"""
     return (fx.KeywordAbility(name, number=None if at.done or _item_ends(at) else read_number(at)),)
 
 
-def _for_mana(at: Cursor, name: KeywordName) -> Abilities:
+def _read_with_mana_cost(at: Cursor, name: KeywordName) -> Abilities:
     """`for mana` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
     return (fx.KeywordAbility(name, cost=_read_symbols(at)),)
 
 
-def _for_costs(at: Cursor, name: KeywordName) -> Abilities:
+def _read_with_mana_costs(at: Cursor, name: KeywordName) -> Abilities:
     """`for costs` = SYMBOL { SYMBOL } { "and/or" SYMBOL { SYMBOL } } (CR 702.33b)"""
     costs = [_read_symbols(at)]
     while at.take("and", "/", "or"):
@@ -129,14 +129,14 @@ def _for_costs(at: Cursor, name: KeywordName) -> Abilities:
     return tuple(fx.KeywordAbility(name, cost=each) for each in costs)
 
 
-def _numbered_for_mana(at: Cursor, name: KeywordName) -> Abilities:
+def _read_numbered_with_mana_cost(at: Cursor, name: KeywordName) -> Abilities:
     """`numbered for mana` = NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
     counters = read_number(at)
     at.expect("—")
     return (fx.KeywordAbility(name, number=counters, cost=_read_symbols(at)),)
 
 
-def _in_own_words(at: Cursor, name: KeywordName) -> Abilities:
+def _read_in_own_words(at: Cursor, name: KeywordName) -> Abilities:
     """`in own words` = what the keyword's own production reads"""
     production = OWN_WORDS.get(name)
     if production is None:
@@ -155,14 +155,14 @@ def _read_landwalk(at: Cursor) -> Abilities:
 
 def _read_protection(at: Cursor) -> Abilities:
     """`protection` = from_qualities (CR 702.16g-h): one ability for each quality"""
-    return tuple(fx.KeywordAbility(KeywordName.PROTECTION, quality) for quality in from_qualities(at))
+    return tuple(fx.KeywordAbility(KeywordName.PROTECTION, quality) for quality in read_from_qualities(at))
 
 
 def _read_hexproof(at: Cursor) -> Abilities:
     """`hexproof` = [from_qualities] (CR 702.11b, d, f)"""
     if not at.at("from"):
         return (fx.KeywordAbility(KeywordName.HEXPROOF),)
-    return tuple(fx.KeywordAbility(KeywordName.HEXPROOF, quality) for quality in from_qualities(at))
+    return tuple(fx.KeywordAbility(KeywordName.HEXPROOF, quality) for quality in read_from_qualities(at))
 
 
 def _read_enchant(at: Cursor) -> Abilities:
@@ -223,7 +223,7 @@ def read_gift(at: Cursor) -> tuple[ab.Ability, ...]:
     return ability, ab.SpellAbility((fx.IfSo(promised, (given,)),)), entering
 
 
-def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
+def read_suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     """`suspended_for_x` = "suspend" "X" DASH SYMBOL { SYMBOL } "." | "X can't be 0" "." (CR 702.62a)"""
     at, behind = sentences
     at.expect("suspend", "x", "—")
@@ -244,10 +244,12 @@ def _read_reinforce(at: Cursor) -> Abilities:
 
 def _read_echo(at: Cursor) -> Abilities:
     """`echo` = SYMBOL { SYMBOL } | DASH a cost of the table (CR 702.30a)"""
-    return (fx.KeywordAbility(KeywordName.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _read_symbols(at)),)
+    return (
+        fx.KeywordAbility(KeywordName.ECHO, cost=_read_other_cost(at, "echo") if at.take("—") else _read_symbols(at)),
+    )
 
 
-def _other_cost(at: Cursor, name: str) -> str:
+def _read_other_cost(at: Cursor, name: str) -> str:
     """A cost that is no mana, of which the engine asks."""
     cost = at.choose(_WARD_COSTS)
     if cost is None:
@@ -255,7 +257,7 @@ def _other_cost(at: Cursor, name: str) -> str:
     return cost
 
 
-def _cumulative_upkeep(at: Cursor) -> Abilities:
+def _read_cumulative_upkeep(at: Cursor) -> Abilities:
     """`cumulative_upkeep` = SYMBOL { SYMBOL } | DASH "pay" NUMBER "life" (CR 702.24a)"""
     if not at.take("—"):
         return (fx.KeywordAbility(KeywordName.CUMULATIVE_UPKEEP, cost=_read_symbols(at)),)
@@ -273,7 +275,7 @@ def _read_ward(at: Cursor) -> Abilities:
         life = read_number(at)
         at.expect("life")
         return (fx.KeywordAbility(KeywordName.WARD, number=life),)
-    return (fx.KeywordAbility(KeywordName.WARD, cost=_other_cost(at, "ward")),)
+    return (fx.KeywordAbility(KeywordName.WARD, cost=_read_other_cost(at, "ward")),)
 
 
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
@@ -288,10 +290,10 @@ def _read_symbols(at: Cursor) -> str:
     return cost
 
 
-def _bands_with_other(at: Cursor) -> Abilities:
+def _read_bands_with_other(at: Cursor) -> Abilities:
     """`bands with other` = (supertype "creatures" | type in the plural | "creatures named" NAME)
     (CR 702.22b)"""
-    found = NameQuality(_read_unknown_keyword_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
+    found = NameQuality(_read_banded_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
     return (fx.KeywordAbility(KeywordName.BANDS_WITH_OTHER, found),)
@@ -307,7 +309,7 @@ _BANDED: PhraseTable[Quality] = phrase_table(
 )
 
 
-def _read_unknown_keyword_name(at: Cursor) -> str:
+def _read_banded_name(at: Cursor) -> str:
     """`name` = words up to a sign or "and", which may begin a further keyword"""
     start = at.position
     while at.token is not None and at.token.word not in _NAME_ENDS:
@@ -315,13 +317,13 @@ def _read_unknown_keyword_name(at: Cursor) -> str:
     named = at.tokens[start : at.position]
     if not named:
         raise at.error("a name")
-    return name_of(named)
+    return printed_name_of(named)
 
 
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
-def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ...]:
+def read_keyword_with_other_cost(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ...]:
     """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
     keyword = at.choose(COSTLY)
     at.expect("—")
@@ -338,19 +340,19 @@ def costly_otherwise(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ..
 PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
     Parameter.NONE: _read_alone,
     Parameter.NUMBER: _read_numbered,
-    Parameter.OPTIONAL_NUMBER: _maybe_numbered,
-    Parameter.MANA: _for_mana,
-    Parameter.COST: _for_mana,
-    Parameter.COSTS: _for_costs,
-    Parameter.NUMBER_AND_MANA: _numbered_for_mana,
-    Parameter.OWN: _in_own_words,
+    Parameter.OPTIONAL_NUMBER: _read_maybe_numbered,
+    Parameter.MANA: _read_with_mana_cost,
+    Parameter.COST: _read_with_mana_cost,
+    Parameter.COSTS: _read_with_mana_costs,
+    Parameter.NUMBER_AND_MANA: _read_numbered_with_mana_cost,
+    Parameter.OWN: _read_in_own_words,
 }
 """What reads what is written behind a keyword's name."""
 
 OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.AFFINITY: _read_affinity,
-    KeywordName.BANDS_WITH_OTHER: _bands_with_other,
-    KeywordName.CUMULATIVE_UPKEEP: _cumulative_upkeep,
+    KeywordName.BANDS_WITH_OTHER: _read_bands_with_other,
+    KeywordName.CUMULATIVE_UPKEEP: _read_cumulative_upkeep,
     KeywordName.ECHO: _read_echo,
     KeywordName.ENCHANT: _read_enchant,
     KeywordName.EQUIP: _read_equip,
@@ -366,12 +368,12 @@ line."""
 def read_keywords(at: Cursor) -> Abilities:
     """`keywords` = keyword { separator keyword }: as many as the engine acts on"""
     found = list(read_keyword(at))
-    while more := at.attempt(_further_keyword):
+    while more := at.attempt(_read_further_keyword):
         found.extend(more)
     return tuple(found)
 
 
-def _further_keyword(at: Cursor) -> Abilities:
+def _read_further_keyword(at: Cursor) -> Abilities:
     read_separator(at)
     return read_keyword(at)
 
@@ -383,7 +385,7 @@ def read_separator(at: Cursor) -> None:
         raise at.error("a comma, a semicolon or “and” before a further keyword")
 
 
-def keyword_line(at: Cursor) -> tuple[Item, ...]:
+def read_keyword_line(at: Cursor) -> tuple[Item, ...]:
     """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
     items = [_read_keyword_item(at)]
     while not _line_ends(at):
@@ -400,14 +402,14 @@ def _line_ends(at: Cursor) -> bool:
 def _read_keyword_item(at: Cursor) -> Item:
     """`item` = costly_otherwise | keyword | keyword name [parameter]"""
     first = at.position
-    otherwise = at.attempt(costly_otherwise) or at.attempt(read_gift)
+    otherwise = at.attempt(read_keyword_with_other_cost) or at.attempt(read_gift)
     if otherwise is not None:
         return Item(first, at.position, otherwise)
     abilities = at.attempt(read_keyword)
     if abilities is not None and _item_ends(at):
         return Item(first, at.position, abilities)
     at.position = first
-    name = keyword_name(at)
+    name = read_keyword_name(at)
     _read_unknown_parameter(at, name.name)
     if name.understood:
         return Item(first, at.position, ())
@@ -425,15 +427,15 @@ def _item_ends(at: Cursor) -> bool:
     return at.done or at.at(".") or at.at(",") or at.at(";") or at.at("and")
 
 
-def keyword_name(at: Cursor) -> NamedKeyword:
+def read_keyword_name(at: Cursor) -> NamedKeyword:
     """`keyword name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
-    found = at.choose(KEYWORD_NAMES) or at.attempt(_melted_name)
+    found = at.choose(KEYWORD_NAMES) or at.attempt(_read_melted_name)
     if found is None:
         raise at.error("the name of a keyword ability")
     return found
 
 
-def _melted_name(at: Cursor) -> NamedKeyword:
+def _read_melted_name(at: Cursor) -> NamedKeyword:
     """`melted name` = [SUFFIX_PREFIX] word that ends in "cycling" or "walk"."""
     if at.token is not None and at.token.word in SUFFIX_PREFIXES:
         at.position += 1
@@ -467,11 +469,11 @@ def _at_further_item(at: Cursor) -> bool:
     if at.at(".") and at.position + 1 == len(at.tokens):
         return True
     probe = Cursor(at.tokens, at.names, at.position)
-    return probe.attempt(_separator_and_name) is not None
+    return probe.attempt(_read_separator_and_name) is not None
 
 
-def _separator_and_name(at: Cursor) -> bool:
+def _read_separator_and_name(at: Cursor) -> bool:
     read_separator(at)
     if at.choose(SIMPLE) is None and at.attempt(_read_landwalk) is None:
-        keyword_name(at)
+        read_keyword_name(at)
     return True

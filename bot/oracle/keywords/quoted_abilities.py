@@ -28,7 +28,7 @@ def read_quoted_ability(at: Cursor) -> tuple[ab.Ability, ...]:
 def read_given_abilities(at: Cursor) -> tuple[ab.Ability, ...]:
     """`given` = (keyword | quoted) { separator (keyword | quoted) }: what objects are said to have or gain"""
     found = [*_read_one_given(at)]
-    while more := at.attempt(_further_given):
+    while more := at.attempt(_read_further_given):
         found.extend(more)
     return tuple(found)
 
@@ -38,7 +38,7 @@ def _read_one_given(at: Cursor) -> tuple[ab.Ability, ...]:
     return read_quoted_ability(at) if found is None and at.at(QUOTE) else found or read_keyword(at)
 
 
-def _further_given(at: Cursor) -> tuple[ab.Ability, ...]:
+def _read_further_given(at: Cursor) -> tuple[ab.Ability, ...]:
     read_separator(at)
     return _read_one_given(at)
 

@@ -26,7 +26,7 @@ def _read_instant_and_sorcery(at: Cursor) -> fl.Filter:
     return fl.Filter(any_of=("Instant", "Sorcery"), side=fl.Side.YOU)
 
 
-def flashback_cost(at: Cursor, *, plural: bool = False) -> None:
+def read_flashback_cost(at: Cursor, *, plural: bool = False) -> None:
     """`flashback_cost` = ("the" | "its") "flashback cost is equal to" ("its" | "that card's") "mana cost" | "their
     flashback costs are equal to their mana costs", of several cards"""
     if plural:

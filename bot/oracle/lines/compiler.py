@@ -12,24 +12,24 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
 from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
 from bot.oracle.abilities.activated_and_triggered import (
-    modal_activated,
-    modal_triggered,
     read_activated,
     read_chapter,
+    read_modal_activated,
+    read_modal_triggered,
     read_triggered,
 )
 from bot.oracle.abilities.exerting import read_exerting
 from bot.oracle.abilities.levels import (
     LEVEL,
     abilities_while,
-    class_level_bar,
     functions_elsewhere,
-    level_symbol,
+    read_class_level_bar,
     read_level_size,
+    read_level_symbol,
 )
-from bot.oracle.amounts.x_without_value import described_by_x
-from bot.oracle.effects.permission_to_play import play_from_with_more
-from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, keyword_line, suspended_for_x
+from bot.oracle.amounts.x_without_value import is_described_by_x
+from bot.oracle.effects.permission_to_play import read_play_from_with_more
+from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, read_keyword_line, read_suspended_for_x
 from bot.oracle.keywords.protection_exceptions import abilities_sparing, read_spared
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import (
@@ -42,11 +42,11 @@ from bot.oracle.lines.line_kinds import (
     is_mode,
 )
 from bot.oracle.lines.moments_of_unread_text import moment_of
-from bot.oracle.lines.spell_lines import spell_ability, spell_lines
+from bot.oracle.lines.spell_lines import find_spell_lines, read_spell_ability
 from bot.oracle.nouns.own_names_and_qualities import own_names
-from bot.oracle.replacements import read_several_as_enters, would_draw
-from bot.oracle.statics import cards_have, draws_with_more, prevention_with_more, read_static
-from bot.oracle.statics.casting_rules import of_this_spell
+from bot.oracle.replacements import read_several_as_enters, says_would_draw
+from bot.oracle.statics import read_cards_have, read_draws_with_more, read_prevention_with_more, read_static
+from bot.oracle.statics.casting_rules import read_statement_of_this_spell
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
 from bot.oracle.text.sentences import Paragraph, Sentence, split_paragraphs
 from bot.oracle.text.tokens import Kind, Span, Token, tokenize
@@ -83,8 +83,8 @@ def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[S
 
 def _read_lines_of_face(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     for delayed in (True, False):  # what waits for a later moment, and is not read, leaves the rest as it is
-        first, end = spell_lines(face, lines, delayed=delayed)
-        ability = spell_ability(face, lines[first:end])
+        first, end = find_spell_lines(face, lines, delayed=delayed)
+        ability = read_spell_ability(face, lines[first:end])
         if ability is not None:
             yield from _read_lines_by_level(face, lines[:first])
             yield ability
@@ -101,7 +101,7 @@ def _read_nested_ability(face: Face, tokens: Sequence[Token]) -> tuple[ab.Abilit
 def _read_lines_by_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     """Read what always holds, then each part that holds at some levels alone (CR 711.2, 716.2, 721.2)."""
     begin = [index for index, line in enumerate(lines) if begins_conditional_part(line)]
-    yield from _standing_lines(face, lines[: begin[0]] if begin else lines)
+    yield from _read_lines_in_order(face, lines[: begin[0]] if begin else lines)
     for first, end in zip(begin, (*begin[1:], len(lines)), strict=False):
         yield from _read_level(face, lines[first:end])
 
@@ -112,7 +112,7 @@ def _read_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     tokens = header.sentences[0]
     at = face.cursor(tokens)
     try:
-        part = level_symbol(at) if at.at(LEVEL) else class_level_bar(at, face.text_of(tokens))
+        part = read_level_symbol(at) if at.at(LEVEL) else read_class_level_bar(at, face.text_of(tokens))
         sized = read_level_size(face.cursor(rest[0].sentences[0])) if at.tokens[0].word == LEVEL else None
     except OracleSyntaxError:
         for sentence in (each for line in lines for each in line.sentences):
@@ -124,15 +124,15 @@ def _read_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
         rest = rest[1:]
     else:
         yield face.reading(tokens, part.abilities)
-    for reading in _standing_lines(face, rest):
+    for reading in _read_lines_in_order(face, rest):
         yield replace(reading, abilities=abilities_while(reading.abilities, part.condition))
 
 
-def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+def _read_lines_in_order(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     moment, read = ab.Moment.ALWAYS, 0
     for index, line in enumerate(lines):
         modes = tuple(takewhile(is_mode, lines[index + 1 :]))
-        ability = _modal_ability(face, line, modes) if modes else None
+        ability = _read_modal_ability(face, line, modes) if modes else None
         if ability is not None:
             yield ability
             read = index + 1 + len(modes)
@@ -141,33 +141,33 @@ def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]
         before = moment if continues_line(line) else None
         readings = tuple(_read_paragraph(face, line, before))
         if is_at_max_speed(line):
-            readings = tuple(_at_max_speed(face, line, readings))
+            readings = tuple(_while_at_max_speed(face, line, readings))
         moment = before if before is not None else _moment_of_last(readings)
         yield from readings
 
 
-def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Iterator[Reading]:
+def _while_at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Iterator[Reading]:
     """CR 702.178a: what was read holds as long as the player has max speed; on the battlefield alone (702.178b)."""
     for reading in readings:
         if any(functions_elsewhere(each) for each in reading.abilities):
             tokens = tuple(token for sentence in line.sentences for token in sentence)
             yield face.unread(tokens, "an ability that functions on the battlefield", ab.Moment.ACTIVATED)
         else:
-            own = (named_without(each, MAX_SPEED_SAID) for each in reading.abilities)
+            own = (without_prefix(each, MAX_SPEED_SAID) for each in reading.abilities)
             yield replace(reading, abilities=abilities_while(own, SpeedIs(Whose.YOU, MAX_SPEED)))
 
 
 MAX_SPEED_SAID = "Max speed — "
 
 
-def named_without(ability: ab.Ability, said: str) -> ab.Ability:
+def without_prefix(ability: ab.Ability, said: str) -> ab.Ability:
     """The ability as a player names it, without what is said before it."""
     return (
         replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ab.ActivatedAbility) else ability
     )
 
 
-def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
+def _read_modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
     """CR 700.2: read a line and the modes behind it as one triggered or activated ability; None if it is not read."""
     header = face.cursors(line.sentences)
     options = [face.cursors(mode.sentences) for mode in modes]
@@ -176,9 +176,9 @@ def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> R
     text = face.text_of(tokens[header[0].position :])
     try:
         ability = (
-            replace(modal_triggered(header, options), text=text)
+            replace(read_modal_triggered(header, options), text=text)
             if begins_trigger(header[0])
-            else modal_activated(header, options, text)
+            else read_modal_activated(header, options, text)
         )
     except OracleSyntaxError:
         return None
@@ -200,17 +200,17 @@ def _read_paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) ->
         expected = "an effect that the engine acts on"
         yield from (face.unread(sentence, expected, inherited) for sentence in line.sentences)
         return
-    ability = _whole_ability(face, line) or _read_prevention(face, line)
+    ability = _read_whole_ability(face, line) or _read_prevention(face, line)
     if isinstance(ability, Reading):
         yield ability
         return
-    readings = tuple(_first_sentence(face, first, ability))
-    protecting = _sparing_auras(face, line, readings)
+    readings = tuple(_read_first_sentence(face, first, ability))
+    protecting = _read_sparing_of_auras(face, line, readings)
     if protecting is not None:
         yield protecting
         return
     yield from readings
-    moment = _lasting_moment(face, first, readings)
+    moment = _moment_of_further_sentences(face, first, readings)
     standing = all(reading.state != "unread" for reading in readings)
     for sentence in others:
         reading = _read_sentence(face, sentence, moment, may_be_static=standing)
@@ -231,7 +231,7 @@ def _read_chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Read
     return replace(reading, abilities=(ab.Chapter(numbers), *reading.abilities))
 
 
-def _sparing_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:
+def _read_sparing_of_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:
     """CR 702.16n: read protection and the sentence after it, which says that it doesn't remove Auras, as one."""
     if len(line.sentences) != 2 or len(readings) != 1:
         return None
@@ -242,25 +242,27 @@ def _sparing_auras(face: Face, line: Paragraph, readings: Sequence[Reading]) -> 
     return face.reading((*line.sentences[0], *line.sentences[1]), abilities)
 
 
-def _whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxError | None:
+def _read_whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxError | None:
     """Read the line as one activated or triggered ability; None if it does not begin like one."""
     cursors = face.cursors(line.sentences)
     is_trigger = begins_trigger(cursors[0])
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     text = face.text_of(tokens[cursors[0].position :] if is_trigger else tokens)
     if face.spell and is_trigger:
-        return _of_card(face, tokens, cursors, text)
+        return _read_trigger_of_spell_card(face, tokens, cursors, text)
     if face.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
-        return None if face.spell or len(cursors) < 2 else _of_several_sentences(face, tokens, cursors)
+        return None if face.spell or len(cursors) < 2 else _read_several_sentences(face, tokens, cursors)
     try:
         ability = replace(read_triggered(cursors), text=text) if is_trigger else read_activated(cursors, text)
     except OracleSyntaxError as error:
         restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
-        return _spent_somehow(face, line, text) or error if restricted and not is_trigger else error
+        return _read_with_unread_spending_limit(face, line, text) or error if restricted and not is_trigger else error
     return face.reading(tokens, (ability,))
 
 
-def _of_card(face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor], text: str) -> Reading | None:
+def _read_trigger_of_spell_card(
+    face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor], text: str
+) -> Reading | None:
     """CR 113.6k: read a triggered ability of an instant or sorcery that triggers as the card is cast or cycled."""
     try:
         ability = replace(read_triggered(cursors), text=text)
@@ -269,7 +271,7 @@ def _of_card(face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor], tex
     return face.reading(tokens, (ability,)) if isinstance(ability.condition, CastThis | CycledThis) else None
 
 
-def _spent_somehow(face: Face, line: Paragraph, text: str) -> Reading | None:
+def _read_with_unread_spending_limit(face: Face, line: Paragraph, text: str) -> Reading | None:
     """CR 106.6: read an ability that adds mana of which the last sentence says on what alone it may be spent, which is
     not read itself."""
     try:
@@ -281,32 +283,32 @@ def _spent_somehow(face: Face, line: Paragraph, text: str) -> Reading | None:
     return face.reading(tokens, (ability, *unread.abilities))
 
 
-def _of_several_sentences(
+def _read_several_sentences(
     face: Face, tokens: Sequence[Token], cursors: Sequence[Cursor]
 ) -> Reading | OracleSyntaxError | None:
     """Read the line as one replacement effect of several sentences (CR 614.11, 614.12a), or as an optional cost to
     attack with what is linked to it (607.2h); None if it is neither. A replaced draw is read whole or not at all."""
-    if would_draw(cursors[0]):
+    if says_would_draw(cursors[0]):
         try:
-            return face.reading(tokens, draws_with_more(cursors))
+            return face.reading(tokens, read_draws_with_more(cursors))
         except OracleSyntaxError as error:
             return error
     try:
-        found = _standing_sentences(cursors)
+        found = _read_static_of_several_sentences(cursors)
     except OracleSyntaxError:
         return None
     return face.reading(tokens, found)
 
 
-def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Ability, ...]:
+def _read_static_of_several_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Ability, ...]:
     if cursors[0].at("you", "may", "exert"):
         return (read_exerting(cursors),)
     if cursors[0].at("suspend", "x"):
-        return suspended_for_x(cursors)
+        return read_suspended_for_x(cursors)
     if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
-        return play_from_with_more(cursors)
+        return read_play_from_with_more(cursors)
     costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
-    return cards_have(cursors) if costly else read_several_as_enters(cursors)
+    return read_cards_have(cursors) if costly else read_several_as_enters(cursors)
 
 
 def _read_prevention(face: Face, line: Paragraph) -> Reading | None:
@@ -314,16 +316,16 @@ def _read_prevention(face: Face, line: Paragraph) -> Reading | None:
     if face.spell or len(line.sentences) < 2 or not line.sentences[0][0].word.startswith(("if", "prevent")):
         return None
     try:
-        abilities = prevention_with_more(face.cursors(line.sentences))
+        abilities = read_prevention_with_more(face.cursors(line.sentences))
     except OracleSyntaxError:
         return None
     return face.reading(tuple(token for sentence in line.sentences for token in sentence), abilities)
 
 
-def _first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError | None = None) -> Iterator[Reading]:
+def _read_first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError | None = None) -> Iterator[Reading]:
     """Read a keyword line item by item, any other sentence whole."""
     try:
-        items = keyword_line(Cursor(sentence, face.names))
+        items = read_keyword_line(Cursor(sentence, face.names))
     except OracleSyntaxError as error:
         moment = face.moment(sentence)
         if refused is not None and refused.span[1] > sentence[-1].end:
@@ -332,10 +334,10 @@ def _first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError |
         furthest = refused if refused is not None and refused.position > error.position else error
         yield _read_sentence(face, sentence, moment, may_be_static=True, refused=furthest)
         return
-    yield from (_keyword_item(face, sentence, item) for item in items)
+    yield from (_reading_of_keyword_item(face, sentence, item) for item in items)
 
 
-def _keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
+def _reading_of_keyword_item(face: Face, sentence: Sentence, item: Item) -> Reading:
     tokens = sentence[item.first : item.end]
     if not isinstance(item.reading, UnreadKeyword):
         return face.reading(tokens, item.reading)
@@ -354,13 +356,13 @@ def _read_sentence(
     refused: OracleSyntaxError | None = None,
 ) -> Reading:
     """Read a sentence as a static ability, or keep it with the place where reading stopped furthest."""
-    statement = of_this_spell if face.spell else read_static
+    statement = read_statement_of_this_spell if face.spell else read_static
     if not may_be_static:
         return face.unread(sentence, "an effect that the engine acts on", moment)
     try:
         at = face.cursor(sentence)
         abilities = statement(at)
-        if described_by_x(abilities):
+        if is_described_by_x(abilities):
             raise at.error("what X is")
     except OracleSyntaxError as error:
         furthest = refused if refused is not None and refused.position > error.position else error
@@ -368,7 +370,7 @@ def _read_sentence(
     return face.reading(sentence, abilities)
 
 
-def _lasting_moment(face: Face, first: Sentence, readings: Sequence[Reading]) -> ab.Moment:
+def _moment_of_further_sentences(face: Face, first: Sentence, readings: Sequence[Reading]) -> ab.Moment:
     """Return the moment of the paragraph's further sentences: the first one's, where they are of one ability.
 
     After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""

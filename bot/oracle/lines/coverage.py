@@ -12,7 +12,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.face_reading import Reading
-from bot.oracle.lines.faces import Face, type_line
+from bot.oracle.lines.faces import Face, split_type_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def measure_coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
 
 def readings_of(face: Face) -> tuple[Reading, ...]:
     """Compile one face's text with its own name and card types."""
-    return compile_text(face.text, face.name, type_line(face.type_line)[1])
+    return compile_text(face.text, face.name, split_type_line(face.type_line)[1])
 
 
 def _kind_of_unread(unread: Sequence[ab.Unread]) -> str:
@@ -164,14 +164,14 @@ def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
         SentenceReading(
             reading.text,
             reading.state,
-            ", ".join(in_words(ability) for ability in reading.abilities if not isinstance(ability, ab.Unread)),
+            ", ".join(name_of_ability(ability) for ability in reading.abilities if not isinstance(ability, ab.Unread)),
             next((ability.expected for ability in reading.abilities if isinstance(ability, ab.Unread)), ""),
         )
         for reading in readings_of(face)
     )
 
 
-def in_words(ability: object) -> str:
+def name_of_ability(ability: object) -> str:
     """A keyword ability as cards write it, anything else by what kind of ability it is."""
     if isinstance(ability, fx.KeywordAbility):
         return str(ability)

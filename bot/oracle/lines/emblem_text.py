@@ -7,7 +7,7 @@ QUOTED = re.compile(r"[\"“]([^\"“”]*)[\"”]")
 SINGLE_QUOTED = re.compile(r"(?<!\w)['‘](.*?)['’](?!\w)")
 
 
-def emblem_text(text: str) -> str | None:
+def find_emblem_text(text: str) -> str | None:
     """Return the text of the first emblem that the card makes, one ability a line; None if it makes none."""
     found = EMBLEM.search(text)
     if found is None:

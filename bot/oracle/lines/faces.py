@@ -47,9 +47,9 @@ _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
-def characteristics(face: Face) -> Characteristics:
+def characteristics_of(face: Face) -> Characteristics:
     """CR 109.3: return what is printed on the face; numbers that are no plain numbers are None."""
-    supertypes, types, subtypes = type_line(face.type_line)
+    supertypes, types, subtypes = split_type_line(face.type_line)
     readings = compile_text(face.text, face.name, types)
     return Characteristics(
         name=face.name,
@@ -66,7 +66,7 @@ def characteristics(face: Face) -> Characteristics:
     )
 
 
-def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """CR 205.1: return the supertypes, card types and subtypes of a type line, in the printed order."""
     before, *after = _DASH.split(line.strip(), maxsplit=1)
     words = before.split()

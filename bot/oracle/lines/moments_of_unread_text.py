@@ -69,20 +69,20 @@ _NUMERALS = frozenset(split_words("i ii iii iv v vi vii viii ix x"))
 def moment_of(at: Cursor) -> ab.Moment:
     """Return when the ability that the sentence begins could act."""
     for production in (
-        _moment_of_activated,
-        _buried_trigger,
-        _step_trigger,
-        _own_trigger,
-        _as_it_enters,
-        _moment_of_cast,
+        _read_moment_of_activated,
+        _read_moment_of_graveyard_trigger,
+        _read_moment_of_step_trigger,
+        _read_moment_of_own_trigger,
+        _read_moment_of_entering,
+        _read_moment_of_casting,
     ):
         found = at.attempt(production)
         if found is not None:
             return found
-    return _after_prefix(at)
+    return _read_moment_behind_prefix(at)
 
 
-def _moment_of_activated(at: Cursor) -> ab.Moment:
+def _read_moment_of_activated(at: Cursor) -> ab.Moment:
     """`activated` = cost ":" … (CR 602.1), the colon outside quotation marks"""
     token = at.token
     if token is None or not _begins_cost(token):
@@ -102,7 +102,7 @@ def _begins_cost(token: Token) -> bool:
 _BURIED = "if this card is in your graveyard"
 
 
-def _buried_trigger(at: Cursor) -> ab.Moment:
+def _read_moment_of_graveyard_trigger(at: Cursor) -> ab.Moment:
     """`buried_trigger` = ("when" | "whenever") … "creature is put into" … "from the battlefield" "," "if this card is
     in your graveyard" …: it acts from the graveyard (CR 113.6k)."""
     told = " ".join(str(token.word) for token in at.tokens[at.position :])
@@ -114,12 +114,12 @@ def _buried_trigger(at: Cursor) -> ab.Moment:
     return ab.Moment.CREATURE_DIES
 
 
-def _step_trigger(at: Cursor) -> ab.Moment:
+def _read_moment_of_step_trigger(at: Cursor) -> ab.Moment:
     """`step_trigger` = "at end of combat" … | "at the beginning of" … step ["," …] (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
         return ab.Moment.END_OF_COMBAT
     at.expect("at", "the", "beginning", "of")
-    named = [moment for moment in map(_step_named, *_with_next(_to_comma(at))) if moment is not None]
+    named = [moment for moment in map(_step_named, *_with_next(_words_to_comma(at))) if moment is not None]
     if len(named) != 1:
         raise at.error("one step or phase")
     return named[0]
@@ -135,7 +135,7 @@ def _step_named(word: str, after: str) -> ab.Moment | None:
     return _STEPS[word] if after != "damage" else None
 
 
-def _to_comma(at: Cursor) -> list[str]:
+def _words_to_comma(at: Cursor) -> list[str]:
     """Return the folded words up to the comma that ends the trigger condition, or raise: alternatives, no comma."""
     condition: list[str] = []
     for token in at.tokens[at.position :]:
@@ -147,7 +147,7 @@ def _to_comma(at: Cursor) -> list[str]:
     raise at.error("a comma after the trigger condition")
 
 
-def _own_trigger(at: Cursor) -> ab.Moment:
+def _read_moment_of_own_trigger(at: Cursor) -> ab.Moment:
     """`own_trigger` = ("when" | "whenever") itself event … "," (CR 603.2)"""
     if not at.take("when") and not at.take("whenever"):
         raise at.error("“when” or “whenever”")
@@ -155,11 +155,11 @@ def _own_trigger(at: Cursor) -> ab.Moment:
     moment = at.choose(_EVENTS)
     if moment is None:
         raise at.error("an event")
-    _single_event(at, moment)
+    _require_single_event(at, moment)
     return moment
 
 
-def _single_event(at: Cursor, moment: ab.Moment) -> None:
+def _require_single_event(at: Cursor, moment: ab.Moment) -> None:
     """Refuse a condition with a second event, "attacks or blocks", "attacks and isn't blocked"."""
     damage = moment in {ab.Moment.DEALS_DAMAGE, ab.Moment.IS_DEALT_DAMAGE}
     for token, after in pairwise(at.tokens[at.position :]):
@@ -171,7 +171,7 @@ def _single_event(at: Cursor, moment: ab.Moment) -> None:
     raise at.error("a comma after the trigger condition")
 
 
-def _as_it_enters(at: Cursor) -> ab.Moment:
+def _read_moment_of_entering(at: Cursor) -> ab.Moment:
     """`as_it_enters` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
     if at.take("as"):
         read_itself(at)
@@ -186,7 +186,7 @@ def _as_it_enters(at: Cursor) -> ab.Moment:
     return ab.Moment.ENTERS
 
 
-def _moment_of_cast(at: Cursor) -> ab.Moment:
+def _read_moment_of_casting(at: Cursor) -> ab.Moment:
     """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
     may" … "rather than pay this spell's mana cost" | …"""
     anywhere = (*_COST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
@@ -203,18 +203,20 @@ def _stands_at(at: Cursor, index: int, *words: str) -> bool:
     return Cursor(at.tokens, at.names, index).at(*words)
 
 
-def _after_prefix(at: Cursor) -> ab.Moment:
+def _read_moment_behind_prefix(at: Cursor) -> ab.Moment:
     """`prefix` = up to eight words "—": a flavor word or a keyword before the ability, never a chapter or a mode"""
     for offset, token in enumerate(at.tokens[at.position : at.position + _LONGEST_PREFIX]):
         if token.word == "—" and offset:
-            return _without_prefix(Cursor(at.tokens, at.names, at.position + offset + 1))
+            return _moment_without_prefix(Cursor(at.tokens, at.names, at.position + offset + 1))
         if token.kind is not Kind.WORD or token.word in _NUMERALS or token.word in {"choose", "when", "whenever"}:
             break
     return ab.Moment.ALWAYS
 
 
-def _without_prefix(at: Cursor) -> ab.Moment:
+def _moment_without_prefix(at: Cursor) -> ab.Moment:
     try:
-        return at.first_of(_moment_of_activated, _step_trigger, _own_trigger, expected="an ability")
+        return at.first_of(
+            _read_moment_of_activated, _read_moment_of_step_trigger, _read_moment_of_own_trigger, expected="an ability"
+        )
     except OracleSyntaxError:
         return ab.Moment.ALWAYS

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.oracle.abilities.activated_and_triggered import read_spell
 from bot.oracle.abilities.modes import read_modal
-from bot.oracle.keywords.keyword_abilities import keyword_line
+from bot.oracle.keywords.keyword_abilities import read_keyword_line
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import ability_word_length, is_bounded, is_mode
 from bot.oracle.lines.moments_of_unread_text import moment_of
@@ -14,7 +14,7 @@ from bot.oracle.text.cursor import Cursor, OracleSyntaxError
 from bot.oracle.text.sentences import Paragraph
 
 
-def spell_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -> tuple[int, int]:
+def find_spell_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -> tuple[int, int]:
     """Return where the lines stand that say what a spell does as it resolves, with those that are `delayed` (CR 603.7);
     (0, 0) where they are not together."""
     own = [
@@ -36,27 +36,27 @@ def _is_spells_own(face: Face, line: Paragraph) -> bool:
     """CR 113.3a: neither keywords, nor an ability that is activated or triggered, nor a statement about casting."""
     first = line.sentences[0]
     try:
-        keyword_line(Cursor(first, face.names))
+        read_keyword_line(Cursor(first, face.names))
     except OracleSyntaxError:
         at = Cursor(first, face.names, ability_word_length(first))
         return moment_of(at) is ab.Moment.ALWAYS and face.moment(first) is ab.Moment.CAST
     return False
 
 
-def spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
+def read_spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
     """Read all that a spell does as one ability; None if a sentence of it is not read."""
     sentences = tuple(sentence for line in lines for sentence in line.sentences)
     if not sentences:
         return None
     modes = [index for index, line in enumerate(lines) if is_mode(line)]
     try:
-        ability = read_spell(face.cursors(sentences)) if not modes else _modal_spell(face, lines, modes[0])
+        ability = read_spell(face.cursors(sentences)) if not modes else _read_modal_spell(face, lines, modes[0])
     except OracleSyntaxError:
         return None
     return face.reading(tuple(token for sentence in sentences for token in sentence), (ability,))
 
 
-def _modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.SpellAbility:
+def _read_modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.SpellAbility:
     """CR 700.2: what the spell always does, how many modes are chosen, and from the line `first` on the modes.
 
     Raises `OracleSyntaxError` where a line after them is none."""

@@ -10,8 +10,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import counter_kind, read_described, read_one_described
-from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
@@ -31,7 +31,7 @@ def read_mana(at: Cursor) -> str:
     return cost
 
 
-def activation_cost(at: Cursor) -> ab.Cost:
+def read_activation_cost(at: Cursor) -> ab.Cost:
     """`activation_cost` = (loyalty | cost) ":"."""
     loyalty = at.attempt(_read_loyalty)
     if loyalty is not None:
@@ -109,7 +109,7 @@ def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
     single = at.take("a") or at.take("an") or at.take("another")
     many = 1 if single else read_number(at)
     at.take("other")
-    found = cards_described(at, plural=many > 1)
+    found = read_cards_of_kinds(at, plural=many > 1)
     return many, None if found == fl.Filter() else found
 
 
@@ -156,7 +156,7 @@ def _read_put(at: Cursor) -> ab.Cost:
 def _read_counters(at: Cursor) -> tuple[str, int]:
     """`counters` = ("a" | "an" | NUMBER) kind ("counter" | "counters")"""
     many = 1 if at.take("a") or at.take("an") else read_number(at)
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counter" if many == 1 else "counters")

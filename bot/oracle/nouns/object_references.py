@@ -7,12 +7,12 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, read_attached_object, read_itself
 from bot.oracle.nouns.permanents import SIDES, is_relative, read_all_described, read_described, read_each_described
 from bot.oracle.nouns.player_references import read_controller, read_player
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import cards_described, read_ability_kinds, read_card, read_spell
-from bot.oracle.nouns.target_numbers import how_many
+from bot.oracle.nouns.spells_and_cards import read_ability_kinds, read_card, read_cards_of_kinds, read_spell
+from bot.oracle.nouns.target_numbers import read_target_number
 from bot.oracle.text.cursor import Cursor
 
 MADE = fl.Made()
@@ -28,23 +28,23 @@ class Reference(NamedTuple):
 def read_reference(at: Cursor, scope: Scope) -> Reference:
     """`reference` = objects_named | ("each" | "every") described | ["all"] described in the plural"""
     found = scope.first_of(
-        at, objects_named, _read_each_object, _read_all_objects, expected="an object, a target or a description"
+        at, read_named_objects, _read_each_object, _read_all_objects, expected="an object, a target or a description"
     )
     return found._replace(plural=found.plural or scope.setting.bare)
 
 
-def one_object(at: Cursor, scope: Scope) -> Reference:
+def read_one_object(at: Cursor, scope: Scope) -> Reference:
     """`one_object` = source | "it" | "that creature" | target | attached_object"""
-    found = objects_named(at, scope)
+    found = read_named_objects(at, scope)
     if found.plural:
         raise at.error("one object or target")
     return found
 
 
-def objects_named(at: Cursor, scope: Scope) -> Reference:
+def read_named_objects(at: Cursor, scope: Scope) -> Reference:
     """`objects_named` = linked_cards | source | "it" | "him" | "her" | "they" | "that creature" | "those creatures"
     | made | target | attached_object"""
-    return scope.first_of(at, linked_cards, *_OBJECTS_NAMED, expected="one object or target")
+    return scope.first_of(at, read_linked_cards, *_OBJECTS_NAMED, expected="one object or target")
 
 
 def read_source_object(at: Cursor, scope: Scope) -> Reference:
@@ -65,7 +65,7 @@ def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.himself(at))
 
 
-def _that_one(at: Cursor, scope: Scope) -> Reference:
+def _read_that_one(at: Cursor, scope: Scope) -> Reference:
     """`that_one` = "that" ATTACHED_NOUN"""
     at.expect("that")
     noun = at.one_word(_NOUNS, "“creature”, “permanent” or the like")
@@ -93,7 +93,7 @@ _THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
 def _read_attached(at: Cursor, scope: Scope) -> Reference:
     if scope.setting.gone or scope.setting.spell:
         raise at.error("what something that is still there is attached to")
-    return Reference(scope.mention(attached_object(at)))
+    return Reference(scope.mention(read_attached_object(at)))
 
 
 def read_what_was_made(at: Cursor, scope: Scope) -> Reference:
@@ -115,7 +115,7 @@ EXILING = frozenset({"exile", "exiles"})
 """By these words an ability exiles something itself."""
 
 
-def linked_cards(at: Cursor, scope: Scope) -> Reference:
+def read_linked_cards(at: Cursor, scope: Scope) -> Reference:
     """`linked_cards` = "the exiled" ("card" | "cards" | kinds "card") | ("a" | "an" | "each" | "all" | "the")
     cards_described ["you own"] "exiled with" (itself | "it"), which abilities of the source have exiled"""
     if scope.setting.spell:
@@ -124,18 +124,18 @@ def linked_cards(at: Cursor, scope: Scope) -> Reference:
         if scope.exiles or any(token.word in EXILING for token in at.tokens):
             raise at.error("what another ability exiles")
         plural = at.at("cards")
-        return Reference(scope.mention(fl.ExiledWith(cards_described(at, plural=plural))), plural)
+        return Reference(scope.mention(fl.ExiledWith(read_cards_of_kinds(at, plural=plural))), plural)
     one = at.take("a") or at.take("an")
     plural = not one and not at.take("each")
     if plural and not at.take("all"):
         at.expect("the")
-    found = exiled_with(at, scope, plural=plural)
+    found = read_cards_exiled_with(at, scope, plural=plural)
     return Reference(scope.mention(replace(found, one=one)), plural)
 
 
-def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
+def read_cards_exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
     """`exiled_with` = cards_described ["you own"] "exiled with" (itself | "it")"""
-    found = cards_described(at, plural=plural)
+    found = read_cards_of_kinds(at, plural=plural)
     if at.take("you", "own"):
         found = replace(found, owner=fl.Side.YOU)
     at.expect("exiled", "with")
@@ -146,7 +146,7 @@ def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
     return fl.ExiledWith(found)
 
 
-def linked_cards_own(at: Cursor, scope: Scope) -> fl.ObjectSet:
+def read_linked_cards_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`linked_cards_own` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
     at.expect("the", "exiled")
     if scope.setting.spell or scope.exiles or any(token.word in EXILING for token in at.tokens):
@@ -160,10 +160,10 @@ def linked_cards_own(at: Cursor, scope: Scope) -> fl.ObjectSet:
 # Targets.
 
 
-def target_object(at: Cursor, scope: Scope) -> Reference:
+def read_target_object(at: Cursor, scope: Scope) -> Reference:
     """`target` = ["each of"] [how_many] ["another" | "other"] "target" targeted"""
     each_of = at.take("each", "of")
-    spec = how_many(at, scope)
+    spec = read_target_number(at, scope)
     if each_of and not spec.several:
         raise at.error("several targets")
     other = at.take("another") or at.take("other")
@@ -182,9 +182,9 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
     return Reference(what, plural=found.several and not each_of)
 
 
-def divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
+def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
-    spec = how_many(at, scope)
+    spec = read_target_number(at, scope)
     if not spec.several:
         raise at.error("several targets")
     if at.take("targets"):
@@ -196,25 +196,25 @@ def divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
 def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
     plural = spec.several
-    found = at.attempt(lambda at: _on_the_stack(at, spec))
+    found = at.attempt(lambda at: _read_spells_or_abilities(at, spec))
     if found is not None:
         return found
     cards = at.attempt(lambda at: read_card(at, plural=plural))
     if cards is not None:
         return replace(spec, cards=cards)
     holder = partial(read_controller, scope=scope, named_before=True)
-    return replace(spec, permanents=_meaningful_here(at, scope, read_described(at, plural=plural, holder=holder)))
+    return replace(spec, permanents=_require_meaning(at, scope, read_described(at, plural=plural, holder=holder)))
 
 
-def _on_the_stack(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
+def _read_spells_or_abilities(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
-    found = _spell_or_ability(at, spec)
+    found = _read_spell_or_ability(at, spec)
     while more := at.attempt(partial(_read_further_target, spec=found)):
         found = more
     return found
 
 
-def _spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
+def _read_spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
     abilities = at.attempt(read_ability_kinds)
     if abilities is not None:
         side = at.choose(SIDES) or fl.Side.ANY
@@ -234,21 +234,21 @@ def _read_further_target(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
         return replace(spec, permanents=fl.Filter(none_of=("Land",)))
     if at.take("permanent"):
         return replace(spec, permanents=fl.Filter())
-    return _spell_or_ability(at, spec)
+    return _read_spell_or_ability(at, spec)
 
 
 def _read_each_object(at: Cursor, scope: Scope) -> Reference:
     return Reference(
-        fl.Matching(_meaningful_here(at, scope, read_each_described(at, partial(read_controller, scope=scope))))
+        fl.Matching(_require_meaning(at, scope, read_each_described(at, partial(read_controller, scope=scope))))
     )
 
 
 def _read_all_objects(at: Cursor, scope: Scope) -> Reference:
     found = read_all_described(at, partial(read_controller, scope=scope))
-    return Reference(fl.Matching(_meaningful_here(at, scope, found)), plural=True)
+    return Reference(fl.Matching(_require_meaning(at, scope, found)), plural=True)
 
 
-def _meaningful_here(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
+def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     """A description that the event or the source gives no meaning to is not read."""
     if found.side is fl.Side.DEFENDING_PLAYER and not scope.setting.defender:
         raise at.error("whose they are, where nobody is the defending player")
@@ -261,17 +261,17 @@ def _meaningful_here(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     return found
 
 
-def described_all(at: Cursor, scope: Scope) -> fl.Matching:
+def read_described_objects(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_all` = described in the plural, for "the number of" them"""
     return fl.Matching(
-        _meaningful_here(at, scope, read_described(at, plural=True, holder=partial(read_controller, scope=scope)))
+        _require_meaning(at, scope, read_described(at, plural=True, holder=partial(read_controller, scope=scope)))
     )
 
 
-def described_one(at: Cursor, scope: Scope) -> fl.Matching:
+def read_described_object(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_one` = described in the singular, after "for each"."""
     return fl.Matching(
-        _meaningful_here(at, scope, read_described(at, plural=False, holder=partial(read_controller, scope=scope)))
+        _require_meaning(at, scope, read_described(at, plural=False, holder=partial(read_controller, scope=scope)))
     )
 
 
@@ -280,11 +280,11 @@ def described_one(at: Cursor, scope: Scope) -> fl.Matching:
 
 def read_recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
-    productions = (_any_target, _mixed_target, _attacked_by, _player_only, _object_only)
+    productions = (_read_any_target, _read_mixed_target, _read_attacked_player, _read_player_dealt, _read_objects_dealt)
     return scope.first_of(at, *productions, expected="what is dealt damage")
 
 
-def _any_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def _read_any_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     at.expect("any", "target")
     return scope.target(fl.ANY_TARGET)
 
@@ -294,11 +294,11 @@ _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Bat
 _MIXED_PLAYERS = {"player": fl.Side.ANY, "opponent": fl.Side.OPPONENT}
 
 
-def _mixed_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def _read_mixed_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`mixed target` = "target" noun { ("," | "or" | ", or") noun }: types and players"""
     at.expect("target")
-    words = [_mixed_word(at)]
-    while more := at.attempt(_further_mixed_word):
+    words = [_read_mixed_word(at)]
+    while more := at.attempt(_read_further_mixed_word):
         words.append(more)
     sides = [_MIXED_PLAYERS[word] for word in words if word in _MIXED_PLAYERS]
     types = tuple(name for word, name in _MIXED.items() if word in words)
@@ -308,18 +308,18 @@ def _mixed_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return scope.target(fl.TargetSpec(permanents, sides[0]))
 
 
-def _mixed_word(at: Cursor) -> str:
+def _read_mixed_word(at: Cursor) -> str:
     return at.one_word({*_MIXED, *_MIXED_PLAYERS}, "a creature, a player, a planeswalker or a battle")
 
 
-def _further_mixed_word(at: Cursor) -> str:
+def _read_further_mixed_word(at: Cursor) -> str:
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("“or”")
-    return _mixed_word(at)
+    return _read_mixed_word(at)
 
 
-def _attacked_by(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def _read_attacked_player(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     """`attacked_by` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" | "she's"
     | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack (CR 508.5)"""
     if not scope.setting.defender:
@@ -339,11 +339,11 @@ def _attacked_by(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return fl.AttackedBy(what)
 
 
-def _player_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def _read_player_dealt(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return scope.they(at) if at.take("them") else read_player(at, scope).who
 
 
-def _object_only(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+def _read_objects_dealt(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
     return read_reference(at, scope).what
 
 
@@ -351,10 +351,10 @@ _OBJECTS_NAMED = (
     read_source_object,
     _read_pronoun_it,
     _read_pronoun_them,
-    _that_one,
+    _read_that_one,
     _read_those_objects,
     read_what_was_made,
-    target_object,
+    read_target_object,
     _read_attached,
 )
 """What one object, or several that were named, can be called."""

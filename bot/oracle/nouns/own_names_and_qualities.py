@@ -107,7 +107,7 @@ def read_itself(at: Cursor) -> fl.This:
     raise at.error("this object")
 
 
-def devotion_colors(at: Cursor) -> tuple[Color, ...]:
+def read_devotion_colors(at: Cursor) -> tuple[Color, ...]:
     """`devotion_colors` = color ["and" color] (CR 700.5)"""
     first = COLORS[at.one_word(COLORS, "a color")]
     return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
@@ -115,47 +115,47 @@ def devotion_colors(at: Cursor) -> tuple[Color, ...]:
 
 def read_names(at: Cursor) -> tuple[str, ...]:
     """`names` = name { "or" name }: any of them (CR 201.2)"""
-    found = [proper_name(at)]
+    found = [read_proper_name(at)]
     while at.at("or") and _begins_name(at, at.position + 1):
         at.position += 1
-        found.append(proper_name(at))
+        found.append(read_proper_name(at))
     return tuple(found)
 
 
-def proper_name(at: Cursor) -> str:
+def read_proper_name(at: Cursor) -> str:
     """`name` = words with a capital, and between them a comma, signs and small words"""
     if not _begins_name(at, at.position):
         raise at.error("a name")
     start = at.position
     at.position += 1
-    while (length := _name_goes_on(at)) is not None:
+    while (length := _length_to_next_name_word(at)) is not None:
         at.position += length
-    return name_of(at.tokens[start : at.position])
+    return printed_name_of(at.tokens[start : at.position])
 
 
-def one_of_names(at: Cursor, known: Iterable[str]) -> str:
+def read_one_of_names(at: Cursor, known: Iterable[str]) -> str:
     """A name that is known, whatever small words and signs it has, or else a `name` (CR 201.2)"""
     found = next((name for name in known if _take_name(at, name)), None)
-    return proper_name(at) if found is None else found
+    return read_proper_name(at) if found is None else found
 
 
 def _take_name(at: Cursor, name: str) -> bool:
     """Step over the tokens that are this name."""
     length = len(tokenize(name).tokens)
-    if name_of(at.tokens[at.position : at.position + length]) != name:
+    if printed_name_of(at.tokens[at.position : at.position + length]) != name:
         return False
     at.position += length
     return True
 
 
-def name_of(tokens: Sequence[Token]) -> str:
+def printed_name_of(tokens: Sequence[Token]) -> str:
     """The name as it is printed, its gaps one space wide."""
     gaps = (" " if sooner.end < later.start else "" for sooner, later in pairwise(tokens))
     raw = tokens[0].raw + "".join(gap + token.raw for gap, token in zip(gaps, tokens[1:], strict=True))
     return raw.replace("’", "'")
 
 
-def _name_goes_on(at: Cursor) -> int | None:
+def _length_to_next_name_word(at: Cursor) -> int | None:
     """How many tokens there are to the end of its next word with a capital; None where the name ends before."""
     end = at.position
     if at.at(",") and any(_is_raw(at, end + 1, own) for own in at.names):  # the sentence goes on with the card itself
@@ -177,7 +177,7 @@ _IN_NAMES = frozenset(split_words("a an at by de del des du for from in into la 
 """Small words inside names; "and" and "or" stand between names as well, and are never read as part of one."""
 
 
-def attached_object(at: Cursor) -> fl.AttachedObject:
+def read_attached_object(at: Cursor) -> fl.AttachedObject:
     """`attached_object` = ("enchanted" | "equipped" | "fortified") HOST"""
     for participle in ("enchanted", "equipped", "fortified"):
         if at.take(participle):
@@ -186,10 +186,10 @@ def attached_object(at: Cursor) -> fl.AttachedObject:
     raise at.error("an enchanted or equipped object")
 
 
-def object_set(at: Cursor) -> fl.ObjectSet:
+def read_object_set(at: Cursor) -> fl.ObjectSet:
     """`object_set` = itself | attached_object"""
     subject: fl.ObjectSet | None = at.attempt(read_itself)
-    return attached_object(at) if subject is None else subject
+    return read_attached_object(at) if subject is None else subject
 
 
 def read_quality(at: Cursor) -> tuple[Quality, ...]:
@@ -200,18 +200,18 @@ def read_quality(at: Cursor) -> tuple[Quality, ...]:
     return found
 
 
-def from_qualities(at: Cursor) -> tuple[Quality, ...]:
+def read_from_qualities(at: Cursor) -> tuple[Quality, ...]:
     """`from_qualities` = "from" (quality { [","] ["and"] ["from"] quality } | quality_of_choice) (CR 702.16g)"""
     at.expect("from")
-    if (open_one := at.attempt(_quality_of_choice)) is not None:
+    if (open_one := at.attempt(_read_quality_of_choice)) is not None:
         return (open_one,)
     found = list(read_quality(at))
-    while more := at.attempt(_further_quality):
+    while more := at.attempt(_read_further_quality):
         found.extend(more)
     return tuple(found)
 
 
-def _quality_of_choice(at: Cursor) -> QualityOfChoice:
+def _read_quality_of_choice(at: Cursor) -> QualityOfChoice:
     """`quality_of_choice` = [quality "or" "from"] ("the" | "a") "color of your choice" (CR 608.2d)"""
     besides = () if at.at("the", "color") or at.at("a", "color") else read_quality(at)
     if besides:
@@ -221,7 +221,7 @@ def _quality_of_choice(at: Cursor) -> QualityOfChoice:
     return QualityOfChoice(besides)
 
 
-def _further_quality(at: Cursor) -> tuple[Quality, ...]:
+def _read_further_quality(at: Cursor) -> tuple[Quality, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further quality")

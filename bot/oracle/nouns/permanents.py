@@ -77,11 +77,11 @@ _WHOSE = phrase_table(
 )
 
 
-Holder: TypeAlias = Callable[[Cursor], fl.PlayerSet]
+HolderReader: TypeAlias = Callable[[Cursor], fl.PlayerSet]
 """How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
 
 
-def read_described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> fl.Filter:
+def read_described(at: Cursor, *, plural: bool, holder: HolderReader | None = None) -> fl.Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
     found = tuple(read_adjectives(at))
@@ -120,14 +120,14 @@ def add_filters(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
 def read_adjectives(at: Cursor) -> Iterator[fl.Filter]:
     """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
     while True:
-        found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors)
+        found = at.attempt(_read_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors)
         if found is None:
             return
         yield found
         at.take(",")
 
 
-def _either_status(at: Cursor) -> fl.Filter:
+def _read_either_status(at: Cursor) -> fl.Filter:
     """`either_status` = status "or" status: of an object that is one of the two"""
     first = fl.Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
     at.expect("or")
@@ -156,7 +156,7 @@ def _read_or(at: Cursor) -> bool:
 def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
     kinds = [_read_kind(at, plural=plural)]
-    while more := at.attempt(lambda at: _further_kind(at, plural=plural)):
+    while more := at.attempt(lambda at: _read_further_kind(at, plural=plural)):
         kinds.append(more)
     if len(kinds) == 1:
         return kinds[0]
@@ -165,7 +165,7 @@ def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
 
 
-def _further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
+def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`joint` = [","] ("or" | "and" | "and/or") | ","."""
     comma = at.take(",")
     if at.attempt(_read_or) is None and not at.take("and") and not comma:
@@ -203,25 +203,25 @@ def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
     return None
 
 
-def _read_modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[fl.Filter]:
+def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) -> Iterator[fl.Filter]:
     """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
             yield fl.Filter(side=side)
             continue
-        found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_held_by, holder=holder)))
-        found = found or at.attempt(_other_than) or at.attempt(lambda at: _read_quality(at, plural=plural))
+        found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_read_holder, holder=holder)))
+        found = found or at.attempt(_read_other_than) or at.attempt(lambda at: _read_quality(at, plural=plural))
         if found is None:
             return
         yield found
 
 
-def _held_by(at: Cursor, *, holder: Holder) -> fl.Filter:
+def _read_holder(at: Cursor, *, holder: HolderReader) -> fl.Filter:
     return fl.Filter(controlled_by=holder(at))
 
 
-def _other_than(at: Cursor) -> fl.Filter:
+def _read_other_than(at: Cursor) -> fl.Filter:
     """`other than` = "other than" itself"""
     at.expect("other", "than")
     read_itself(at)
@@ -238,7 +238,7 @@ def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     if at.take("of", "the", "chosen", "type"):
         return fl.Filter(chosen_type=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
-        return fl.Filter(without=(simple_keyword(at),))
+        return fl.Filter(without=(read_simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
         kind = _read_kind(at, plural=plural)
         if len(kind.all_of) != 1 or kind.token is not None:
@@ -271,8 +271,8 @@ def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     counted = at.attempt(lambda at: _read_counters(at, plural=plural))
     if counted is not None:
         return fl.Filter(counters=counted)
-    keywords = [simple_keyword(at)]
-    while more := at.attempt(_further_keyword):
+    keywords = [read_simple_keyword(at)]
+    while more := at.attempt(_read_further_keyword):
         keywords.append(more)
     return fl.Filter(keywords=tuple(keywords))
 
@@ -285,13 +285,13 @@ def _read_counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
     if not single and not plural:
         at_least = read_number(at)
         at.expect("or", "more")
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     at.expect("counter" if single else "counters")
     at.expect("on", "them" if plural else "it")
     return fl.CounterNumber(kind, at_least)
 
 
-def counter_kind(at: Cursor) -> str | None:
+def read_counter_kind(at: Cursor) -> str | None:
     """`kind` = size | up to two words; None: of any kind"""
     token = at.token
     if token is not None and token.kind is Kind.SIZE:
@@ -305,12 +305,12 @@ def counter_kind(at: Cursor) -> str | None:
     return " ".join(words) or None
 
 
-def _further_keyword(at: Cursor) -> KeywordName:
+def _read_further_keyword(at: Cursor) -> KeywordName:
     at.expect("and")
-    return simple_keyword(at)
+    return read_simple_keyword(at)
 
 
-def simple_keyword(at: Cursor) -> KeywordName:
+def read_simple_keyword(at: Cursor) -> KeywordName:
     found = at.choose(SIMPLE)
     if found is None:
         raise at.error("a keyword ability without a parameter")
@@ -333,7 +333,7 @@ def read_comparison(at: Cursor) -> fl.Comparison:
     if at.take("x"):
         return fl.Comparison(name, x=_read_comparison_way(at) if at.take("or") else "equal")
     if at.take("equal", "to", "the", "number", "of"):
-        return fl.Comparison(name, counters=_counters_on_source(at))
+        return fl.Comparison(name, counters=_read_counters_on_source(at))
     value = read_number(at)
     if not at.take("or"):
         return fl.Comparison(name, at_most=value, at_least=value)
@@ -344,8 +344,8 @@ def read_comparison(at: Cursor) -> fl.Comparison:
     )
 
 
-def _counters_on_source(at: Cursor) -> str:
-    kind = counter_kind(at)
+def _read_counters_on_source(at: Cursor) -> str:
+    kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counters", "on")
@@ -368,7 +368,7 @@ def _read_comparison_way(at: Cursor) -> str:
     raise at.error("“less” or “greater”")
 
 
-def read_one_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_one_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
     """`one` = ("a" | "an") described | "another" described"""
     if at.take("another"):
         return replace(read_described(at, plural=False, holder=holder), other=True)
@@ -377,14 +377,14 @@ def read_one_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
     return read_described(at, plural=False, holder=holder)
 
 
-def read_each_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_each_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
     """`many` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):
         raise at.error("“each”")
     return read_described(at, plural=False, holder=holder)
 
 
-def read_all_described(at: Cursor, holder: Holder | None = None) -> fl.Filter:
+def read_all_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
     """`everything` = ["all"] described in the plural"""
     at.take("all")
     return read_described(at, plural=True, holder=holder)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.target_numbers import how_many
+from bot.oracle.nouns.target_numbers import read_target_number
 from bot.oracle.text.cursor import Cursor
 
 
@@ -22,11 +22,11 @@ class PlayerReference(NamedTuple):
 
 def read_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`player` = named_player; after "you may have" its verb is in the infinitive"""
-    found = _named_player(at, scope)
+    found = _read_named_player(at, scope)
     return found._replace(plural=found.plural or scope.setting.bare)
 
 
-def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
+def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`named_player` = "you" | "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that
     player" | "they") | "defending player" | holder | several_players | target player | ("that" | "the") "source's
     controller", of a source that was named"""
@@ -36,7 +36,7 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(scope.they(at), plural=True)
     if at.take("each", "of", "that", "player's", "opponents"):
         return PlayerReference(fl.OpponentsOf(scope.that_player(at)))
-    several = scope.attempt(at, _several_players)
+    several = scope.attempt(at, _read_several_players)
     if several is not None:
         return several
     holder = scope.attempt(at, _read_holder)
@@ -57,14 +57,14 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     source_told = scope.setting.prevented or fl.ThatSource() in scope.named.objects
     if source_told and any(at.take(word, "source's", "controller") for word in ("that", "the")):
         return PlayerReference(fl.ControllerOf(fl.ThatSource()))
-    return target_player_named(at, scope)
+    return read_target_player(at, scope)
 
 
 def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
     """`controls` = one player, or several that were targeted, and "controls" or "control", behind a noun phrase;
     `named_before`: nobody who would be one more target"""
     before = scope.named
-    found = scope.attempt(at, _named_player)
+    found = scope.attempt(at, _read_named_player)
     if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
         scope.named = before
         raise at.error("who controls them")
@@ -95,11 +95,11 @@ def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
 _POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spell", "ability"))
 
 
-def _several_players(at: Cursor, scope: Scope) -> PlayerReference:
+def _read_several_players(at: Cursor, scope: Scope) -> PlayerReference:
     """`several_players` = "each of" how_many "target" players | how_many "target" players "each", the verb in the
     plural (CR 115.1d, 601.2c)"""
     each_of = at.take("each", "of")
-    spec = how_many(at, scope)
+    spec = read_target_number(at, scope)
     if not spec.several:
         raise at.error("several target players")
     at.expect("target")
@@ -112,16 +112,16 @@ def _several_players(at: Cursor, scope: Scope) -> PlayerReference:
 _SEVERAL = {"players": fl.Side.ANY, "opponents": fl.Side.OPPONENT}
 
 
-def target_player_named(at: Cursor, scope: Scope) -> PlayerReference:
+def read_target_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`target player` = "target" ("player" | "opponent")"""
     at.expect("target", expected="a player")
     if at.take("opponent"):
-        return PlayerReference(target_player(scope, fl.Side.OPPONENT))
+        return PlayerReference(add_target_player(scope, fl.Side.OPPONENT))
     at.expect("player")
-    return PlayerReference(target_player(scope, fl.Side.ANY))
+    return PlayerReference(add_target_player(scope, fl.Side.ANY))
 
 
-def target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
+def add_target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
     """CR 115.1: one more target that is a player of that side."""
     return scope.target_player(fl.TargetSpec(players=side))
 
@@ -145,6 +145,6 @@ def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
         return fl.Players.EACH_PLAYER
     at.expect("target", expected="whose")
     if at.take("opponent's"):
-        return target_player(scope, fl.Side.OPPONENT)
+        return add_target_player(scope, fl.Side.OPPONENT)
     at.expect("player's")
-    return target_player(scope, fl.Side.ANY)
+    return add_target_player(scope, fl.Side.ANY)

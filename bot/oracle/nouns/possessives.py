@@ -14,7 +14,7 @@ def expect_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
         raise at.error(f"whose {noun}")
 
 
-def those_cards(at: Cursor, *, plural: bool) -> None:
+def read_those_cards(at: Cursor, *, plural: bool) -> None:
     """`those_cards` = "it" | "that card" | "them" | "those cards", the cards that were found"""
     if plural:
         if not at.take("them"):

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedSoFar:
     """The objects that a pronoun could stand for, the targets in order, and who "that player" is."""
 
     objects: tuple[fl.ObjectSet, ...] = ()
@@ -66,9 +66,9 @@ class Unsaid(Enum):
 class Scope:
     """The named things of one spell or ability, growing as its text is read."""
 
-    def __init__(self, setting: Setting, named: Named | None = None) -> None:
+    def __init__(self, setting: Setting, named: NamedSoFar | None = None) -> None:
         self.setting = setting
-        self.named = named or Named()
+        self.named = named or NamedSoFar()
         self.front: fx.Duration | None = None
         """How long all that the sentence says lasts, where it says so in front."""
         self.where = False

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_names
-from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, simple_keyword
+from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -17,7 +17,7 @@ _PERMANENT = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswa
 """CR 110.4: the types of a permanent card or spell."""
 
 
-def one_spell(at: Cursor) -> fl.Filter:
+def read_one_spell(at: Cursor) -> fl.Filter:
     """`one_spell` = ("a" | "an") spell"""
     if not at.take("a") and not at.take("an"):
         raise at.error("“a” or “an”")
@@ -29,41 +29,41 @@ def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
     702.33d)"""
     if at.take("kicked"):
         return replace(read_spell(at, plural=plural), paid=KeywordName.KICKER)
-    found = _of_kinds(at, "spells" if plural else "spell")
-    found = as_chosen(at, found) or read_comparison_behind(at, found)
+    found = _read_kinds_and_noun(at, "spells" if plural else "spell")
+    found = read_chosen_quality(at, found) or read_comparison_behind(at, found)
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
-def damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
+def read_damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
     """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
-    found = _of_kinds(at, "sources" if plural else "source")
-    found = as_chosen(at, found) or found
+    found = _read_kinds_and_noun(at, "sources" if plural else "source")
+    found = read_chosen_quality(at, found) or found
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
-def _of_kinds(at: Cursor, noun: str) -> fl.Filter:
+def _read_kinds_and_noun(at: Cursor, noun: str) -> fl.Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(read_adjectives(at))
-    kinds = _any_of(at) if at.token is not None and not at.at(noun) else fl.Filter()
+    kinds = _read_any_of_kinds(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
     if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
         raise at.error("no adjective before several types")
     return add_filters(at, (*found, kinds))
 
 
-def _any_of(at: Cursor) -> fl.Filter:
+def _read_any_of_kinds(at: Cursor) -> fl.Filter:
     if at.take("permanent"):
         return fl.Filter(any_of=_PERMANENT)
     first = _read_kind(at)
     if not _read_joint(at):
-        return fl.Filter(all_of=_all_of(at, first))
+        return fl.Filter(all_of=_read_all_of_kinds(at, first))
     kinds = [first, _read_kind(at)]
     while _read_joint(at):
         kinds.append(_read_kind(at))
     return fl.Filter(any_of=tuple(kinds))
 
 
-def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
+def _read_all_of_kinds(at: Cursor, first: str) -> tuple[str, ...]:
     """`kind { kind }`: all of them, "artifact creature"."""
     found = [first]
     while (more := at.choose(_KINDS)) is not None:
@@ -109,7 +109,7 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
     """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
     the owner's"""
-    found = card_described(at, plural=plural)
+    found = read_described_card(at, plural=plural)
     side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
     if side is None:
         raise at.error("whose graveyard the card is in")
@@ -117,10 +117,10 @@ def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
     return replace(add_filters(at, (found, fl.Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
 
 
-def card_described(at: Cursor, *, plural: bool = False) -> fl.Filter:
+def read_described_card(at: Cursor, *, plural: bool = False) -> fl.Filter:
     """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
-    found = _of_kinds(at, "cards" if plural else "card")
-    found = as_chosen(at, found) or found
+    found = _read_kinds_and_noun(at, "cards" if plural else "card")
+    found = read_chosen_quality(at, found) or found
     return replace(found, names=read_names(at)) if at.take("named") else read_comparison_behind(at, found)
 
 
@@ -129,12 +129,12 @@ def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found
-    keyword = at.attempt(simple_keyword)
+    keyword = at.attempt(read_simple_keyword)
     more = fl.Filter(comparison=read_comparison(at)) if keyword is None else fl.Filter(keywords=(keyword,))
     return add_filters(at, (found, more))
 
 
-def as_chosen(at: Cursor, found: fl.Filter) -> fl.Filter | None:
+def read_chosen_quality(at: Cursor, found: fl.Filter) -> fl.Filter | None:
     """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)
@@ -143,9 +143,9 @@ def as_chosen(at: Cursor, found: fl.Filter) -> fl.Filter | None:
     return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
 
 
-def cards_described(at: Cursor, *, plural: bool) -> fl.Filter:
+def read_cards_of_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
     """`cards_described` = { adjective } [kinds] ("cards" | "card"), wherever they are"""
-    return _of_kinds(at, "cards" if plural else "card")
+    return _read_kinds_and_noun(at, "cards" if plural else "card")
 
 
 _ABILITIES = phrase_table(

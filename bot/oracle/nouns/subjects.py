@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_each_described
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 
 
@@ -21,7 +21,7 @@ class Subject(NamedTuple):
 
 def read_subject(at: Cursor) -> Subject:
     """`subject` = itself | attached_object | ("each" | "every") described | ["all"] described in the plural"""
-    one = at.attempt(read_itself) or at.attempt(attached_object)
+    one = at.attempt(read_itself) or at.attempt(read_attached_object)
     if one is not None:
         return Subject(one, plural=False)
     each = at.attempt(read_each_described)
@@ -40,4 +40,4 @@ def _read_matching(at: Cursor, described: fl.Filter) -> fl.Matching:
 def scope_of(whom: Subject) -> Scope:
     """What "it" and "its" mean in a statement: its subject, each of several by itself."""
     it = fl.AFFECTED if isinstance(whom.what, fl.Matching) else whom.what
-    return Scope(Setting(), Named((it,)))
+    return Scope(Setting(), NamedSoFar((it,)))

@@ -6,7 +6,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
 
-def how_many(at: Cursor, scope: Scope) -> fl.TargetSpec:
+def read_target_number(at: Cursor, scope: Scope) -> fl.TargetSpec:
     """`how_many` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
     (CR 115.6, 601.2c)"""
     if at.take("any", "number", "of"):
@@ -20,12 +20,12 @@ def how_many(at: Cursor, scope: Scope) -> fl.TargetSpec:
             raise at.error("a number")
         return fl.TargetSpec()
     least = 0 if up_to else most
-    while not up_to and (more := at.attempt(_or_number)) is not None:
+    while not up_to and (more := at.attempt(_read_or_number)) is not None:
         most = more
     return fl.TargetSpec(least=least, most=most)
 
 
-def _or_number(at: Cursor) -> int:
+def _read_or_number(at: Cursor) -> int:
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("a further number")

@@ -14,7 +14,7 @@ from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.own_names_and_qualities import COLORS
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
-from bot.oracle.objects.power_and_toughness import base_size, set_size
+from bot.oracle.objects.power_and_toughness import read_base_size, read_set_size
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -103,14 +103,14 @@ def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[fx.Modification, ...]:
 
 def read_becoming(at: Cursor, scope: Scope, *, plural: bool, lands: bool = False) -> Becoming:
     """`becoming` = every_type | chosen | colors_alone | phrase; `lands` where the subject is a land"""
-    for production in (_every_type, lambda at: _read_chosen_quality(at, lands=lands), _colors_alone):
+    for production in (_read_every_type, lambda at: _read_chosen_quality(at, lands=lands), _read_colors_alone):
         found = at.attempt(production)
         if found is not None:
             return found
     return _read_becoming_phrase(at, scope, plural=plural)
 
 
-def _every_type(at: Cursor) -> Becoming:
+def _read_every_type(at: Cursor) -> Becoming:
     """`every_type` = "every creature type" | "every basic land type" in_addition | "all colors"."""
     if at.take("all", "colors"):
         return Becoming(colors=tuple(Color))
@@ -118,7 +118,7 @@ def _every_type(at: Cursor) -> Becoming:
     creature = at.take("creature", "type")
     if not creature:
         at.expect("basic", "land", "type")
-    kept = at.attempt(in_addition)
+    kept = at.attempt(read_in_addition)
     if not creature and kept is None:
         raise at.error("“in addition to its other types”")
     return Becoming(subtypes=CREATURE_TYPES if creature else BASIC_LAND_TYPES, types_kept=True)
@@ -142,16 +142,16 @@ def _read_chosen_quality(at: Cursor, *, lands: bool) -> Becoming:
     elif what is None:
         at.expect("the", "chosen", "type")
         what = "land type" if lands else "creature type"
-    kept = at.attempt(in_addition)
+    kept = at.attempt(read_in_addition)
     return Becoming(further=(fx.TakeChosen(what, kept is not None, of_choice),))
 
 
-def _colors_alone(at: Cursor) -> Becoming:
+def _read_colors_alone(at: Cursor) -> Becoming:
     """`colors_alone` = colors ["in addition to" its "other colors"], with no noun behind it"""
     colors = _read_colors(at)
     if colors is None:
         raise at.error("a color")
-    kept = at.attempt(in_addition)
+    kept = at.attempt(read_in_addition)
     token = at.token
     if token is not None and token.word not in _ENDS:
         raise at.error("nothing that the color belongs to")
@@ -166,7 +166,7 @@ def _read_colors(at: Cursor) -> tuple[Color, ...] | None:
     if at.take("colorless"):
         return ()
     found: list[Color] = []
-    while (further := at.attempt(_further_color if found else _read_color)) is not None:
+    while (further := at.attempt(_read_further_color if found else _read_color)) is not None:
         found.append(further)
     return tuple(found) if found else None
 
@@ -175,7 +175,7 @@ def _read_color(at: Cursor) -> Color:
     return COLORS[at.one_word(COLORS, "a color")]
 
 
-def _further_color(at: Cursor) -> Color:
+def _read_further_color(at: Cursor) -> Color:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further color")
@@ -194,7 +194,7 @@ _ADDITIONS = phrase_table(
 )
 
 
-def in_addition(at: Cursor) -> str:
+def read_in_addition(at: Cursor) -> str:
     """`in_addition` = "in addition to" ("its" | "their") "other" what (CR 205.1b)"""
     found = at.choose(_ADDITIONS)
     if found is None:
@@ -208,7 +208,7 @@ def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming
     article = at.take("a") or at.take("an")
     if article and plural:
         raise at.error("no article before several")
-    size = set_size(at)
+    size = read_set_size(at)
     found = Becoming(further=() if size is None else (size,))
     found = replace(found, colors=_read_colors(at))
     found = _read_becoming_kinds(at, found)
@@ -217,7 +217,7 @@ def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming
         raise at.error("a type or a color")
     if token is not None and (at.take("with") or at.take("that", "have" if plural else "has")):
         found = replace(found, further=(*found.further, *read_traits(at, scope)))
-    kept = at.attempt(in_addition)
+    kept = at.attempt(read_in_addition)
     if kept is not None:
         found = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
     if at.attempt(_read_still_type) is not None:
@@ -251,14 +251,14 @@ def _read_still_type(at: Cursor) -> bool:
     """`still` = ("that's still a" | "that are still") card type (CR 205.1b)"""
     if not at.take("that's", "still"):
         at.expect("that", "are", "still")
-    return still_a_type(at)
+    return read_card_type(at)
 
 
-def still_sentence(at: Cursor, *, plural: bool) -> bool:
+def read_still_sentence(at: Cursor, *, plural: bool) -> bool:
     """`still_sentence` = ("it's" | "he's" | "she's" | "they're") "still" ["a" | "an"] card type (CR 205.1b)"""
     if plural or not any(at.take(word, "still") for word in ("he's", "she's")):
         at.expect("they're" if plural else "it's", "still")
-    return still_a_type(at)
+    return read_card_type(at)
 
 
 def says_still(at: Cursor) -> bool:
@@ -274,7 +274,7 @@ def with_types_kept(found: tuple[fx.Modification, ...]) -> tuple[fx.Modification
     )
 
 
-def still_a_type(at: Cursor) -> bool:
+def read_card_type(at: Cursor) -> bool:
     """`a type` = ["a" | "an"] card type"""
     at.take("a")
     at.take("an")
@@ -286,29 +286,29 @@ def still_a_type(at: Cursor) -> bool:
 def read_traits(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     """`traits` = trait { separator trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
     found = [*_read_trait(at, scope)]
-    while more := at.attempt(lambda at: _further_trait(at, scope)):
+    while more := at.attempt(lambda at: _read_further_trait(at, scope)):
         found.extend(more)
     return tuple(found)
 
 
-def _further_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
+def _read_further_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further trait")
     return _read_trait(at, scope)
 
 
-def all_creature_types(at: Cursor) -> fx.AddTypes:
+def read_all_creature_types(at: Cursor) -> fx.AddTypes:
     """`all_creature_types` = "all creature types", what objects gain or are said to be with (CR 205.3m)"""
     at.expect("all", "creature", "types")
     return fx.AddTypes(subtypes=CREATURE_TYPES)
 
 
 def _read_trait(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
-    types = at.attempt(all_creature_types)
+    types = at.attempt(read_all_creature_types)
     if types is not None:
         return (types,)
-    size = at.attempt(lambda at: base_size(at, scope))
+    size = at.attempt(lambda at: read_base_size(at, scope))
     return (size,) if size is not None else tuple(fx.AddAbility(ability) for ability in read_given_abilities(at))
 
 
@@ -323,11 +323,11 @@ def read_loses(at: Cursor) -> tuple[Change, ...]:
         return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in read_keywords(at))
     other = at.take("other")
     kinds = [_read_lost_word(at)]
-    while more := at.attempt(_further_lost):
+    while more := at.attempt(_read_further_lost):
         kinds.append(more)
     if other:
         return (LosesOther(frozenset(kinds)),)
-    return tuple(_all_lost(at, each) for each in kinds)
+    return tuple(_modification_losing_all(at, each) for each in kinds)
 
 
 def _read_lost_word(at: Cursor) -> str:
@@ -337,14 +337,14 @@ def _read_lost_word(at: Cursor) -> str:
     return found
 
 
-def _further_lost(at: Cursor) -> str:
+def _read_further_lost(at: Cursor) -> str:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further thing that is lost")
     return _read_lost_word(at)
 
 
-def _all_lost(at: Cursor, what: str) -> fx.Modification:
+def _modification_losing_all(at: Cursor, what: str) -> fx.Modification:
     match what:
         case "abilities":
             return fx.LoseAllAbilities()
@@ -358,7 +358,7 @@ def _all_lost(at: Cursor, what: str) -> fx.Modification:
             raise at.error("what something is instead")
 
 
-def is_not(at: Cursor) -> fx.RemoveTypes:
+def read_type_removed(at: Cursor) -> fx.RemoveTypes:
     """`is_not` = ["a" | "an"] (card type | supertype), after "isn't" or "aren't" (CR 205.1a)"""
     at.take("a")
     at.take("an")

@@ -9,46 +9,46 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
-from bot.oracle.nouns.object_references import Reference, objects_named, one_object, read_reference
+from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
     Change,
-    all_creature_types,
-    is_not,
+    read_all_creature_types,
     read_becoming,
     read_loses,
+    read_still_sentence,
+    read_type_removed,
     settle_changes,
-    still_sentence,
     with_types_kept,
 )
 from bot.oracle.objects.copy_exceptions import read_copy_exceptions
-from bot.oracle.objects.power_and_toughness import base_size, has_x, read_multiplied_by, read_size_change_amount
+from bot.oracle.objects.power_and_toughness import has_x, read_base_size, read_multiplied_by, read_size_change_amount
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def in_front(at: Cursor, scope: Scope) -> None:
+def read_duration_in_front(at: Cursor, scope: Scope) -> None:
     """`in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
     if at.take("this", "turn"):
         scope.front = fx.Duration.END_OF_TURN
     elif at.take("this", "combat"):
         scope.front = fx.Duration.END_OF_COMBAT
     else:
-        scope.front = how_long(at, scope)
+        scope.front = read_duration(at, scope)
     at.expect(",")
 
 
-def until_front(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+def read_duration_and_changes(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
-    in_front(at, scope)
+    read_duration_in_front(at, scope)
     whom = require_permanents(at, scope, read_reference(at, scope))
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
-        return (become_copy(at, scope, whom.what),)
+        return (read_become_copy(at, scope, whom.what),)
     return (read_changes(at, scope, whom),)
 
 
-def how_long(at: Cursor, scope: Scope) -> fx.Duration:
+def read_duration(at: Cursor, scope: Scope) -> fx.Duration:
     """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
     | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
     for duration in (
@@ -59,7 +59,7 @@ def how_long(at: Cursor, scope: Scope) -> fx.Duration:
     ):
         if at.take(*duration.split()):
             return duration
-    if not scope.setting.spell and at.attempt(until_it_leaves):
+    if not scope.setting.spell and at.attempt(read_until_it_leaves):
         return fx.Duration.UNTIL_SOURCE_LEAVES
     at.expect("for", "as", "long", "as", expected="“until end of turn”")
     if scope.setting.spell:
@@ -67,7 +67,7 @@ def how_long(at: Cursor, scope: Scope) -> fx.Duration:
     return _read_as_long_as(at)
 
 
-def until_it_leaves(at: Cursor) -> bool:
+def read_until_it_leaves(at: Cursor) -> bool:
     """`until_it_leaves` = "until" itself "leaves the battlefield" (CR 610.3, 611.2a)"""
     at.expect("until")
     read_itself(at)
@@ -80,7 +80,7 @@ def _read_as_long_as(at: Cursor) -> fx.Duration:
     battlefield")"""
     if at.take("you", "control"):
         read_itself(at)
-        if at.attempt(_and_tapped):
+        if at.attempt(_read_and_tapped):
             return fx.Duration.WHILE_SOURCE_HELD_TAPPED
         return fx.Duration.WHILE_SOURCE_CONTROLLED
     read_itself(at)
@@ -91,7 +91,7 @@ def _read_as_long_as(at: Cursor) -> fx.Duration:
     return fx.Duration.WHILE_SOURCE_REMAINS
 
 
-def _and_tapped(at: Cursor) -> bool:
+def _read_and_tapped(at: Cursor) -> bool:
     at.expect("and")
     read_itself(at)
     at.expect("remains", "tapped")
@@ -115,38 +115,38 @@ def require_present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
 def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
     behind, and always with a size change or a gained ability"""
-    activated = scope.attempt(at, lambda at, scope: _gains_activated(at, scope, whom))
+    activated = scope.attempt(at, lambda at, scope: _read_gains_activated(at, scope, whom))
     if activated is not None:
         return activated
     changes = [*_read_change(at, scope, whom)]
-    while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
+    while more := scope.attempt(at, lambda at, scope: _read_further_change(at, scope, whom)):
         changes.extend(more)
     found = settle_changes(tuple(changes))
-    lasting = scope.front or scope.attempt(at, how_long)
+    lasting = scope.front or scope.attempt(at, read_duration)
     fleeting = any(isinstance(each, fx.ModifyPowerToughness | fx.AddAbility) for each in changes)
     if lasting is None and fleeting and not isinstance(whom.what, fl.Made):  # CR 611.2a, of what has just entered
-        lasting = how_long(at, scope)
-    found = with_its_x(at, scope, read_multiplied_by(at, scope, found))
+        lasting = read_duration(at, scope)
+    found = require_known_x(at, scope, read_multiplied_by(at, scope, found))
     return fx.Modify(whom.what, found, lasting or fx.Duration.PERMANENT)
 
 
-def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+def _read_gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" reference [duration]"""
     at.expect("gain" if whom.plural else "gains")
     if not at.take("all", "activated", "abilities", "of"):
         at.expect("each", "activated", "ability", "of")
-    of = require_permanents(at, scope, one_object(at, scope)).what
-    return fx.GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
+    of = require_permanents(at, scope, read_one_object(at, scope)).what
+    return fx.GainActivatedAbilities(whom.what, of, scope.front or read_duration(at, scope))
 
 
-def with_its_x(at: Cursor, scope: Scope, found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
+def require_known_x(at: Cursor, scope: Scope, found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
     """CR 107.3: an X is what was paid for it, or what the sentence says at its end."""
     if has_x(found) and not (scope.setting.x or scope.where):
         raise at.error("what X is")
     return found
 
 
-def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
+def _read_further_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further “gets” or “gains”")
@@ -164,11 +164,11 @@ def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...
     if at.take("become" if plural else "becomes") or at.take("are" if plural else "is"):
         return (read_becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),)
     if at.take("aren't" if plural else "isn't"):
-        return (is_not(at),)
+        return (read_type_removed(at),)
     if at.take("have" if plural else "has"):
-        return (base_size(at, scope),)
+        return (read_base_size(at, scope),)
     at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
-    types = at.attempt(all_creature_types)
+    types = at.attempt(read_all_creature_types)
     if types is not None:
         return (types,)
     return tuple(fx.AddAbility(ability) for ability in read_given_abilities(at))
@@ -180,7 +180,7 @@ def read_recolor(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     found = settle_changes((read_becoming(at, scope, plural=whom.plural),))
     if not all(isinstance(each, fx.SetColors | fx.AddColors) or takes_color(each) for each in found):
         raise at.error("a color")
-    return fx.Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT)
+    return fx.Modify(whom.what, found, scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT)
 
 
 def takes_color(change: fx.Modification) -> bool:
@@ -200,7 +200,7 @@ def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify):
         raise at.error("something that became something before")
-    still_sentence(at, plural=isinstance(last.what, fl.Matching) or scope.is_plural(last.what))
+    read_still_sentence(at, plural=isinstance(last.what, fl.Matching) or scope.is_plural(last.what))
     changes = with_types_kept(last.modifications)
     if changes == last.modifications:
         raise at.error("a type that was replaced")
@@ -210,10 +210,10 @@ def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
 # Copies (CR 707.2).
 
 
-def become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
+def read_become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
-    of = one_object(at, scope).what
-    lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
+    of = read_one_object(at, scope).what
+    lasting = scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT
     if lasting not in _COPIES_LAST:
         raise at.error("how long a copy lasts")
     different = read_copy_exceptions(at) if at.take(",", "except") else fx.NO_EXCEPTIONS
@@ -264,23 +264,23 @@ def _read_doubled_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
 # Control (CR 613.1b), switching (613.4d): their verb has been read.
 
 
-def gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None) -> fx.Effect:
+def read_gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None) -> fx.Effect:
     """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
     at.expect("control", "of")
     whom = require_permanents(at, scope, read_reference(at, scope))
     if whom.what == fl.THIS:
         raise at.error("what is not the source itself")
-    lasting = scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT
+    lasting = scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT
     return fx.Modify(whom.what, (fx.GainControl(who),), lasting)
 
 
 def read_exchange(at: Cursor, scope: Scope) -> fx.Effect:
     """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
     at.expect("control", "of")
-    first = require_permanents(at, scope, objects_named(at, scope))
+    first = require_permanents(at, scope, read_named_objects(at, scope))
     if not first.plural:
         at.expect("and")
-        return fx.ExchangeControl(first.what, require_permanents(at, scope, one_object(at, scope)).what)
+        return fx.ExchangeControl(first.what, require_permanents(at, scope, read_one_object(at, scope)).what)
     spec = scope.named.targets[first.what.index] if isinstance(first.what, fl.TargetObject) else None
     if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
         raise at.error("two permanents")
@@ -291,7 +291,7 @@ def read_switch(at: Cursor, scope: Scope) -> fx.Effect:
     """`switch` = "switch" possessive "power and toughness" duration"""
     what = _read_possessive(at, scope)
     at.expect("power", "and", "toughness")
-    return fx.Modify(what, (fx.SwitchPowerToughness(),), scope.front or how_long(at, scope))
+    return fx.Modify(what, (fx.SwitchPowerToughness(),), scope.front or read_duration(at, scope))
 
 
 def _read_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
@@ -325,22 +325,22 @@ def durations_fit(found: tuple[fx.Effect, ...]) -> bool:
 # Text (CR 612): "the text of" has been read.
 
 
-def change_text(at: Cursor, scope: Scope) -> fx.Effect:
+def read_change_text(at: Cursor, scope: Scope) -> fx.Effect:
     """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
-    whom = one_object(at, scope).what
+    whom = read_one_object(at, scope).what
     if not scope.is_spell(whom):
         require_permanents(at, scope, Reference(whom))
     at.expect("by", "replacing", "all", "instances", "of")
-    found = [_words_replaced(at)]
+    found = [_read_words_replaced(at)]
     while at.take("or"):
-        found.append(_words_replaced(at))
+        found.append(_read_words_replaced(at))
     if len(found) > 1 and any(each.new is not None for each in found):
         raise at.error("words that are all chosen")
     change = fx.ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
-    return fx.Modify(whom, (change,), scope.front or scope.attempt(at, how_long) or fx.Duration.PERMANENT)
+    return fx.Modify(whom, (change,), scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT)
 
 
-def _words_replaced(at: Cursor) -> fx.ChangeText:
+def _read_words_replaced(at: Cursor) -> fx.ChangeText:
     """`words` = "one" ("color word" | "basic land type" | "creature type") "with" ("another" | creature type)"""
     at.expect("one")
     kind = at.choose(_WORDS)
@@ -359,7 +359,7 @@ _WORDS = phrase_table({"color word": "color", "basic land type": "land type", "c
 _CREATURE_TYPES = phrase_table({name.lower(): name for name in CREATURE_TYPES})
 
 
-def never_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_never_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`never_sentence` = "the new creature type can't be" creature type, behind what changes a text"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify) or not isinstance(last.modifications[0], fx.ChangeText):

@@ -12,19 +12,19 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_copy_exceptions(at: Cursor) -> fx.Exceptions:
     """`exceptions` = exception { [","] ["and"] exception }, after "except" (CR 707.9)"""
-    found = _exception_to_copy(at)
-    while more := at.attempt(_further_exception):
+    found = _read_exception_to_copy(at)
+    while more := at.attempt(_read_further_exception):
         counters_too = (*found.counters, *more.counters)
         this_ability = found.this_ability or more.this_ability
         found = fx.Exceptions((*found.modifications, *more.modifications), found.name, counters_too, this_ability)
     return found
 
 
-def _further_exception(at: Cursor) -> fx.Exceptions:
+def _read_further_exception(at: Cursor) -> fx.Exceptions:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further exception")
-    return _exception_to_copy(at)
+    return _read_exception_to_copy(at)
 
 
 _COPIES = {"it": "has", "the token": "has", "they": "have", "the tokens": "have", "those tokens": "have"}
@@ -40,7 +40,7 @@ _HAVING = phrase_table(
 )
 
 
-def _exception_to_copy(at: Cursor) -> fx.Exceptions:
+def _read_exception_to_copy(at: Cursor) -> fx.Exceptions:
     """`exception` = copy ("isn't" | "aren't") "legendary" | "it's" ("a" | "an") kinds "in addition to its other types"
     | [copy] ("has" | "have") ("this ability" | given) | "it enters with" counters (CR 707.9)"""
     if at.choose(_NOT_LEGENDARY):

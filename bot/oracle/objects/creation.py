@@ -9,12 +9,12 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
-from bot.oracle.nouns.object_references import MADE, described_one, one_object
-from bot.oracle.nouns.own_names_and_qualities import COLORS, proper_name
-from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.object_references import MADE, read_described_object, read_one_object
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name
+from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.nouns.type_words import PLURALS
 from bot.oracle.objects.copy_exceptions import read_copy_exceptions
 from bot.oracle.text.cursor import Cursor
@@ -30,7 +30,7 @@ def read_create(at: Cursor, scope: Scope) -> fx.Effect:
     return _read_created(at, scope, None)
 
 
-def further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
+def read_further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
     """`further_tokens` = ("," ["and"] | "and") count [entering] token, behind others (CR 111.1)"""
     comma = at.take(",")
     if not at.take("and") and not comma:
@@ -48,7 +48,7 @@ def read_creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return replace(found, player=who)
 
 
-def create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
+def read_create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
     """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
     at.expect("for", "each", "opponent")
     other = scope.setting.defender and at.take("other", "than", "defending", "player")
@@ -65,29 +65,29 @@ def create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.CreateCopies | fx.CreateTokens:
-    named = at.attempt(_named_first)
+    named = at.attempt(_read_named_first)
     if named is not None:
         scope.mention(MADE)
         return replace(read_described_token(at, plural=False), name=named)
     number = _read_token_count(at, scope)
-    entering = _entering_before(at)
+    entering = _read_entering_before(at)
     copies = scope.attempt(at, _read_copies)
     if copies is not None:
         found: fx.CreateCopies | fx.CreateTokens = replace(copies, amount=number)
     else:
         found = replace(_read_token(at, plural=number != fx.ONE), amount=number)
     if entering == fx.Entering():
-        entering = _entering_behind(at, scope, for_each, plural=number != fx.ONE)
+        entering = _read_entering_behind(at, scope, for_each, plural=number != fx.ONE)
     found = replace(found, entering=entering, for_each=for_each)
     if number == fx.ONE and at.take("for", "each"):
-        found = replace(found, amount=fx.CountOf(described_one(at, scope)))
+        found = replace(found, amount=fx.CountOf(read_described_object(at, scope)))
     scope.mention(MADE)
     return found
 
 
-def _named_first(at: Cursor) -> str:
+def _read_named_first(at: Cursor) -> str:
     """`named_first` = name "," ("a" | "an"), before a token whose name is told first (CR 111.4)"""
-    found = proper_name(at)
+    found = read_proper_name(at)
     at.expect(",")
     if not at.take("a"):
         at.expect("an")
@@ -107,7 +107,7 @@ def _read_copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
     "except" exceptions] (CR 707.2, 707.9)"""
     if not at.take("token", "that's", "a", "copy", "of"):
         at.expect("tokens", "that", "are", "copies", "of")
-    of = one_object(at, scope).what
+    of = read_one_object(at, scope).what
     comma = at.take(",")
     if not at.take("except"):
         at.position -= comma
@@ -143,11 +143,11 @@ def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
         raise at.error("the subtypes that name the token")
     types = ("Artifact",) if at.take("artifact") else ("Enchantment",) if at.take("enchantment") else ()
     at.expect("creature", "tokens" if plural else "token")
-    called = proper_name(at) if at.take("named") else None
+    called = read_proper_name(at) if at.take("named") else None
     having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
     abilities = read_given_abilities(at) if having else ()
     if called is None and at.take("named"):
-        called = proper_name(at)
+        called = read_proper_name(at)
     if power is None and not any(isinstance(each, ab.StaticAbility) and each.defining for each in abilities):
         raise at.error("the size of a token")
     return fx.CreateTokens(
@@ -177,7 +177,7 @@ def _read_colors(at: Cursor) -> tuple[str, ...]:
     if at.take("colorless"):
         return ()
     found = [_read_color(at)]
-    while more := at.attempt(_further_color):
+    while more := at.attempt(_read_further_color):
         found.append(more)
     return tuple(found)
 
@@ -190,7 +190,7 @@ def _read_color(at: Cursor) -> str:
     return COLORS[token.word].value
 
 
-def _further_color(at: Cursor) -> str:
+def _read_further_color(at: Cursor) -> str:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further color")
@@ -206,31 +206,31 @@ def _read_subtype(at: Cursor) -> str | None:
 # How permanents enter (CR 508.4, 509.4).
 
 
-def _entering_before(at: Cursor) -> fx.Entering:
+def _read_entering_before(at: Cursor) -> fx.Entering:
     """`entering_before` = ["tapped" ["and attacking"]], before what is created"""
     if at.take("tapped", "and", "attacking"):
         return fx.Entering(tapped=True, attacking=fx.Attacking())
     return fx.Entering(tapped=at.take("tapped"))
 
 
-def _entering_behind(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None, *, plural: bool) -> fx.Entering:
+def _read_entering_behind(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None, *, plural: bool) -> fx.Entering:
     """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
     start = at.position
     at.take("and")
     if not (at.take("that", "are") if plural else at.take("that's")):
         at.position = start
         return fx.Entering()
-    return tapped_and_attacking(at, scope, for_each)
+    return read_tapped_and_attacking(at, scope, for_each)
 
 
-def tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None = None) -> fx.Entering:
+def read_tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None = None) -> fx.Entering:
     """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
     if at.take("tapped"):
         if not at.take("and", "attacking"):
             return fx.Entering(tapped=True)
         return fx.Entering(tapped=True, attacking=_read_attacking(at, scope, for_each))
     if at.take("blocking"):
-        return fx.Entering(blocking=one_object(at, scope).what)
+        return fx.Entering(blocking=read_one_object(at, scope).what)
     at.expect("attacking", expected="“tapped”, “attacking” or “blocking”")
     return fx.Entering(attacking=_read_attacking(at, scope, for_each))
 
@@ -248,13 +248,13 @@ def _read_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> 
     return fx.Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
 
 
-def entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def read_entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
     of what the sentence before creates, or melds"""
     last = before[-1] if before else None
     if isinstance(last, fx.IfSo) and isinstance(last.then[-1], fx.Meld) and not last.otherwise:
         at.expect("it", "enters")
-        melded = replace(last.then[-1], entering=tapped_and_attacking(at, scope))
+        melded = replace(last.then[-1], entering=read_tapped_and_attacking(at, scope))
         return (*before[:-1], replace(last, then=(*last.then[:-1], melded)))
     if not isinstance(last, fx.CreateTokens | fx.CreateCopies) or last.entering != fx.Entering():
         raise at.error("something created before")
@@ -264,34 +264,34 @@ def entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     ):
         at.expect("the", "tokens" if many else "token")
     at.expect("enter" if many else "enters")
-    return (*before[:-1], replace(last, entering=tapped_and_attacking(at, scope, last.for_each)))
+    return (*before[:-1], replace(last, entering=read_tapped_and_attacking(at, scope, last.for_each)))
 
 
 # Cards (CR 110.2a).
 
 
-def put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
+def read_put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
     """`put_from_hand` = ("a" | "an") card_described "from your hand onto the battlefield" [tapped_and_attacking]"""
     if not at.take("a"):
         at.expect("an")
-    what = card_described(at)
+    what = read_described_card(at)
     at.expect("from", "your", "hand", "onto", "the", "battlefield")
-    entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
+    entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
     scope.mention(MADE)
     return fx.PutCardFromHand(what, entering)
 
 
-def onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
+def read_onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [under] [with_counters] [under], of
     a card in a graveyard (CR 110.2a, 122.6)"""
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
     at.expect("the", "battlefield")
-    entering = scope.attempt(at, tapped_and_attacking) or fx.Entering()
+    entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
     if at.take("transformed"):
         entering = replace(entering, transformed=True)
     yours = at.choose(UNDER)
-    entering = replace(entering, counters=with_counters(at))
+    entering = replace(entering, counters=read_with_counters(at))
     yours = at.choose(UNDER) if yours is None else yours
     if yours is None and isinstance(what, fl.MatchingCards) and not scope.is_own_card(what):
         raise at.error("under whose control")
@@ -312,12 +312,12 @@ UNDER = phrase_table(
 controller's."""
 
 
-def with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:
+def read_with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:
     """`with_counters` = ["with" ("a" | "an" | number) kind ("counter" | "counters") "on" ("it" | "them")] (CR 122.6)"""
     if not at.take("with"):
         return ()
     many = 1 if at.take("a") or at.take("an") else plain_number(at)
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counter" if many == 1 else "counters")

@@ -5,21 +5,21 @@ An X of a size is what the cost says, or what "where X is" says at the end of th
 from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import for_each, read_quantity
+from bot.oracle.amounts.quantities import read_for_each, read_quantity
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.numbers import read_number, size_change
+from bot.oracle.text.numbers import read_number, read_size_change
 from bot.oracle.text.tokens import Kind
 
 X = fx.ValueOfX()
 
 
-def base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
+def read_base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     """`base_size` = ["base"] "power and" ["base"] "toughness" (size | "each equal to" quantity)
     | "base" ("power" | "toughness") (number | "equal to" quantity)"""
     base = at.take("base")
     if at.take("power", "and", "base", "toughness") or at.take("power", "and", "toughness"):
-        return _read_base_size(at, scope)
+        return _read_size_of_both(at, scope)
     if not base:
         raise at.error("“base power and toughness”")
     power = at.take("power")
@@ -29,18 +29,18 @@ def base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     return fx.SetPowerToughness(value, None) if power else fx.SetPowerToughness(None, value)
 
 
-def _read_base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
+def _read_size_of_both(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
     if at.take("each"):
         at.expect("equal", "to")
         value = read_quantity(at, scope)
         return fx.SetPowerToughness(value, value)
-    size = set_size(at)
+    size = read_set_size(at)
     if size is None:
         raise at.error("a power and toughness")
     return size
 
 
-def set_size(at: Cursor) -> fx.SetPowerToughness | None:
+def read_set_size(at: Cursor) -> fx.SetPowerToughness | None:
     """`set_size` = SIZE without signs; None where none comes next"""
     token = at.token
     if token is None or token.kind is not Kind.SIZE:
@@ -58,8 +58,8 @@ def read_size_change_amount(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness
     if token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
         at.position += 1
         return _X_SIZES[token.word]
-    size = fx.ModifyPowerToughness(*size_change(at))
-    return replace(size, times=for_each(at, scope)) if at.take("for", "each") else size
+    size = fx.ModifyPowerToughness(*read_size_change(at))
+    return replace(size, times=read_for_each(at, scope)) if at.take("for", "each") else size
 
 
 _X_SIZES = {
@@ -108,4 +108,4 @@ def read_multiplied_by(
     last = modifications[-1]
     if not isinstance(last, fx.ModifyPowerToughness) or last.times != fx.ONE or not at.take("for", "each"):
         return modifications
-    return (*modifications[:-1], replace(last, times=for_each(at, scope)))
+    return (*modifications[:-1], replace(last, times=read_for_each(at, scope)))

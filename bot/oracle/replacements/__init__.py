@@ -5,25 +5,30 @@ Reads a sentence whole or not at all, as `statics` does, of which this is the pa
 
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
-from bot.oracle.replacements.copies import group_copying, read_copying
-from bot.oracle.replacements.draws import read_draws, would_draw
-from bot.oracle.replacements.entering import as_enters, read_control_replacement, read_enters, read_several_as_enters
+from bot.oracle.replacements.copies import read_copying, read_group_copying
+from bot.oracle.replacements.draws import read_draws, says_would_draw
+from bot.oracle.replacements.entering import (
+    read_as_enters,
+    read_control_replacement,
+    read_enters,
+    read_several_as_enters,
+)
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.text.cursor import Cursor
 
 __all__ = [
-    "as_enters",
-    "group_copying",
+    "read_as_enters",
     "read_copying",
     "read_draws",
     "read_enters",
+    "read_group_copying",
     "read_instead_replacement",
     "read_several_as_enters",
-    "would_draw",
+    "says_would_draw",
 ]
 
 
-def control_instead(at: Cursor) -> ReplacementAbility:
+def read_control_instead(at: Cursor) -> ReplacementAbility:
     """`control_instead` = control, its "if" read"""
     at.position -= 1
     return read_control_replacement(at)
@@ -33,17 +38,17 @@ def read_instead_replacement(at: Cursor) -> Replacements:
     """`instead` = "if" (moves | counters | tokens | life | mana) "," what happens "instead"."""
     at.expect("if")
     found = at.first_of(
-        counters_put.by_effect,
-        counters_put.read_passive,
-        counters_put.by_player,
+        counters_put.read_counters_by_effect,
+        counters_put.read_counters_passive,
+        counters_put.read_counters_by_player,
         counters_put.read_counters_got,
-        tokens_and_life.by_effect,
-        tokens_and_life.read_passive,
-        tokens_and_life.by_player,
+        tokens_and_life.read_tokens_by_effect,
+        tokens_and_life.read_tokens_passive,
+        tokens_and_life.read_tokens_by_player,
         tokens_and_life.read_life,
-        mana.tapped_for_mana,
+        mana.read_tapped_for_mana,
         moves.read_move,
-        control_instead,
+        read_control_instead,
         expected="an event that the engine replaces",
     )
     at.expect_end()

@@ -5,9 +5,9 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_described, read_each_described, read_one_described
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.copy_exceptions import read_copy_exceptions
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.text.cursor import Cursor
@@ -43,12 +43,12 @@ def _read_original(at: Cursor) -> tuple[fl.Filter, Zone]:
 
 
 def _read_buried_original(at: Cursor) -> fl.Filter:
-    found = card_described(at)
+    found = read_described_card(at)
     at.expect("in", "a", "graveyard")
     return found
 
 
-def group_copying(at: Cursor) -> Replacements:
+def read_group_copying(at: Cursor) -> Replacements:
     """`group_copying` = (each | all) ("enters" | "enter") ["the battlefield"] "as a copy of" (itself | attached_object)
     (CR 616.1c)"""
     each = at.attempt(read_each_described)
@@ -56,6 +56,6 @@ def group_copying(at: Cursor) -> Replacements:
     at.expect("enter" if each is None else "enters")
     at.take("the", "battlefield")
     at.expect("as", "a", "copy", "of")
-    of = at.attempt(read_itself) or attached_object(at)
+    of = at.attempt(read_itself) or read_attached_object(at)
     at.expect_end()
     return (ab.ReplacementAbility(WouldEnter(fl.Matching(what)), EnterAsCopy(of, optional=False)),)

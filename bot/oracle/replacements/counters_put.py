@@ -8,7 +8,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import counter_kind, read_one_described
+from bot.oracle.nouns.permanents import read_counter_kind, read_one_described
 from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -23,7 +23,7 @@ def _read_rounding(at: Cursor, scale: Scaled) -> None:
         at.take(",")
 
 
-class Holder(NamedTuple):
+class CounterHolder(NamedTuple):
     """On what counters are put: permanents that a phrase describes, players, or either."""
 
     permanents: fl.Filter | None
@@ -31,11 +31,11 @@ class Holder(NamedTuple):
     itself: bool = False
 
 
-def _read_holder(at: Cursor) -> Holder:
+def _read_holder(at: Cursor) -> CounterHolder:
     """`holder` = "a permanent or player" | "a player or permanent" | one"""
     if at.take("a", "permanent", "or", "player") or at.take("a", "player", "or", "permanent"):
-        return Holder(fl.ANYTHING, fl.Side.ANY)
-    return Holder(read_one_described(at))
+        return CounterHolder(fl.ANYTHING, fl.Side.ANY)
+    return CounterHolder(read_one_described(at))
 
 
 _BACK = phrase_table(
@@ -58,17 +58,17 @@ def _read_kinds(at: Cursor, kind: str | None) -> None:
         return
     if at.take("of", "each", "of", "those", "kinds", "of", "counters"):
         return
-    if kind is None or counter_kind(at) != kind:
+    if kind is None or read_counter_kind(at) != kind:
         raise at.error("the same counters")
     at.expect("counters")
 
 
-def _put_counters_replacement(holder: Holder, scale: Scaled, **more: object) -> ab.ReplacementAbility:
+def _put_counters_replacement(holder: CounterHolder, scale: Scaled, **more: object) -> ab.ReplacementAbility:
     would = WouldGetCounters(holder.permanents, holder.players)
     return ab.ReplacementAbility(replace(would, **more), scale)  # type: ignore[arg-type]  # fields of the same class
 
 
-def by_effect(at: Cursor) -> ab.ReplacementAbility:
+def read_counters_by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_effect` = "an effect would put" some "counter(s) on" holder "," ["instead"] "it puts" scale kinds
     "on" back ["instead"]"""
     at.expect("an", "effect", "would", "put")
@@ -91,17 +91,17 @@ def _read_unit(at: Cursor, unit: str) -> None:
         at.expect(unit)
 
 
-def read_passive(at: Cursor) -> ab.ReplacementAbility:
+def read_counters_passive(at: Cursor) -> ab.ReplacementAbility:
     """`counters_passive` = some [kind] "counters would be put on" (holder | itself) "," scale kinds "are put on" back
     "instead"."""
     read_one_or_more(at)
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     _read_unit(at, "counter")
     at.expect("would", "be", "put", "on")
     this = at.attempt(read_itself) is not None
-    holder = Holder(None) if this else _read_holder(at)
+    holder = CounterHolder(None) if this else _read_holder(at)
     wording = read_comma(at)
-    scale = at.attempt(partial(_one_more_or_less, kind=kind))
+    scale = at.attempt(partial(_read_one_more_or_less, kind=kind))
     if scale is None:
         scale = read_scale(at)
         _read_kinds(at, kind)
@@ -113,7 +113,7 @@ def read_passive(at: Cursor) -> ab.ReplacementAbility:
     return _put_counters_replacement(holder, scale, kind=kind)
 
 
-def _one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
+def _read_one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
     """`one_more_or_less` = "that many" kinds ("plus" | "minus") number"""
     at.expect("that", "many")
     _read_kinds(at, kind)
@@ -121,13 +121,13 @@ def _one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
     return Scaled(more=-read_number(at) if less else read_number(at))
 
 
-def by_player(at: Cursor) -> ab.ReplacementAbility:
+def read_counters_by_player(at: Cursor) -> ab.ReplacementAbility:
     """`counters_by_player` = actor "would put" some [kind] "counter(s) on" holder "," ["instead"] ("they" | ["you"])
     "put" scale kinds ["," "rounded down"] "on" back ["instead"] ["," "rounded down"]"""
     by = read_actor(at)
     at.expect("would", "put")
     read_one_or_more(at)
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     _read_unit(at, "counter")
     at.expect("on")
     holder = _read_holder(at)
@@ -156,11 +156,11 @@ def read_counters_got(at: Cursor) -> ab.ReplacementAbility:
     """`counters_got` = "you would get" some [kind] "counters" "," "you get" scale kinds "instead"."""
     at.expect("you", "would", "get")
     read_one_or_more(at)
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     _read_unit(at, "counter")
     wording = read_comma(at)
     at.expect("you", "get")
     scale = read_scale(at)
     _read_kinds(at, kind)
     wording.behind(at)
-    return _put_counters_replacement(Holder(None, fl.Side.YOU), scale, kind=kind)
+    return _put_counters_replacement(CounterHolder(None, fl.Side.YOU), scale, kind=kind)

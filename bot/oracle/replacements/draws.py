@@ -7,8 +7,8 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
-from bot.oracle.conditions import Heard, read_condition
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.replacements.wording import Replacements, read_actor, read_comma
 from bot.oracle.text.cursor import Cursor
 
@@ -17,30 +17,30 @@ More = Callable[[Scope, tuple[fx.Effect, ...]], tuple[fx.Effect, ...]]
 """How the sentences behind the first one are read, after its effects."""
 
 
-def no_more(_scope: Scope, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def add_nothing(_scope: Scope, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """There are no further sentences."""
     return effects
 
 
-def would_draw(at: Cursor) -> bool:
+def says_would_draw(at: Cursor) -> bool:
     """Whether the sentence is one about a card that would be drawn."""
     words = [token.word for token in at.tokens[:12]]
     return at.at("if") and ("would", "draw") in pairwise(words)
 
 
-def read_draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
+def read_draws(at: Cursor, clauses: Clauses, more: More = add_nothing) -> Replacements:
     """`draws` = "if" actor "would draw a card" [spared | "while" condition] "," ["instead"] ["you may" ["instead"]]
     (skipped ["and" clauses] | clauses) ["instead"], once; "that player" is who would draw"""
     at.expect("if")
     player = read_actor(at)
     at.expect("would", "draw", "a", "card")
     spares = _read_spared(at)
-    stated = read_condition(at, Heard()).condition if not spares and at.take("while") else None
+    stated = read_condition(at, NamedBefore()).condition if not spares and at.take("while") else None
     wording = read_comma(at)
     optional = player is fl.Side.YOU and at.take("you", "may")
     front = wording.front or at.take("instead")
     drawer = None if player is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER
-    scope = Scope(Setting(), Named((fl.THIS,), player=drawer))
+    scope = Scope(Setting(), NamedSoFar((fl.THIS,), player=drawer))
     effects: tuple[fx.Effect, ...] = ()
     if not scope.attempt(at, lambda at, _: _read_skipped(at, player)) or at.take("and"):
         effects = clauses(at, scope)

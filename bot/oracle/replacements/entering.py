@@ -19,10 +19,10 @@ from bot.engine.magic.words.event_replacements import (
     WouldEnter,
 )
 from bot.oracle.amounts.entering_counters import read_entering_counters, read_further_counters
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_each_described, read_one_described
-from bot.oracle.nouns.spells_and_cards import card_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -49,13 +49,13 @@ def read_enters(at: Cursor) -> Replacements:
     ["unless" condition | "if" condition] | group entering"""
     found_if = None
     if at.take("if"):
-        found_if = read_condition(at, Heard())
+        found_if = read_condition(at, NamedBefore())
         at.expect(",")
     stated: Condition | None = None if found_if is None else found_if.condition
     about_this = found_if is not None and found_if.about == fl.THIS
     what: fl.ObjectSet | None = fl.THIS if about_this and at.take("it") else at.attempt(_read_entering_object)
     escaped = what is not None and stated is None and at.at("escapes", "with")
-    found = _own_entering(at) if what is not None else _group_entering(at)
+    found = _read_own_entering(at) if what is not None else _read_group_entering(at)
     if escaped:
         stated = WasPaid(KeywordName.ESCAPE)
     elif stated is None and what is not None:
@@ -71,12 +71,12 @@ def _read_entering_object(at: Cursor) -> fl.ObjectSet:
 def _read_exception(at: Cursor) -> Condition:
     """`exception` = "unless" condition | "if" condition"""
     if at.take("unless"):
-        return Not(read_condition(at, Heard()).condition)
+        return Not(read_condition(at, NamedBefore()).condition)
     at.expect("if")
-    return read_condition(at, Heard()).condition
+    return read_condition(at, NamedBefore()).condition
 
 
-def _own_entering(at: Cursor) -> Replacements:
+def _read_own_entering(at: Cursor) -> Replacements:
     """`own_entering` = "enters" ["the battlefield"] (designation | "under the control of an opponent of your choice" |
     "tapped" ["with" counters] | "with" counters) |
     "escapes with" counters (CR 702.138c, 722.3a)"""
@@ -88,19 +88,19 @@ def _own_entering(at: Cursor) -> Replacements:
                 return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterDesignated(each)),)
         if at.take("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
             return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterUnderControl(of_opponent=True)),)
-    return _with_or_tapped(at, fl.THIS, plural=False)
+    return _read_tapped_or_with_counters(at, fl.THIS, plural=False)
 
 
-def _group_entering(at: Cursor) -> Replacements:
+def _read_group_entering(at: Cursor) -> Replacements:
     """`group_entering` = (each | all) ("enters" | "enter") ["the battlefield"] ("tapped" | "with" counters)"""
     each = at.attempt(read_each_described)
     what = read_all_described(at) if each is None else each
     at.expect("enter" if each is None else "enters")
     at.take("the", "battlefield")
-    return _with_or_tapped(at, fl.Matching(what), plural=each is None)
+    return _read_tapped_or_with_counters(at, fl.Matching(what), plural=each is None)
 
 
-def _with_or_tapped(at: Cursor, what: fl.ObjectSet, *, plural: bool) -> Replacements:
+def _read_tapped_or_with_counters(at: Cursor, what: fl.ObjectSet, *, plural: bool) -> Replacements:
     found: list[Instead] = [EnterTapped()] if at.take("tapped") else []
     if not found or at.at("with"):
         at.expect("with", expected="“tapped” or “with” counters")
@@ -121,16 +121,16 @@ _CHOSEN = phrase_table(
 )
 
 
-def as_enters(at: Cursor) -> Replacements:
+def read_as_enters(at: Cursor) -> Replacements:
     """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," ["look at an opponent's hand" "," "then"]
     "choose" ("a" | "an" | "one" | "any") (chosen | card_name)"""
-    as_it_enters(at)
+    read_as_it_enters(at)
     if at.take("look", "at", "an", "opponent's", "hand"):
         at.expect(",", "then")
     at.expect("choose")
     if not at.take("a") and not at.take("an") and not at.take("any"):
         at.expect("one")
-    named = at.attempt(_card_name)
+    named = at.attempt(_read_card_name)
     if named is not None:
         at.expect_end()
         return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(ChosenAsEnters.NAME, named)),)
@@ -141,14 +141,14 @@ def as_enters(at: Cursor) -> Replacements:
     return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(what)),)
 
 
-def _card_name(at: Cursor) -> fl.Filter:
+def _read_card_name(at: Cursor) -> fl.Filter:
     """`card_name` = { adjective } [kind] "card name" (CR 201.4a)"""
-    found = card_described(at)
+    found = read_described_card(at)
     at.expect("name")
     return found
 
 
-def as_it_enters(at: Cursor) -> None:
+def read_as_it_enters(at: Cursor) -> None:
     at.expect("as")
     if not at.take("it"):
         read_itself(at)
@@ -161,7 +161,7 @@ def read_several_as_enters(sentences: Sequence[Cursor]) -> Replacements:
     """`several` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself) "enters"
     ["the battlefield"] "tapped" (CR 614.12a)"""
     first, *others = sentences
-    as_it_enters(first)
+    read_as_it_enters(first)
     first.expect("you", "may", "pay")
     life = read_number(first)
     first.expect("life")

@@ -11,10 +11,10 @@ from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
-def tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
+def read_tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
     """`tapped_for_mana` = one "is tapped for" mana_made "," produced | actor ("tap" | "taps") one "for mana" ","
     produced"""
-    by = at.attempt(_who_taps)
+    by = at.attempt(_read_who_taps)
     what = read_one_described(at)
     if by is None:
         at.expect("is", "tapped")
@@ -26,7 +26,7 @@ def tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
     return ab.ReplacementAbility(WouldProduceMana(what, by or fl.Side.ANY, least), _read_produced(at))
 
 
-def _who_taps(at: Cursor) -> fl.Side:
+def _read_who_taps(at: Cursor) -> fl.Side:
     found = read_actor(at)
     at.expect("tap" if found is fl.Side.YOU else "taps")
     return found

@@ -7,14 +7,14 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import GoTo, WouldMove
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.replacements.wording import read_comma
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-class Going(NamedTuple):
+class ReplacedMove(NamedTuple):
     """Which objects, and where they would go."""
 
     would: WouldMove
@@ -27,7 +27,7 @@ def read_move(at: Cursor) -> ab.ReplacementAbility:
     going = _read_going(at)
     wording = read_comma(at)
     change = at.first_of(
-        *(_again_named(each, going) for each in (_read_exile, _read_shuffle, _read_return, _put_into_library)),
+        *(_again_named(each, going) for each in (_read_exile, _read_shuffle, _read_return, _read_put_into_library)),
         expected="where it goes instead",
     )
     wording.behind(at)
@@ -35,11 +35,11 @@ def read_move(at: Cursor) -> ab.ReplacementAbility:
     return ab.ReplacementAbility(going.would, change)
 
 
-def _again_named(production: Callable[[Cursor, Going], GoTo], going: Going) -> Callable[[Cursor], GoTo]:
+def _again_named(production: Callable[[Cursor, ReplacedMove], GoTo], going: ReplacedMove) -> Callable[[Cursor], GoTo]:
     return lambda at: production(at, going)
 
 
-def _read_going(at: Cursor) -> Going:
+def _read_going(at: Cursor) -> ReplacedMove:
     """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "enter" ["the battlefield"]
     "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
     battlefield"])"""
@@ -52,23 +52,23 @@ def _read_going(at: Cursor) -> Going:
         named = ("it", "that card", "that creature", "that permanent")
     at.expect("would")
     if at.take("die"):
-        return Going(WouldMove(what, cards=cards), named)
+        return ReplacedMove(WouldMove(what, cards=cards), named)
     if at.take("enter"):
         at.take("the", "battlefield")
         at.expect("and", "it", "wasn't", "cast")
-        return Going(WouldMove(what, None, Zone.BATTLEFIELD, cards=cards, uncast=True), named)
+        return ReplacedMove(WouldMove(what, None, Zone.BATTLEFIELD, cards=cards, uncast=True), named)
     if at.take("leave", "the", "battlefield"):
-        return Going(WouldMove(what, destination=None, cards=cards), named)
+        return ReplacedMove(WouldMove(what, destination=None, cards=cards), named)
     at.expect("be", "put", "into")
     owner = _read_graveyard(at)
     origin = None if at.take("from", "anywhere") else Zone.BATTLEFIELD
     if origin is not None:
         at.expect("from", "the", "battlefield", expected="“from anywhere” or “from the battlefield”")
-    return Going(WouldMove(what, origin, owner=owner, cards=cards), named)
+    return ReplacedMove(WouldMove(what, origin, owner=owner, cards=cards), named)
 
 
 def _read_mover(at: Cursor) -> fl.ObjectSet:
-    this = at.attempt(read_itself) or at.attempt(attached_object)
+    this = at.attempt(read_itself) or at.attempt(read_attached_object)
     return fl.Matching(read_one_described(at)) if this is None else this
 
 
@@ -90,7 +90,7 @@ def _read_graveyard(at: Cursor) -> fl.Side:
     return found
 
 
-def _again_it(at: Cursor, going: Going) -> None:
+def _read_object_again(at: Cursor, going: ReplacedMove) -> None:
     """The object, named again."""
     if any(at.take(*words.split()) for words in going.named):
         return
@@ -99,36 +99,36 @@ def _again_it(at: Cursor, going: Going) -> None:
     read_itself(at)
 
 
-def _read_exile(at: Cursor, going: Going) -> GoTo:
+def _read_exile(at: Cursor, going: ReplacedMove) -> GoTo:
     """`exile` = "exile" it"""
     at.expect("exile")
-    _again_it(at, going)
+    _read_object_again(at, going)
     return GoTo(Zone.EXILE)
 
 
-def _read_shuffle(at: Cursor, going: Going) -> GoTo:
+def _read_shuffle(at: Cursor, going: ReplacedMove) -> GoTo:
     """`shuffle` = ["reveal" it "and"] "shuffle" it "into its owner's library"."""
     if at.take("reveal"):
-        _again_it(at, going)
+        _read_object_again(at, going)
         at.expect("and")
     at.expect("shuffle")
-    _again_it(at, going)
+    _read_object_again(at, going)
     at.expect("into", "its", "owner's", "library")
     return GoTo(Zone.LIBRARY, shuffled=True)
 
 
-def _read_return(at: Cursor, going: Going) -> GoTo:
+def _read_return(at: Cursor, going: ReplacedMove) -> GoTo:
     """`return` = "return" it "to its owner's hand"."""
     at.expect("return")
-    _again_it(at, going)
+    _read_object_again(at, going)
     at.expect("to", "its", "owner's", "hand")
     return GoTo(Zone.HAND)
 
 
-def _put_into_library(at: Cursor, going: Going) -> GoTo:
+def _read_put_into_library(at: Cursor, going: ReplacedMove) -> GoTo:
     """`put_into_library` = "put" it "on" ("top" | "the bottom") "of its owner's library"."""
     at.expect("put")
-    _again_it(at, going)
+    _read_object_again(at, going)
     at.expect("on")
     bottom = at.take("the", "bottom")
     if not bottom:

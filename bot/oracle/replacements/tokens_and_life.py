@@ -12,7 +12,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
 
-def _token_kind(at: Cursor) -> fl.Filter:
+def _read_token_kind(at: Cursor) -> fl.Filter:
     """`token_kind` = [type] ("token" | "tokens")"""
     if at.take("tokens") or at.take("token"):
         return fl.ANYTHING
@@ -20,12 +20,12 @@ def _token_kind(at: Cursor) -> fl.Filter:
     return replace(found, token=None)
 
 
-def by_effect(at: Cursor) -> ab.ReplacementAbility:
+def read_tokens_by_effect(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_effect` = "an effect would create" some tokens ["under your control"] "," ["instead"] "it creates"
     scale "of those tokens" ["instead"]"""
     at.expect("an", "effect", "would", "create")
     read_one_or_more(at)
-    what = _token_kind(at)
+    what = _read_token_kind(at)
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
     wording = read_comma(at)
     at.expect("it", "creates")
@@ -35,34 +35,34 @@ def by_effect(at: Cursor) -> ab.ReplacementAbility:
     return ab.ReplacementAbility(WouldCreateTokens(player, what), scale)
 
 
-def read_passive(at: Cursor) -> ab.ReplacementAbility:
+def read_tokens_passive(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_passive` = some tokens "would be created" ["under your control"] "," (scale "of those tokens are created"
     | "those tokens plus" token "are created") "instead"."""
     read_one_or_more(at)
-    what = _token_kind(at)
+    what = _read_token_kind(at)
     at.expect("would", "be", "created")
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
     wording = read_comma(at)
-    change = _token_change(at)
+    change = _read_token_change(at)
     at.expect("are", "created")
     wording.behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(player, what), change)
 
 
-def by_player(at: Cursor) -> ab.ReplacementAbility:
+def read_tokens_by_player(at: Cursor) -> ab.ReplacementAbility:
     """`tokens_by_player` = "you would create" some tokens "," ["instead"] "create" (scale "of those tokens" | "those
     tokens plus" token) ["instead"]"""
     at.expect("you", "would", "create")
     read_one_or_more(at)
-    what = _token_kind(at)
+    what = _read_token_kind(at)
     wording = read_comma(at)
     at.expect("create")
-    change = _token_change(at)
+    change = _read_token_change(at)
     wording.behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(fl.Side.YOU, what), change)
 
 
-def _token_change(at: Cursor) -> Instead:
+def _read_token_change(at: Cursor) -> Instead:
     if not at.take("those", "tokens", "plus"):
         scale = read_scale(at)
         at.expect("of", "those", "tokens")

@@ -17,7 +17,7 @@ def read_one_or_more(at: Cursor) -> None:
         at.expect("at", "least", "one", expected="“one or more”")
 
 
-class Wording(NamedTuple):
+class InsteadPlace(NamedTuple):
     """Where "instead" stands: in front of what happens, or behind it."""
 
     front: bool
@@ -27,9 +27,9 @@ class Wording(NamedTuple):
             at.expect("instead")
 
 
-def read_comma(at: Cursor) -> Wording:
+def read_comma(at: Cursor) -> InsteadPlace:
     at.expect(",")
-    return Wording(at.take("instead"))
+    return InsteadPlace(at.take("instead"))
 
 
 _SCALES = phrase_table(

@@ -9,50 +9,52 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.subjects import Subject
-from bot.oracle.restrictions.combat_costs import Deed, combat_cost
+from bot.oracle.restrictions.combat_costs import CostlyCombat, read_combat_cost
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
-Rules: TypeAlias = tuple[ab.CombatRule, ...]
+CombatRules: TypeAlias = tuple[ab.CombatRule, ...]
 
 
-def combat_predicate(at: Cursor, subject: Subject) -> Rules:
+def read_combat_predicate(at: Cursor, subject: Subject) -> CombatRules:
     """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
     productions = (
         _read_cant,
-        _can_attack,
-        _can_block,
-        _must_attack,
-        _must_block,
-        _must_be_blocked,
+        _read_can_attack,
+        _read_can_block,
+        _read_must_attack,
+        _read_must_block,
+        _read_must_be_blocked,
         _read_goaded,
         _read_assigns,
     )
     return at.first_of(*(_with_subject(each, subject) for each in productions), expected="“can't attack” or the like")
 
 
-def _with_subject(production: Callable[[Cursor, Subject], Rules], subject: Subject) -> Callable[[Cursor], Rules]:
+def _with_subject(
+    production: Callable[[Cursor, Subject], CombatRules], subject: Subject
+) -> Callable[[Cursor], CombatRules]:
     return lambda at: production(at, subject)
 
 
-def _read_cant(at: Cursor, subject: Subject) -> Rules:
+def _read_cant(at: Cursor, subject: Subject) -> CombatRules:
     """`cant` = "can't" (attacking | "block" blocking | "be blocked" blockers)"""
     at.expect("can't")
     if at.take("be", "blocked"):
         return _read_blockers(at, subject)
     if at.take("block"):
-        cost = at.attempt(lambda at: _dear_block(at, subject))
+        cost = at.attempt(lambda at: _read_cost_to_block(at, subject))
         return _read_blocking(at, subject.what) if cost is None else cost
     at.expect("attack")
-    cost = at.attempt(lambda at: _dear_attack(at, subject))
+    cost = at.attempt(lambda at: _read_cost_to_attack(at, subject))
     return _read_attacking(at, subject.what) if cost is None else cost
 
 
-def _read_attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
+def _read_attacking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
     """`attacking` = ["or block"] ["alone"] | towards"""
     if at.take("or", "block"):
         alone = ab.ALONE if at.take("alone") else None
@@ -64,31 +66,31 @@ def _read_attacking(at: Cursor, who: fl.ObjectSet) -> Rules:
     return (ab.CantAttack(who, company=company),)
 
 
-def _dear_attack(at: Cursor, subject: Subject) -> Rules:
+def _read_cost_to_attack(at: Cursor, subject: Subject) -> CombatRules:
     """`dear_attack` = ["or block" | towards] cost (CR 508.1h, 509.1d)"""
     both = at.take("or", "block")
     towards = ab.Towards.ANYTHING if both else at.choose(_TOWARDS) or ab.Towards.ANYTHING
-    cost = combat_cost(at, Deed(subject, towards))
+    cost = read_combat_cost(at, CostlyCombat(subject, towards))
     attack = ab.AttackCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, towards)
     if not both:
         return (attack,)
     return attack, ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what)
 
 
-def _dear_block(at: Cursor, subject: Subject) -> Rules:
+def _read_cost_to_block(at: Cursor, subject: Subject) -> CombatRules:
     """`dear_block` = [described in the plural] cost (CR 509.1d)"""
     blocked = None if at.at("unless") else _read_plain_blockers(at, plural=True)
-    cost = combat_cost(at, Deed(subject, None))
+    cost = read_combat_cost(at, CostlyCombat(subject, None))
     return (ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
-def read_cost_to_fight(at: Cursor, subject: Subject) -> Rules:
+def read_cost_to_fight(at: Cursor, subject: Subject) -> CombatRules:
     """`dear` = "can't" ("attack" dear_attack | "block" dear_block): not unless a cost is paid (CR 508.1h, 509.1d)"""
     at.expect("can't")
     if at.take("block"):
-        return _dear_block(at, subject)
+        return _read_cost_to_block(at, subject)
     at.expect("attack")
-    return _dear_attack(at, subject)
+    return _read_cost_to_attack(at, subject)
 
 
 def _read_company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
@@ -118,12 +120,12 @@ _TOWARDS = phrase_table(
 """What attacks are forbidden on."""
 
 
-def _or_planeswalkers(at: Cursor) -> bool:
+def _read_or_planeswalkers(at: Cursor) -> bool:
     """`or planeswalkers` = ["or" ("planeswalkers" | "a planeswalker") "you control"]"""
     return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
 
 
-def _read_blocking(at: Cursor, who: fl.ObjectSet) -> Rules:
+def _read_blocking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
     """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
     company = ab.ALONE if at.take("alone") else at.attempt(lambda at: _read_company(at, who, "block"))
     if company is not None:
@@ -137,28 +139,28 @@ def _read_blocking(at: Cursor, who: fl.ObjectSet) -> Rules:
     return (ab.CantBlock(who, what),)
 
 
-def _read_blockers(at: Cursor, subject: Subject) -> Rules:
+def _read_blockers(at: Cursor, subject: Subject) -> CombatRules:
     """`blockers` = ["by more than" number …] | "by" described | "except by" (number "or more" … | described)"""
     if at.take("except", "by"):
-        count = at.attempt(_or_more)
+        count = at.attempt(_read_or_more)
         if count is not None:
             return (ab.CantBeBlocked(subject.what, at_least=count),)
-        return (ab.CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
+        return (ab.CantBeBlocked(subject.what, except_by=_read_described_blockers(at, subject.what)),)
     if at.take("by", "more", "than"):
         count = read_number(at)
         at.expect("creature" if count == 1 else "creatures")
         return (ab.CantBeBlocked(subject.what, at_most=count),)
-    by = _plural_of(at, subject.what) if at.take("by") else None
+    by = _read_described_blockers(at, subject.what) if at.take("by") else None
     return (ab.CantBeBlocked(subject.what, by=by),)
 
 
-def _or_more(at: Cursor) -> int:
+def _read_or_more(at: Cursor) -> int:
     count = read_number(at)
     at.expect("or", "more", "creatures")
     return count
 
 
-def _plural_of(at: Cursor, subject: fl.ObjectSet) -> fl.Filter:
+def _read_described_blockers(at: Cursor, subject: fl.ObjectSet) -> fl.Filter:
     """What compares with the source's own power speaks of nobody else's."""
     found = read_described(at, plural=True)
     if is_relative(found) and subject != fl.THIS:
@@ -173,29 +175,29 @@ def _read_plain_blockers(at: Cursor, *, plural: bool) -> fl.Filter:
     return found
 
 
-def _can_attack(at: Cursor, subject: Subject) -> Rules:
+def _read_can_attack(at: Cursor, subject: Subject) -> CombatRules:
     """`can_attack` = "can attack" despite_defender"""
     at.expect("can", "attack")
-    despite_defender(at, plural=subject.plural)
+    read_despite_defender(at, plural=subject.plural)
     return (ab.AttacksDespiteDefender(subject.what),)
 
 
-def despite_defender(at: Cursor, *, plural: bool) -> None:
+def read_despite_defender(at: Cursor, *, plural: bool) -> None:
     """`despite_defender` = "as though" ("it" | "they") "didn't have defender" (CR 609.4)"""
     if not at.take("as", "though"):
         at.expect("as", "if")
     at.expect("they" if plural else "it", "didn't", "have", "defender")
 
 
-def _can_block(at: Cursor, subject: Subject) -> Rules:
+def _read_can_block(at: Cursor, subject: Subject) -> CombatRules:
     """`can_block` = "can block" ("only" described | additional_creatures) (CR 509.1a-b)"""
     at.expect("can", "block")
     if at.take("only"):
         return (ab.CanBlockOnly(_read_plain_blockers(at, plural=True), subject.what),)
-    return (ab.AdditionalBlocks(_additional_creatures(at), subject.what),)
+    return (ab.AdditionalBlocks(_read_additional_creatures(at), subject.what),)
 
 
-def _additional_creatures(at: Cursor) -> int | None:
+def _read_additional_creatures(at: Cursor) -> int | None:
     """`additional_creatures` = "any number of creatures" ["each combat"]
     | ("an additional" [number] | number ("additional" | "more")) ("creature" | "creatures") "each combat"."""
     if at.take("any", "number", "of", "creatures"):
@@ -216,7 +218,7 @@ def _read_additional_blockers(at: Cursor) -> int:
     return count
 
 
-def _must_attack(at: Cursor, subject: Subject) -> Rules:
+def _read_must_attack(at: Cursor, subject: Subject) -> CombatRules:
     """`must_attack` = ("attacks" | "attack") ["or" ("blocks" | "block") | what] "each combat if able" (CR 508.1d)"""
     at.expect(subject.verb("attacks", "attack"))
     if at.take("or", subject.verb("blocks", "block")):
@@ -229,25 +231,25 @@ def _must_attack(at: Cursor, subject: Subject) -> Rules:
     return (ab.MustAttack(subject.what, towards),)
 
 
-def _read_goaded(at: Cursor, subject: Subject) -> Rules:
+def _read_goaded(at: Cursor, subject: Subject) -> CombatRules:
     """`goaded` = ("is" | "are") "goaded" (CR 701.15b)"""
     at.expect(subject.verb("is", "are"), "goaded")
     return (ab.Goaded(subject.what),)
 
 
-def _must_block(at: Cursor, subject: Subject) -> Rules:
+def _read_must_block(at: Cursor, subject: Subject) -> CombatRules:
     """`must_block` = ("blocks" | "block") "each combat if able" (CR 509.1c)"""
     at.expect(subject.verb("blocks", "block"), "each", "combat", "if", "able")
     return (ab.MustBlock(subject.what),)
 
 
-def _must_be_blocked(at: Cursor, subject: Subject) -> Rules:
+def _read_must_be_blocked(at: Cursor, subject: Subject) -> CombatRules:
     """`must_be_blocked` = "must be blocked if able" (CR 509.1c)"""
     at.expect("must", "be", "blocked", "if", "able")
     return (ab.MustBeBlocked(subject.what),)
 
 
-def _read_assigns(at: Cursor, subject: Subject) -> Rules:
+def _read_assigns(at: Cursor, subject: Subject) -> CombatRules:
     """`assigns` = ("assigns" | "assign") ("no combat damage" | "combat damage equal to its toughness rather than its
     power") (CR 510.1a)"""
     at.expect(subject.verb("assigns", "assign"))
@@ -261,15 +263,15 @@ def _read_assigns(at: Cursor, subject: Subject) -> Rules:
 # Whole sentences.
 
 
-def read_lure(at: Cursor) -> Rules:
+def read_lure(at: Cursor) -> CombatRules:
     """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
     at.expect("all", "creatures", "able", "to", "block")
-    what: fl.ObjectSet = at.attempt(read_itself) or attached_object(at)
+    what: fl.ObjectSet = at.attempt(read_itself) or read_attached_object(at)
     at.expect("do", "so")
     return (ab.MustBeBlocked(what, all_able=True),)
 
 
-def assigns_as_unblocked(at: Cursor) -> Rules:
+def read_assigns_as_unblocked(at: Cursor) -> CombatRules:
     """`assigns_as_unblocked` = "you may have" itself "assign" ["its"] "combat damage as" ("though" | "if") "it weren't
     blocked" (CR 510.1c)"""
     at.expect("you", "may", "have")
@@ -283,13 +285,13 @@ def assigns_as_unblocked(at: Cursor) -> Rules:
     return (ab.AssignsAsUnblocked(),)
 
 
-def a_creature(at: Cursor) -> Rules:
+def read_cost_for_each_attacker(at: Cursor) -> CombatRules:
     """`a_creature` = "a creature can't attack" towards cost: each of them (CR 508.1h)"""
     at.expect("a", "creature", "can't", "attack")
-    return _dear_attack(at, Subject(fl.Matching(fl.CREATURE), plural=False))
+    return _read_cost_to_attack(at, Subject(fl.Matching(fl.CREATURE), plural=False))
 
 
-def number_limit(at: Cursor) -> Rules:
+def read_number_limit(at: Cursor) -> CombatRules:
     """`number_limit` = "no more than" number ("creature" | "creatures") "can" ("attack" ["you" | itself] | "block")
     "each combat" (CR 508.1c, 509.1b)"""
     at.expect("no", "more", "than")
@@ -311,4 +313,9 @@ def _read_limited_attack(at: Cursor) -> ab.Towards:
     return ab.Towards.ANYTHING if at.at("each") or at.attempt(read_itself) is None else ab.Towards.THIS
 
 
-WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (read_lure, assigns_as_unblocked, a_creature, number_limit)
+WHOLE_SENTENCES: tuple[Callable[[Cursor], CombatRules], ...] = (
+    read_lure,
+    read_assigns_as_unblocked,
+    read_cost_for_each_attacker,
+    read_number_limit,
+)

@@ -9,9 +9,9 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_described
-from bot.oracle.nouns.spells_and_cards import damage_source, read_spell
+from bot.oracle.nouns.spells_and_cards import read_damage_source, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
@@ -35,7 +35,7 @@ def _read_who_cant(at: Cursor) -> fl.Side:
     return found
 
 
-def _cant_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
+def _read_cant_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_cast` = who "can't cast" ("more than" number spell "each turn" | spells [whence] ["or activate abilities
     of" described in the plural] ["during your turn"]) (CR 601.3)"""
     side = _read_who_cant(at)
@@ -94,7 +94,7 @@ def _read_during(at: Cursor) -> Condition | None:
     return TurnOf(Whose.YOU) if at.take("during", "your", "turn") else None
 
 
-def _no_additional(at: Cursor) -> tuple[ab.Prohibition, ...]:
+def _read_no_additional_spells(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`no_additional` = "each" ("player" | "opponent") "who has cast" one spell "this turn can't cast additional"
     spells like it (CR 601.3)"""
     side = _read_who_cant(at)
@@ -108,14 +108,14 @@ def _no_additional(at: Cursor) -> tuple[ab.Prohibition, ...]:
     return (ab.CastLimit(replace(spells, side=side)),)
 
 
-def _cant_be_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
+def _read_cant_be_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_cast` = spells "can't be cast" (CR 601.3)"""
     spells = read_spell(at, plural=True)
     at.expect("can't", "be", "cast")
     return (ab.CantCast(spells),)
 
 
-def _only_then(at: Cursor) -> tuple[ab.Prohibition, ...]:
+def _read_cast_only_then(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`only_then` = who "can cast" spells "only" when (CR 601.3)"""
     side = _read_who_cant(at)
     at.expect("can", "cast")
@@ -137,24 +137,24 @@ _WHEN = phrase_table(
 )
 
 
-def _cant_be_activated(at: Cursor) -> tuple[ab.Prohibition, ...]:
+def _read_cant_be_activated(at: Cursor) -> tuple[ab.Prohibition, ...]:
     """`cant_be_activated` = "activated abilities of" (sources | itself | attached_object | described in the plural)
     not_activated (CR 602.5)"""
     at.expect("activated", "abilities", "of")
-    sources = at.attempt(_read_ability_sources) or at.attempt(read_itself) or at.attempt(attached_object)
-    return (not_activated(at, sources or fl.Matching(read_described(at, plural=True))),)
+    sources = at.attempt(_read_ability_sources) or at.attempt(read_itself) or at.attempt(read_attached_object)
+    return (read_not_activated(at, sources or fl.Matching(read_described(at, plural=True))),)
 
 
 def _read_ability_sources(at: Cursor) -> fl.Sources:
-    return fl.Sources(damage_source(at, plural=True))
+    return fl.Sources(read_damage_source(at, plural=True))
 
 
-def not_activated(at: Cursor, sources: fl.ObjectSet | fl.Sources) -> ab.CantActivate:
+def read_not_activated(at: Cursor, sources: fl.ObjectSet | fl.Sources) -> ab.CantActivate:
     """`not_activated` = "can't be activated" ["unless they're mana abilities"], behind whose abilities are meant"""
     at.expect("can't", "be", "activated")
     return ab.CantActivate(sources, spares_mana=at.take("unless", "they're", "mana", "abilities"))
 
 
 PROHIBITIONS: tuple[Callable[[Cursor], tuple[ab.Prohibition, ...]], ...] = (
-    *(_cant_cast, _no_additional, _cant_be_cast, _only_then, _cant_be_activated),
+    *(_read_cant_cast, _read_no_additional_spells, _read_cant_be_cast, _read_cast_only_then, _read_cant_be_activated),
 )

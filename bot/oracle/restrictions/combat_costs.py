@@ -9,10 +9,10 @@ from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import for_each, where_x_is
+from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.permanents import read_one_described
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.nouns.subjects import Subject
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -21,19 +21,19 @@ NOT_DECLARED = ("not", "declared", "as", "an", "attacking", "or", "blocking", "c
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CostlyCombat:
     """Whose attacks on what, or whose blocks (`towards` is None), have the cost."""
 
     subject: Subject
     towards: ab.Towards | None
 
 
-def combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
+def read_combat_cost(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
     """`combat_cost` = "unless" payer (("pay" | "pays") (mana | number "life") | toll) each"""
     at.expect("unless")
     you = _read_payer(at, deed.subject)
     if at.take("pay" if you else "pays"):
-        return _read_combat_cost(at, deed)
+        return _read_mana_or_life(at, deed)
     toll, what = _read_toll(at, you=you)
     if deed.subject.plural:
         at.take("of", "their", "choice")
@@ -49,9 +49,9 @@ def _read_payer(at: Cursor, subject: Subject) -> bool:
     return False
 
 
-def _read_combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
+def _read_mana_or_life(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
     """`paid` = number "life" each | "{X}" each "," "where x is" quantity | mana (each | ["for each" counted])"""
-    scope = Scope(Setting(), Named((fl.THIS,) if deed.subject.what == fl.THIS else ()))
+    scope = Scope(Setting(), NamedSoFar((fl.THIS,) if deed.subject.what == fl.THIS else ()))
     life = at.attempt(_read_life_each)
     if life is not None:
         _read_for_each_creature(at, deed)
@@ -59,7 +59,7 @@ def _read_combat_cost(at: Cursor, deed: Deed) -> ab.CombatCost:
     cost = read_mana(at)
     if cost == "{X}":
         _read_for_each_creature(at, deed)
-        return ab.CombatCost("{1}", times=where_x_is(at, scope))
+        return ab.CombatCost("{1}", times=read_where_x_is(at, scope))
     if "{X}" in cost:
         raise at.error("a cost without an X")
     if deed.subject.plural:
@@ -77,10 +77,10 @@ def _read_life_each(at: Cursor) -> int:
 
 def _read_times(at: Cursor, scope: Scope) -> fx.Amount:
     at.expect("for", "each")
-    return for_each(at, scope)
+    return read_for_each(at, scope)
 
 
-def _read_for_each_creature(at: Cursor, deed: Deed) -> None:
+def _read_for_each_creature(at: Cursor, deed: CostlyCombat) -> None:
     """`each` = nothing in the singular | "for each" ("of those creatures" | ("attacking" | "blocking") "creature they
     control" | [color] "creature they control that's attacking" [whom])"""
     if not deed.subject.plural:

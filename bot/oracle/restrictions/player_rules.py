@@ -13,17 +13,17 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
 from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_spell
-from bot.oracle.objects.changing import in_front
+from bot.oracle.objects.changing import read_duration_in_front
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
-Rule: TypeAlias = Callable[[fl.PlayerSet], ab.PlayersRule]
+RuleForPlayers: TypeAlias = Callable[[fl.PlayerSet], ab.PlayersRule]
 """A rule, once it is known for whom it holds."""
 
 _WHO = phrase_table(
@@ -41,16 +41,16 @@ _WHO = phrase_table(
 # What a static ability says.
 
 
-def players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
+def read_players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`players_rules` = who predicate { "and" [who] predicate }"""
     players = _read_players(at)
     found = [each(players) for each in read_player_predicate(at)]
-    while more := at.attempt(lambda at: _read_further_rules(at, players)):
+    while more := at.attempt(lambda at: _read_further_predicate(at, players)):
         found.extend(more)
     return tuple(found)
 
 
-def _read_further_rules(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:
+def _read_further_predicate(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:
     at.expect("and")
     players = at.choose(_WHO) or before
     return tuple(each(players) for each in read_player_predicate(at))
@@ -63,11 +63,11 @@ def _read_players(at: Cursor) -> fl.Players:
     return found
 
 
-def life_left(at: Cursor) -> tuple[ab.PlayersRule, ...]:
+def read_damage_leaves_life(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`life_left` = ["if" condition ","] reducing (CR 120.4c)"""
     stated: Condition | None = None
     if at.take("if"):
-        stated = read_condition(at, Heard()).condition
+        stated = read_condition(at, NamedBefore()).condition
         at.expect(",")
     return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at), condition=stated),)
 
@@ -84,7 +84,7 @@ def _read_reducing(at: Cursor) -> int:
     return least
 
 
-def life_stays(at: Cursor) -> tuple[ab.PlayersRule, ...]:
+def read_life_cant_change(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`life_stays` = "your life total can't change" (CR 119.7-119.8)"""
     at.expect("your", "life", "total", "can't", "change")
     return (ab.LifeCantChange(fl.Players.YOU),)
@@ -93,44 +93,44 @@ def life_stays(at: Cursor) -> tuple[ab.PlayersRule, ...]:
 def read_skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
     at.expect("skip", "your")
-    part = turn_part(at)
-    stated = read_condition(at, Heard()).condition if at.take("if") else None
+    part = read_turn_part(at)
+    stated = read_condition(at, NamedBefore()).condition if at.take("if") else None
     return (ab.SkipsPart(fl.Players.YOU, part, condition=stated),)
 
 
 # What an effect says.
 
 
-def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+def read_players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`players_rules_for_a_while` = [in_front] rules { "and" rules } time"""
     if at.at("until") or at.at("this"):
-        in_front(at, scope)
-    found = [*_rules_for_a_while(at, scope)]
-    while more := scope.attempt(at, _further_rules):
+        read_duration_in_front(at, scope)
+    found = [*_read_rules_for_a_while(at, scope)]
+    while more := scope.attempt(at, _read_further_rules_for_a_while):
         found.extend(more)
     duration = _read_rule_time(at, scope)
     return tuple(fx.ImposeOnPlayers(each, duration) for each in found)
 
 
-def _further_rules(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
+def _read_further_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
     at.take(",")
     at.expect("and")
-    return _rules_for_a_while(at, scope)
+    return _read_rules_for_a_while(at, scope)
 
 
-def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
+def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
     """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
     if at.at("damage"):
         return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at)),)
     if at.at("your", "life", "total"):
-        return life_stays(at)
+        return read_life_cant_change(at)
     players: fl.PlayerSet = at.choose(_WHO) or read_player(at, scope).who
     if at.take("gain") or at.take("gains"):
-        return (ab.PlayersHave(players, keywords_of_players(at)),)
+        return (ab.PlayersHave(players, read_keywords_of_players(at)),)
     return [each(players) for each in read_player_predicate(at)]
 
 
-def keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
+def read_keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
     """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
     found = read_keywords(at)
     if any(ability.keyword not in ON_PLAYERS for ability in found):
@@ -159,13 +159,13 @@ _TIMES = {
 # Predicates.
 
 
-def read_player_predicate(at: Cursor) -> tuple[Rule, ...]:
+def read_player_predicate(at: Cursor) -> tuple[RuleForPlayers, ...]:
     """`predicate` = ("have" | "has") "no maximum hand size" | "can't" deed { "or" deed } | ("don't" | "doesn't") "lose
     the game for" reason | ("skip" | "skips") ("your" | "their") part"""
     if at.take("skip") or at.take("skips"):
         if not at.take("your"):
             at.expect("their")
-        part = turn_part(at)
+        part = read_turn_part(at)
         return (lambda players: ab.SkipsPart(players, part),)
     if at.take("can't"):
         found = [_read_what_players_cant(at)]
@@ -184,7 +184,7 @@ def read_player_predicate(at: Cursor) -> tuple[Rule, ...]:
     return (lambda players: ab.CantLose(players, (reason,)),)
 
 
-def turn_part(at: Cursor) -> TurnPart:
+def read_turn_part(at: Cursor) -> TurnPart:
     """`part` = "untap step" | "upkeep step" | "draw step" | "combat phase", or several of them"""
     found = at.choose(_PARTS)
     if found is None:
@@ -195,7 +195,7 @@ def turn_part(at: Cursor) -> TurnPart:
 _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part), f"{part}s")})
 
 
-def _read_what_players_cant(at: Cursor) -> Rule:
+def _read_what_players_cant(at: Cursor) -> RuleForPlayers:
     """`deed` = "get" [player's kind] "counters" | "draw more than" number ("card" | "cards") "each turn" | "cast"
     spells | one of the table"""
     if at.take("cast"):
@@ -221,7 +221,7 @@ PLAYERS_COUNTERS = frozenset({"experience", "poison"})
 """CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
 
 
-_DEEDS: PhraseTable[Rule] = phrase_table(
+_DEEDS: PhraseTable[RuleForPlayers] = phrase_table(
     {
         "draw cards": ab.CantDraw,
         "gain life": ab.CantGainLife,

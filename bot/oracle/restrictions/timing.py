@@ -9,7 +9,7 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import BeenAttacked, Whose
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -53,7 +53,7 @@ _PARTS = phrase_table(
 )
 
 
-def cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
+def read_cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
     """`cast_only` = "cast this spell" only (CR 601.3)"""
     at.expect("cast", "this", "spell")
     found = _read_only_when(at)
@@ -62,7 +62,7 @@ def cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
     return (ab.CastOnly(found),)
 
 
-def activate_only(at: Cursor) -> ab.OnlyWhen:
+def read_activate_only(at: Cursor) -> ab.OnlyWhen:
     """`activate_only` = "activate" ["this ability"] only ".", to the end of the sentence (CR 602.5)"""
     at.expect("activate")
     at.take("this", "ability")
@@ -71,7 +71,7 @@ def activate_only(at: Cursor) -> ab.OnlyWhen:
     return found
 
 
-def turn_limit(at: Cursor) -> ab.TurnLimit:
+def read_turn_limit(at: Cursor) -> ab.TurnLimit:
     """`turn_limit` = ("this ability triggers" | "do this") "only" ("once" | "twice") "each turn" ".", to the end of the
     sentence (CR 603.2h)"""
     done = at.take("do", "this")
@@ -87,7 +87,7 @@ def turn_limit(at: Cursor) -> ab.TurnLimit:
     return ab.TurnLimit(times, done)
 
 
-def who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
+def read_who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
     """`who_activates` = ("any player" | "only your opponents") "may activate this ability" [("but" | "and") only]
     | "this ability may be activated by any player", to the end of the sentence (CR 602.2)"""
     if at.take("this", "ability", "may", "be", "activated", "by", "any", "player"):
@@ -124,7 +124,7 @@ def _read_timing_part(at: Cursor) -> ab.OnlyWhen:
     if found is not None:
         return found
     at.expect("if", expected="“as a sorcery”, “during combat” or the like")
-    return ab.OnlyWhen(condition=read_condition(at, Heard(fl.THIS, None)).condition)
+    return ab.OnlyWhen(condition=read_condition(at, NamedBefore(fl.THIS, None)).condition)
 
 
 def _both_restrictions(at: Cursor, one: ab.OnlyWhen, other: ab.OnlyWhen) -> ab.OnlyWhen:

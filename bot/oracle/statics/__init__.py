@@ -10,36 +10,36 @@ from bot.engine.magic.words.abilities import LoyaltyPermission, StaticAbility
 from bot.engine.magic.words.conditions import AllConditions
 from bot.engine.magic.words.effects import GainControl
 from bot.engine.magic.words.filters import THIS, ObjectSet
-from bot.oracle.abilities.exerting import may_exert
-from bot.oracle.conditions import Stated
+from bot.oracle.abilities.exerting import read_exert_option
+from bot.oracle.conditions import StatedCondition
 from bot.oracle.effects.clauses import read_clauses
-from bot.oracle.effects.damage_changes import damage_ability
-from bot.oracle.nouns.own_names_and_qualities import attached_object
+from bot.oracle.effects.damage_changes import read_damage_ability
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object
 from bot.oracle.nouns.subjects import read_subject
 from bot.oracle.replacements import (
-    as_enters,
-    group_copying,
+    read_as_enters,
     read_copying,
     read_draws,
     read_enters,
+    read_group_copying,
     read_instead_replacement,
 )
 from bot.oracle.restrictions.attacking_and_blocking import WHOLE_SENTENCES
 from bot.oracle.statics.casting_rules import CASTING_SENTENCES
-from bot.oracle.statics.conditional import abilities_under, as_long_as, read_turn_of
-from bot.oracle.statics.counter_limits import counter_limit
-from bot.oracle.statics.crewing import crews_as
-from bot.oracle.statics.damage_as_though import as_though
+from bot.oracle.statics.conditional import abilities_under, read_as_long_as, read_turn_of
+from bot.oracle.statics.counter_limits import read_counter_limit
+from bot.oracle.statics.crewing import read_crews_as
+from bot.oracle.statics.damage_as_though import read_damage_as_though
 from bot.oracle.statics.definitions import read_definition
-from bot.oracle.statics.off_the_battlefield import cards_have, spells_have
-from bot.oracle.statics.outside_the_game import outside_the_game
-from bot.oracle.statics.several_sentences import draws_with_more, prevention_with_more
+from bot.oracle.statics.off_the_battlefield import read_cards_have, read_spells_have
+from bot.oracle.statics.outside_the_game import read_outside_the_game
+from bot.oracle.statics.several_sentences import read_draws_with_more, read_prevention_with_more
 from bot.oracle.statics.statements import read_in_addition_statement, read_statement
-from bot.oracle.statics.trigger_counts import trigger_change
+from bot.oracle.statics.trigger_counts import read_trigger_change
 from bot.oracle.statics.wording import Production, Static, to_end_of_sentence
 from bot.oracle.text.cursor import Cursor
 
-__all__ = ["cards_have", "draws_with_more", "prevention_with_more", "read_static"]
+__all__ = ["read_cards_have", "read_draws_with_more", "read_prevention_with_more", "read_static"]
 
 
 def read_static(at: Cursor) -> tuple[Static, ...]:
@@ -52,11 +52,11 @@ def read_static(at: Cursor) -> tuple[Static, ...]:
 def _read_while_static(at: Cursor) -> tuple[Static, ...]:
     """`while` = ("as long as" condition | "while" condition | "during" turn ["," "as long as" condition]) "," (damage
     | definition | statement | combat | casting)"""
-    stated = read_turn_of(at) if at.take("during") else as_long_as(at, None)
+    stated = read_turn_of(at) if at.take("during") else read_as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
     if at.at("as", "long", "as"):
-        more = as_long_as(at, None)
-        stated = Stated(AllConditions((stated.condition, more.condition)), more.about)
+        more = read_as_long_as(at, None)
+        stated = StatedCondition(AllConditions((stated.condition, more.condition)), more.about)
         at.expect(",", expected="the comma after the condition")
     rules = (
         _read_damage_static,
@@ -76,7 +76,7 @@ def _read_while_static(at: Cursor) -> tuple[Static, ...]:
 def _read_control_static(at: Cursor) -> tuple[Static, ...]:
     """`control` = "you control" attached_object (CR 613.1b)"""
     at.expect("you", "control")
-    return (StaticAbility(attached_object(at), (GainControl(),)),)
+    return (StaticAbility(read_attached_object(at), (GainControl(),)),)
 
 
 @to_end_of_sentence
@@ -117,7 +117,7 @@ def _read_loyalty_static(at: Cursor) -> tuple[Static, ...]:
 @to_end_of_sentence
 def _read_damage_static(at: Cursor) -> tuple[Static, ...]:
     """`damage` = one of the sentences of `damage_changes` (CR 614.1, 615.1)"""
-    return damage_ability(at, read_clauses)
+    return read_damage_ability(at, read_clauses)
 
 
 def _read_draws_static(at: Cursor) -> tuple[Static, ...]:
@@ -125,23 +125,23 @@ def _read_draws_static(at: Cursor) -> tuple[Static, ...]:
     return read_draws(at, read_clauses)
 
 
-_option = to_end_of_sentence(may_exert)
-_as_though = to_end_of_sentence(as_though)
-_trigger_change = to_end_of_sentence(trigger_change)
-_outside = to_end_of_sentence(outside_the_game)
-_spells_have = to_end_of_sentence(spells_have)
+_option = to_end_of_sentence(read_exert_option)
+_as_though = to_end_of_sentence(read_damage_as_though)
+_trigger_change = to_end_of_sentence(read_trigger_change)
+_outside = to_end_of_sentence(read_outside_the_game)
+_spells_have = to_end_of_sentence(read_spells_have)
 
 _USUAL: tuple[Production, ...] = (
     _read_casting_static,
     _read_combat_static,
     _trigger_change,
-    counter_limit,
-    crews_as,
+    read_counter_limit,
+    read_crews_as,
     read_definition,
     partial(read_statement, it=None),
     read_enters,
     read_copying,
-    group_copying,
+    read_group_copying,
     _outside,
     _spells_have,
 )
@@ -153,7 +153,7 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     "if": (_trigger_change, _read_damage_static, read_instead_replacement, _read_draws_static, read_enters),
     "you": (_read_loyalty_static, _read_control_static, _option),
     "on": (_read_loyalty_static,),
-    "as": (_read_while_static, as_enters),
+    "as": (_read_while_static, read_as_enters),
     "while": (_read_while_static,),
     "during": (_read_while_static,),
     "in": (read_in_addition_statement,),

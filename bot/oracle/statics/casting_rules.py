@@ -10,18 +10,18 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
-from bot.oracle.amounts.quantities import for_each, where_x_is
-from bot.oracle.conditions import Heard, read_condition
-from bot.oracle.effects.permission_to_play import known_cards, play_from, play_itself
-from bot.oracle.effects.spending_mana import spend_as
+from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
+from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.effects.permission_to_play import read_known_cards, read_play_from, read_play_itself
+from bot.oracle.effects.spending_mana import read_spend_as
 from bot.oracle.nouns.costs import read_cost
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
-from bot.oracle.nouns.spells_and_cards import as_chosen, one_spell, read_comparison_behind, read_spell
+from bot.oracle.nouns.spells_and_cards import read_chosen_quality, read_comparison_behind, read_one_spell, read_spell
 from bot.oracle.restrictions.casting_and_activating import PROHIBITIONS
-from bot.oracle.restrictions.player_rules import keywords_of_players
-from bot.oracle.restrictions.timing import cast_only
+from bot.oracle.restrictions.player_rules import read_keywords_of_players
+from bot.oracle.restrictions.timing import read_cast_only
 from bot.oracle.statics.suspended_rules import SUSPENDED_RULES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -40,12 +40,12 @@ CastingRule = (
 )
 
 
-def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_you_have(at: Cursor) -> tuple[CastingRule, ...]:
     """`you_have` = "you" ["and" described in the plural] "have" keywords (CR 702.11c, 702.16c, 702.18a)"""
     at.expect("you")
     beside = read_described(at, plural=True) if at.take("and") else None
     at.expect("have")
-    found = keywords_of_players(at)
+    found = read_keywords_of_players(at)
     yours = ab.PlayersHave(fl.Players.YOU, found)
     if beside is None:
         return (yours,)
@@ -54,12 +54,12 @@ def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
 
 def _read_uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
     """`uncounterable` = ("this spell" | itself | spells) "can't be countered" (CR 101.2, 701.6a)"""
-    affects = at.first_of(_this_spell, _read_spells_meant, expected="a spell")
+    affects = at.first_of(_read_this_spell, _read_spells_meant, expected="a spell")
     at.expect("can't", "be", "countered")
     return (ab.CantBeCountered(affects),)
 
 
-def _this_spell(at: Cursor) -> fl.ObjectSet:
+def _read_this_spell(at: Cursor) -> fl.ObjectSet:
     return fl.THIS if at.take("this", "spell") else read_itself(at)
 
 
@@ -67,7 +67,7 @@ def _read_spells_meant(at: Cursor) -> fl.ObjectSet:
     return fl.Matching(read_spell(at, plural=True))
 
 
-def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_more_lands(at: Cursor) -> tuple[CastingRule, ...]:
     """`more_lands` = "you may play" ("an additional land" | NUMBER "additional lands" | "any number of lands") "on each
     of your turns" (CR 305.2)"""
     at.expect("you", "may", "play")
@@ -85,13 +85,13 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
 # What casting costs, when it may be done, and whether (CR 601.2f, 601.3).
 
 
-def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
     at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
     return (ab.AdditionalCost(read_cost(at, "and")),)
 
 
-def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`alternative_cost` = ["if" condition ","] "you may" (cost "rather than pay this spell's mana cost" | "cast this
     spell without paying its mana cost") ["if" condition] (CR 118.9)"""
     first = _read_condition_behind(at, ",")
@@ -107,7 +107,7 @@ def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (ab.AlternativeCost(found, condition=first or last),)
 
 
-def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_without_paying(at: Cursor) -> tuple[CastingRule, ...]:
     """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
     at.expect("you", "may", "cast")
     found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
@@ -115,7 +115,7 @@ def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
     return (ab.WithoutPaying(found),)
 
 
-def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition | "if it targets" aimed]
     (CR 601.2f)"""
     first = _read_condition_behind(at, ",")
@@ -134,17 +134,17 @@ def _read_aimed_at(at: Cursor, change: ab.CostChange) -> ab.CostChange:
     """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
     if change.spells is not None and at.attempt(read_itself) is not None:
         return replace(change, aimed_at=fl.THIS)
-    spell_aimed_at = at.attempt(one_spell)
+    spell_aimed_at = at.attempt(read_one_spell)
     if spell_aimed_at is not None:
         return replace(change, aimed_at_spell=spell_aimed_at)
     return replace(change, aimed_at=fl.Matching(read_one_described(at)))
 
 
-def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`spells_cost` = [spells_of_a_kind "and"] spells_cast ["that target" aimed] "cost" change [times] [still]
     (CR 601.2f)"""
-    kind = at.attempt(_spells_of_a_kind)
-    found = _spells_cast(at)
+    kind = at.attempt(_read_spells_of_a_kind)
+    found = _read_spells_cast(at)
     if kind is not None:  # a spell of both kinds costs that much less, or more, just once
         if found != fl.Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
             raise at.error("spells of another kind")
@@ -158,7 +158,7 @@ def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
 
 
-def _spells_of_a_kind(at: Cursor) -> str:
+def _read_spells_of_a_kind(at: Cursor) -> str:
     """`spells_of_a_kind` = kind "spells" "and"."""
     found = read_spell(at, plural=True)
     at.expect("and")
@@ -170,16 +170,16 @@ def _spells_of_a_kind(at: Cursor) -> str:
 def _read_cost_times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
     """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
     if mana is None:
-        return where_x_is(at, scope)
-    return for_each(at, scope) if at.take("for", "each") else fx.ONE
+        return read_where_x_is(at, scope)
+    return read_for_each(at, scope) if at.take("for", "each") else fx.ONE
 
 
 def _read_as_long_as(at: Cursor) -> Condition | None:
     """`still` = ["as long as" condition] (CR 604.1)"""
-    return read_condition(at, Heard(fl.THIS, None)).condition if at.take("as", "long", "as") else None
+    return read_condition(at, NamedBefore(fl.THIS, None)).condition if at.take("as", "long", "as") else None
 
 
-def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
     """`each_spell_costs` = "each" spell [caster] "costs" {N} ("less" | "more") "to cast" ["for each other spell"
     ("you've" | "that player has") "cast this turn"] (CR 601.2f)"""
     at.expect("each")
@@ -203,7 +203,7 @@ def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
 _CASTER = phrase_table({"you cast": fl.Side.YOU, "a player casts": fl.Side.ANY, "an opponent casts": fl.Side.OPPONENT})
 
 
-def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_least_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" the same number "mana to
     cast" (CR 601.2f)"""
     at.expect("each")
@@ -234,20 +234,20 @@ def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
     """`if` = [("if" | "as long as") condition end]"""
     if not at.take("if") and not at.take("as", "long", "as"):
         return None
-    found = read_condition(at, Heard(fl.THIS, None)).condition
+    found = read_condition(at, NamedBefore(fl.THIS, None)).condition
     if end:
         at.expect(*end)
     return found
 
 
-def _spells_cast(at: Cursor) -> fl.Filter:
+def _read_spells_cast(at: Cursor) -> fl.Filter:
     """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
     found = read_spell(at, plural=True)
     side = at.choose(_CASTERS)
     if side is None:
         return found
     return add_filters(
-        at, (replace(found, side=side), as_chosen(at, fl.Filter()) or read_comparison_behind(at, fl.Filter()))
+        at, (replace(found, side=side), read_chosen_quality(at, fl.Filter()) or read_comparison_behind(at, fl.Filter()))
     )
 
 
@@ -256,7 +256,7 @@ _CASTERS = phrase_table(
 )
 
 
-def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
     at.expect("you", "may", "cast")
     found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
@@ -266,7 +266,7 @@ def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     return (ab.AsThoughFlash(found),)
 
 
-def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
+def _read_own_flash(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_flash` = "you may cast this spell as though it had flash" ["if" condition] | "this spell has flash"
     ("as long as" | "if") condition (CR 601.3b, 601.3d)"""
     if at.take("you", "may", "cast", "this", "spell", "as", "though", "it", "had", "flash"):
@@ -274,20 +274,34 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
     at.expect("this", "spell", "has", "flash")
     if not at.take("as", "long", "as"):
         at.expect("if")
-    stated = read_condition(at, Heard(fl.THIS, None)).condition
+    stated = read_condition(at, NamedBefore(fl.THIS, None)).condition
     return (ab.StaticAbility(fl.THIS, (fx.AddAbility(fx.KeywordAbility(KeywordName.FLASH)),), condition=stated),)
 
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_you_have, _read_uncounterable, cast_only, _more_lands),
-    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _each_spell_costs, _least_cost),
-    *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards, spend_as),
+    *(_read_you_have, _read_uncounterable, read_cast_only, _read_more_lands),
+    *(
+        _read_additional_cost,
+        _read_alternative_cost,
+        _read_own_cost,
+        _read_spells_cost,
+        _read_each_spell_costs,
+        _read_least_cost,
+    ),
+    *(_read_as_though_flash, _read_own_flash, _read_without_paying, read_play_from, read_known_cards, read_spend_as),
     *PROHIBITIONS,
     *SUSPENDED_RULES,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_read_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
-    play_itself,
+    *(
+        _read_uncounterable,
+        read_cast_only,
+        _read_additional_cost,
+        _read_alternative_cost,
+        _read_own_cost,
+        _read_own_flash,
+    ),
+    read_play_itself,
 )
 _BEGINNINGS = (
     *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),
@@ -295,7 +309,7 @@ _BEGINNINGS = (
 )
 
 
-def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
+def read_statement_of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
     """`of_this_spell` = a whole sentence that an instant or sorcery says of itself on the stack (CR 113.6)"""
     if not any(at.at(*words) for words in _BEGINNINGS):
         raise at.error("“this spell”")

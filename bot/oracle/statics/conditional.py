@@ -5,24 +5,24 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not, TurnOf, Whose
-from bot.oracle.conditions import Heard, Stated, read_condition
+from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
 
-def read_turn_of(at: Cursor) -> Stated:
+def read_turn_of(at: Cursor) -> StatedCondition:
     """`turn` = "your turn" | "turns other than yours"."""
     if at.take("your", "turn"):
-        return Stated(TurnOf(Whose.YOU))
+        return StatedCondition(TurnOf(Whose.YOU))
     at.expect("turns", "other", "than", "yours")
-    return Stated(Not(TurnOf(Whose.YOU)))
+    return StatedCondition(Not(TurnOf(Whose.YOU)))
 
 
-def as_long_as(at: Cursor, it: fl.ObjectSet | None) -> Stated:
+def read_as_long_as(at: Cursor, it: fl.ObjectSet | None) -> StatedCondition:
     """`as_long_as` = ("while" | "as long as") condition; `it`: what has been named before it, None: nothing"""
     if not at.take("while"):
         at.expect("as", "long", "as")
-    return read_condition(at, Heard(it, None if it == fl.THIS else it))
+    return read_condition(at, NamedBefore(it, None if it == fl.THIS else it))
 
 
 def abilities_under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:

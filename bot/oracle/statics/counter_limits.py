@@ -7,7 +7,7 @@ from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 
 
-def counter_limit(at: Cursor) -> tuple[ab.CounterLimit, ...]:
+def read_counter_limit(at: Cursor) -> tuple[ab.CounterLimit, ...]:
     """`limit` = itself "can't have more than" number kind "counters on it" ["."], to the end of the sentence"""
     read_itself(at)
     at.expect("can't", "have", "more", "than")

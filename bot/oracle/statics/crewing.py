@@ -6,7 +6,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
 
-def crews_as(at: Cursor) -> tuple[ab.CrewsAs, ...]:
+def read_crews_as(at: Cursor) -> tuple[ab.CrewsAs, ...]:
     """`crews_as` = itself ["saddles Mounts and"] "crews Vehicles" ("as though its power were" number "greater" | "using
     its toughness rather than its power") ["."], to the end of the sentence"""
     read_itself(at)

@@ -5,20 +5,20 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike
 from bot.oracle.amounts.quantities import read_own_possessive, read_quantity
-from bot.oracle.conditions import Stated
-from bot.oracle.nouns.scope import Named, Scope, Setting
+from bot.oracle.conditions import StatedCondition
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
 
-def read_definition(at: Cursor, stated: Stated | None = None) -> tuple[ab.StaticAbility, ...]:
+def read_definition(at: Cursor, stated: StatedCondition | None = None) -> tuple[ab.StaticAbility, ...]:
     """`definition` = (own | "its") ("power and toughness" each_equals quantity | "power" equals quantity ["and its
     toughness" equals ("that number" ["plus" number] | quantity)] | "toughness" equals quantity) (CR 208.2a, 604.3);
     `stated`: of what is so only while a condition holds, such as an attack, in which there is a defending player"""
     if stated is None or stated.about != fl.THIS or not at.take("its"):
         read_own_possessive(at)
     attacks = stated is not None and stated.condition == IsLike(fl.THIS, fl.Filter(statuses=(fl.Status.ATTACKING,)))
-    scope = Scope(Setting(defender=attacks), Named((fl.THIS,)))
+    scope = Scope(Setting(defender=attacks), NamedSoFar((fl.THIS,)))
     if at.take("power", "and", "toughness"):
         if not at.take("are", "each", "equal", "to"):
             at.expect("each", "equal")
@@ -31,7 +31,7 @@ def read_definition(at: Cursor, stated: Stated | None = None) -> tuple[ab.Static
         at.expect("power")
         _read_is_equal_to(at)
         power = read_quantity(at, scope)
-        size = fx.SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
+        size = fx.SetPowerToughness(power, at.attempt(lambda at: _read_its_toughness(at, scope, power)))
     at.expect_end()
     return (ab.StaticAbility(fl.THIS, (size,), defining=True),)
 
@@ -42,7 +42,7 @@ def _read_is_equal_to(at: Cursor) -> None:
         at.expect("is", "equal", "to")
 
 
-def _its_toughness(at: Cursor, scope: Scope, power: fx.Amount) -> fx.Amount:
+def _read_its_toughness(at: Cursor, scope: Scope, power: fx.Amount) -> fx.Amount:
     at.expect("and", "its", "toughness")
     _read_is_equal_to(at)
     if not at.take("that", "number"):

@@ -10,16 +10,20 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
-from bot.oracle.keywords.spell_and_graveyard_keywords import FLASHBACK, flashback_cost, read_cards_in_your_graveyard
+from bot.oracle.keywords.spell_and_graveyard_keywords import (
+    FLASHBACK,
+    read_cards_in_your_graveyard,
+    read_flashback_cost,
+)
 from bot.oracle.nouns.spells_and_cards import read_spell
-from bot.oracle.statics.conditional import as_long_as, read_turn_of
+from bot.oracle.statics.conditional import read_as_long_as, read_turn_of
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
 
-def spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
+def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     """`spells_have` = ["each"] spells ("you control" | "you cast") ("have" | "has") keywords"""
     each = at.take("each")
     spells = read_spell(at, plural=not each)
@@ -34,7 +38,7 @@ def spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     return (ab.HaveElsewhere(Zone.STACK, spells, found),)
 
 
-def cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
+def read_cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
     """`cards_have` = [while ","] cards ("has" | "have") "flashback" "." flashback_cost (CR 702.34a)"""
     first, *others = sentences
     stated = _read_while(first)
@@ -45,7 +49,7 @@ def cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
     first.expect_end()
     if len(others) != 1:
         raise first.error("what flashback costs")
-    flashback_cost(others[0])
+    read_flashback_cost(others[0])
     return (ab.HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
 
 
@@ -53,6 +57,6 @@ def _read_while(at: Cursor) -> Condition | None:
     """`while` = ("as long as" condition | "during" turn) ",", if there is one"""
     if not at.at("as", "long", "as") and not at.at("during"):
         return None
-    stated = read_turn_of(at) if at.take("during") else as_long_as(at, None)
+    stated = read_turn_of(at) if at.take("during") else read_as_long_as(at, None)
     at.expect(",")
     return stated.condition

@@ -7,7 +7,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.text.cursor import Cursor
 
 
-def outside_the_game(at: Cursor) -> tuple[()]:
+def read_outside_the_game(at: Cursor) -> tuple[()]:
     """`outside_the_game` = commander | opening_hand | deck"""
     return at.first_of(_read_commander, *_OPENING_HANDS, _read_deck, expected="a sentence about decks")
 

@@ -9,35 +9,35 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_graveyards
 from bot.oracle.keywords.keyword_abilities import read_keywords
 from bot.oracle.nouns.object_references import read_reference
-from bot.oracle.nouns.permanents import counter_kind
+from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import cards_described
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.nouns.subjects import Subject, scope_of
-from bot.oracle.objects.becoming import Becoming, Change, is_not, read_becoming, read_loses, read_traits
+from bot.oracle.objects.becoming import Becoming, Change, read_becoming, read_loses, read_traits, read_type_removed
 from bot.oracle.objects.changing import speaks_of_lands
 from bot.oracle.objects.power_and_toughness import read_size_change_amount
-from bot.oracle.restrictions.attacking_and_blocking import combat_predicate
-from bot.oracle.restrictions.casting_and_activating import not_activated
+from bot.oracle.restrictions.attacking_and_blocking import read_combat_predicate
+from bot.oracle.restrictions.casting_and_activating import read_not_activated
 from bot.oracle.text.cursor import Cursor
 
-Part: TypeAlias = Change | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
+PredicatePart: TypeAlias = Change | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
 """What a predicate says of its subject."""
 
 
-def further_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+def read_further_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`further_predicate` = ("," | [","] "and") ([pronoun] predicate | own "activated abilities" not_activated)"""
     comma = at.take(",")
     joined = at.take("and")
     if not joined and not comma:
         raise at.error("a further “gets” or “has”")
     if joined and at.take(whom.verb("its", "their"), "activated", "abilities"):
-        return (not_activated(at, whom.what),)
+        return (read_not_activated(at, whom.what),)
     if joined:
         at.take(whom.verb("it", "they"))
     return read_static_predicate(at, whom)
 
 
-def read_static_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | is_becoming | ("isn't" | "aren't")
     is_not | ("loses" | "lose") loses | barred | no_counters | combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
@@ -45,46 +45,46 @@ def read_static_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
         return (read_size_change_amount(at, scope),)
     if at.take(whom.verb("has", "have")):
         return at.first_of(
-            lambda at: _activated_abilities(at, scope), lambda at: read_traits(at, scope), expected="a trait"
+            lambda at: _read_activated_abilities(at, scope), lambda at: read_traits(at, scope), expected="a trait"
         )
-    kind = at.attempt(lambda at: is_becoming(at, scope, whom))
+    kind = at.attempt(lambda at: read_is_becoming(at, scope, whom))
     if kind is not None:
         return (kind,)
     if at.take(whom.verb("isn't", "aren't")):
-        return (is_not(at),)
+        return (read_type_removed(at),)
     if at.take(whom.verb("doesn't", "don't"), "untap", "during"):
-        return (_stays_tapped(at, whom),)
+        return (_read_stays_tapped(at, whom),)
     if at.take(whom.verb("loses", "lose")):
         return _read_barred_keywords(at, read_loses(at))
     if at.take("can't", "have"):
-        return (_no_counters(at, whom),)
+        return (_read_no_counters(at, whom),)
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
-    return combat_predicate(at, whom)
+    return read_combat_predicate(at, whom)
 
 
-def _activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
+def _read_activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
     """`activated_abilities` = "all activated abilities of" ("all" cards_described "in" graveyards | reference)
     (CR 613.1f)"""
     at.expect("all", "activated", "abilities", "of")
-    buried = at.attempt(_cards_in_graveyards)
+    buried = at.attempt(_read_cards_in_graveyards)
     return (fx.AddActivatedAbilities(read_reference(at, scope).what if buried is None else buried),)
 
 
-def _cards_in_graveyards(at: Cursor) -> fx.CardsIn:
+def _read_cards_in_graveyards(at: Cursor) -> fx.CardsIn:
     at.expect("all")
-    described = cards_described(at, plural=True)
+    described = read_cards_of_kinds(at, plural=True)
     return fx.CardsIn("graveyard", read_graveyards(at), described)
 
 
-def _no_counters(at: Cursor, whom: Subject) -> ab.CantHaveCounters:
+def _read_no_counters(at: Cursor, whom: Subject) -> ab.CantHaveCounters:
     """`no_counters` = [kind] "counters put on" ("it" | "them") (CR 122.1)"""
-    kind = counter_kind(at)
+    kind = read_counter_kind(at)
     at.expect("counters", "put", "on", whom.verb("it", "them"))
     return ab.CantHaveCounters(whom.what, kind)
 
 
-def _stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
+def _read_stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
     """`stays_tapped` = "your untap step", of its own or what you control, | its controller's untap step (CR 502.3)"""
     yours = whom.what == fl.THIS or (isinstance(whom.what, fl.Matching) and whom.what.filter.side is fl.Side.YOU)
     if yours and at.take("your", "untap", "step"):
@@ -97,7 +97,7 @@ def _stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
     return ab.StaysTapped(whom.what)
 
 
-def is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
+def read_is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
     """`is_becoming` = ("is" | "are") becoming"""
     at.expect(whom.verb("is", "are"))
     return read_becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))

@@ -8,24 +8,24 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not
-from bot.oracle.amounts.quantities import where_x_is
-from bot.oracle.conditions import Heard, read_condition
+from bot.oracle.amounts.quantities import read_where_x_is
+from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.subjects import Subject, read_subject, scope_of
 from bot.oracle.objects.becoming import (
     Change,
-    in_addition,
     read_becoming,
+    read_in_addition,
+    read_still_sentence,
     settle_changes,
-    still_sentence,
     with_types_kept,
 )
 from bot.oracle.objects.power_and_toughness import has_x, with_x
-from bot.oracle.statics.conditional import abilities_under, as_long_as
-from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, read_static_predicate
+from bot.oracle.statics.conditional import abilities_under, read_as_long_as
+from bot.oracle.statics.predicates import PredicatePart, read_further_predicate, read_is_becoming, read_static_predicate
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
-Spoken: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
+StatementAbility: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
 """What a statement is read as."""
 
 
@@ -35,13 +35,13 @@ def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
     pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
     whom = Subject(it, plural=False) if it is not None and pronoun else read_subject(at)
-    predicates = [_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)]
-    while more := at.attempt(lambda at: further_predicate(at, whom)):
+    predicates = [_read_predicate_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)]
+    while more := at.attempt(lambda at: read_further_predicate(at, whom)):
         predicates.append(more)
     found = _abilities_of_parts(at, whom, [part for predicate in predicates for part in predicate])
     suffix = at.attempt(lambda at: _read_statement_suffix(at, whom, alone=len(predicates) == 1))
     if at.take(".") and not at.done:
-        still_sentence(at, plural=whom.plural)
+        read_still_sentence(at, plural=whom.plural)
         found = tuple(_types_kept(at, each) for each in found)
     at.expect_end()
     return found if suffix is None else abilities_under(at, suffix, found)
@@ -49,10 +49,10 @@ def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
 
 def read_in_addition_statement(at: Cursor) -> tuple[Static, ...]:
     """`addition` = in_addition "," subject is_becoming, which keeps its types (CR 205.1b)"""
-    kept = in_addition(at)
+    kept = read_in_addition(at)
     at.expect(",")
     whom = read_subject(at)
-    found = is_becoming(at, scope_of(whom), whom)
+    found = read_is_becoming(at, scope_of(whom), whom)
     at.expect_end()
     both = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
     return _abilities_of_parts(at, whom, [both])
@@ -62,13 +62,13 @@ _PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's":
 """What stands for the subject that a condition has named, and whether "is" is melted with it."""
 
 
-def _of_pronoun(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+def _read_predicate_of_pronoun(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`of_pronoun` = ("it" | "he" | "she") predicate | ("it's" | "he's" | "she's") becoming"""
     melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
     return (read_becoming(at, scope_of(whom), plural=False),) if melted else read_static_predicate(at, whom)
 
 
-def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
+def _types_kept(at: Cursor, ability: StatementAbility) -> StatementAbility:
     """CR 205.1b, of the ability that sets types."""
     if not isinstance(ability, ab.StaticAbility):
         return ability
@@ -82,17 +82,17 @@ def _read_statement_suffix(at: Cursor, whom: Subject, *, alone: bool) -> Conditi
     """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
     it = None if isinstance(whom.what, fl.Matching) else whom.what
     if not at.take("unless"):
-        return as_long_as(at, it).condition
+        return read_as_long_as(at, it).condition
     if not alone:
         raise at.error("one statement alone before “unless”")
-    return Not(read_condition(at, Heard(it, None if it == fl.THIS else it)).condition)
+    return Not(read_condition(at, NamedBefore(it, None if it == fl.THIS else it)).condition)
 
 
-def _abilities_of_parts(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken, ...]:
+def _abilities_of_parts(at: Cursor, whom: Subject, parts: Sequence[PredicatePart]) -> tuple[StatementAbility, ...]:
     changes = settle_changes(tuple(part for part in parts if isinstance(part, Change)))
     rules = tuple(part for part in parts if not isinstance(part, Change))
     if has_x(changes):
-        changes = with_x(changes, where_x_is(at, scope_of(whom)))
+        changes = with_x(changes, read_where_x_is(at, scope_of(whom)))
     if not changes:
         return rules
     return (ab.StaticAbility(whom.what, changes, _defines_own_colors_or_subtypes(whom, changes)), *rules)

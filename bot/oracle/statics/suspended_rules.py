@@ -7,18 +7,23 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described
-from bot.oracle.nouns.spells_and_cards import cards_described
-from bot.oracle.restrictions.player_rules import life_left, life_stays, players_rules, read_skipping
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
+from bot.oracle.restrictions.player_rules import (
+    read_damage_leaves_life,
+    read_life_cant_change,
+    read_players_rules,
+    read_skipping,
+)
 from bot.oracle.text.cursor import Cursor
 
 
-def _no_legend_rule(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+def _read_no_legend_rule(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_legend_rule` = "the “legend rule” doesn't apply" ["to" described in the plural] (CR 704.5j)"""
     at.expect("the", '"', "legend", "rule", '"', "doesn't", "apply")
     return (ab.NoLegendRule(read_described(at, plural=True) if at.take("to") else fl.ANYTHING),)
 
 
-def _opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+def _read_opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`opening_hand` = "if this card is in your opening hand, you may begin the game with it on the battlefield"
     (CR 103.6a): nothing, once the game has begun"""
     at.expect("if", "this", "card", "is", "in", "your", "opening", "hand", ",")
@@ -26,15 +31,15 @@ def _opening_hand(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     return ()
 
 
-def _no_counters(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+def _read_no_counters(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`no_counters` = "counters can't be put on" described in the plural (CR 122.1)"""
     at.expect("counters", "can't", "be", "put", "on")
     return (ab.CantHaveCounters(fl.Matching(read_described(at, plural=True))),)
 
 
-def _not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+def _read_not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`not_entering` = cards "in" ("graveyards" | "libraries") ["and" …] "can't enter the battlefield" (CR 614.17d)"""
-    cards = cards_described(at, plural=True)
+    cards = read_cards_of_kinds(at, plural=True)
     at.expect("in")
     zones = [_ZONES[at.one_word(_ZONES, "“graveyards” or “libraries”")]]
     while at.take("and"):
@@ -43,7 +48,7 @@ def _not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     return (ab.CantEnter(cards, tuple(zones)),)
 
 
-def _untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+def _read_untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`untapping_besides` = "untap" (itself | "all" described of one's own) "during each other player's untap step"
     (CR 502.3)"""
     at.expect("untap")
@@ -61,6 +66,15 @@ def _untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = (
-    *(players_rules, read_skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
-    _untapping_besides,
+    *(
+        read_players_rules,
+        read_skipping,
+        read_damage_leaves_life,
+        read_life_cant_change,
+        _read_no_legend_rule,
+        _read_opening_hand,
+        _read_no_counters,
+        _read_not_entering,
+    ),
+    _read_untapping_besides,
 )

@@ -2,16 +2,18 @@
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import attached_object
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 
 _CAUSES = {str(each): each for each in ab.TriggerCause}
 
 
-def trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
+def read_trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`trigger_change` = nothing | again_because | again"""
-    return at.first_of(_read_dont_trigger, _again_because, _read_triggers_again, expected="how often abilities trigger")
+    return at.first_of(
+        _read_dont_trigger, _read_triggers_again_because, _read_triggers_again, expected="how often abilities trigger"
+    )
 
 
 def _read_causes(at: Cursor) -> tuple[ab.TriggerCause, ...]:
@@ -39,7 +41,7 @@ def _read_dont_trigger(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     return (ab.TriggersNothing(what, causes, of),)
 
 
-def _again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
+def _read_triggers_again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     """`again_because` = "if" one causes "causes a triggered ability of" one "to trigger" "," additional"""
     at.expect("if")
     what = read_one_described(at)
@@ -57,7 +59,7 @@ def _read_triggers_again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
     at.expect("if")
     if not at.take("an", "ability", "of"):
         at.expect("a", "triggered", "ability", "of")
-    host = at.attempt(attached_object)
+    host = at.attempt(read_attached_object)
     of: fl.ObjectSet = fl.Matching(read_one_described(at)) if host is None else host
     at.expect("triggers", ",")
     _read_additional_time(at)

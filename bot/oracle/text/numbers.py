@@ -34,7 +34,7 @@ def read_number(at: Cursor) -> int:
     return NUMBER_WORDS[at.one_word(NUMBER_WORDS, "a number")]
 
 
-def size_change(at: Cursor) -> tuple[int, int]:
+def read_size_change(at: Cursor) -> tuple[int, int]:
     """`size_change` = SIZE with two signs and no variable (CR 613.4c)"""
     token = at.token
     if token is None or token.kind is not Kind.SIZE:

@@ -7,7 +7,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
-from bot.oracle.nouns.scope import Named, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
@@ -21,7 +21,7 @@ from bot.oracle.triggers.trigger_context import (
 )
 
 
-def you_attack(at: Cursor) -> Trigger:
+def read_you_attack_trigger(at: Cursor) -> Trigger:
     """`you_attack` = "you attack" ["with" number "or more" described | attacked] (CR 508.3d-e)"""
     at.expect("you", "attack")
     if at.take("with"):
@@ -35,13 +35,15 @@ def you_attack(at: Cursor) -> Trigger:
     return attack_together(fl.YOUR_CREATURE, 1, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
 
 
-def you_exert(at: Cursor) -> Trigger:
+def read_you_exert_trigger(at: Cursor) -> Trigger:
     """`you_exert` = "you exert" one (CR 701.43a)"""
     at.expect("you", "exert")
-    return Trigger(ab.Exerts(fl.Matching(without_defending_player(at, read_one_described(at)))), Named((TRIGGERING,)))
+    return Trigger(
+        ab.Exerts(fl.Matching(without_defending_player(at, read_one_described(at)))), NamedSoFar((TRIGGERING,))
+    )
 
 
-def is_attacked(at: Cursor) -> Trigger:
+def read_is_attacked_trigger(at: Cursor) -> Trigger:
     """`is_attacked` = ("you're" | "enchanted player is" | …) "attacked" (CR 508.3b)"""
     found = at.choose(_IS_ATTACKED)
     if found is None:
@@ -66,7 +68,7 @@ _IS_ATTACKED = phrase_table(
 def attack_together(creatures: fl.Filter, least: int, met: ab.TriggerRecipient) -> Trigger:
     """CR 508.3b, d: so many of the creatures or more attack, all at once."""
     one_player = met in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.ENCHANTED_PLAYER}
-    named = Named(player=fl.Players.TRIGGERING_PLAYER if one_player else None)
+    named = NamedSoFar(player=fl.Players.TRIGGERING_PLAYER if one_player else None)
     setting = Setting(defender=met is not ab.TriggerRecipient.ANYTHING, amount=True)
     return Trigger(ab.PlayerAttacks(creatures, least, met), named, setting)
 
@@ -120,21 +122,21 @@ def read_blocks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     at.expect("blocks")
     if at.take("a", "creature"):
         return Trigger(ab.Blocks(who, each=True), about_other_creature(who))
-    return Trigger(ab.Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), about_unnamed(who))
+    return Trigger(ab.Blocks(who, at_least=at.attempt(_read_or_more_creatures) or 1), about_unnamed(who))
 
 
-def _or_more_creatures(at: Cursor) -> int:
+def _read_or_more_creatures(at: Cursor) -> int:
     """`or_more_creatures` = number "or more creatures"."""
     least = read_number(at)
     at.expect("or", "more", "creatures")
     return least
 
 
-def becomes_blocked(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_becomes_blocked_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`becomes_blocked` = "becomes blocked" ["by" (one | number "or more creatures")] (CR 509.3c-e)"""
     at.expect("becomes", "blocked")
     by = at.take("by")
-    least = at.attempt(_or_more_creatures) if by else 1
+    least = at.attempt(_read_or_more_creatures) if by else 1
     if least is not None:
         return Trigger(ab.BecomesBlocked(who, at_least=least), about_subject(who), WITH_DEFENDER)
     return Trigger(
@@ -147,7 +149,7 @@ def becomes_blocked(at: Cursor, who: fl.ObjectSet) -> Trigger:
 def read_mentors_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`mentors` = "mentors a creature" (CR 702.134c)"""
     at.expect("mentors", "a", "creature")
-    return Trigger(ab.Mentors(who), about_other_creature(who) if who == fl.THIS else Named((TRIGGERING,)))
+    return Trigger(ab.Mentors(who), about_other_creature(who) if who == fl.THIS else NamedSoFar((TRIGGERING,)))
 
 
 def read_trains_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:

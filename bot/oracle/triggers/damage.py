@@ -5,20 +5,20 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.scope import Named, Setting
+from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.trigger_context import Trigger, about_other_creature
 
 
-def is_prevented(at: Cursor) -> Trigger:
+def read_is_prevented_trigger(at: Cursor) -> Trigger:
     """`is_prevented` = "damage that would be dealt to" recipient "is prevented" (CR 615.13)"""
     at.expect("damage", "that", "would", "be", "dealt", "to")
     to = at.choose(_DAMAGED)
     if to is None:
         raise at.error("“you”, “a creature” or the like")
     at.expect("is", "prevented")
-    return Trigger(ab.IsPrevented(to), Named((fl.THIS,)), Setting(amount=True))
+    return Trigger(ab.IsPrevented(to), NamedSoFar((fl.THIS,)), Setting(amount=True))
 
 
 _DAMAGED = phrase_table(
@@ -37,7 +37,7 @@ _DAMAGED = phrase_table(
 ONE_PLAYER = frozenset({ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.YOU})
 
 
-def deals_damage(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
+def read_deals_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
     """`deals_damage` = "deals" damage"""
     at.expect("deals")
     return read_damage_trigger(at, who)
@@ -54,12 +54,12 @@ def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = ab.DealsDamage(who, combat, to)
     if to in {ab.TriggerRecipient.CREATURE, ab.TriggerRecipient.PLANESWALKER, ab.TriggerRecipient.BATTLE}:
-        met = Named() if isinstance(who, fl.Sources) else about_other_creature(who)
+        met = NamedSoFar() if isinstance(who, fl.Sources) else about_other_creature(who)
         return Trigger(condition, met, Setting(amount=True))
     player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.TriggerRecipient.YOU} else None
     return Trigger(condition, replace(_about_dealing(who), player=player), Setting(amount=True))
 
 
-def _about_dealing(who: fl.ObjectSet | fl.Sources) -> Named:
+def _about_dealing(who: fl.ObjectSet | fl.Sources) -> NamedSoFar:
     """The event is about what deals the damage, beside what is dealt it."""
-    return Named((fl.THIS if who == fl.THIS else fl.ThatSource(),))
+    return NamedSoFar((fl.THIS if who == fl.THIS else fl.ThatSource(),))

@@ -29,11 +29,11 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
-from bot.oracle.conditions import Heard, read_condition
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
-from bot.oracle.nouns.scope import Named, Setting
-from bot.oracle.nouns.spells_and_cards import card_described, cards_described, one_spell, read_spell
+from bot.oracle.nouns.scope import NamedSoFar, Setting
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card, read_one_spell, read_spell
 from bot.oracle.restrictions.casting_and_activating import read_zones_from
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import ORDINALS, read_number
@@ -43,32 +43,32 @@ from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about_subje
 AMOUNT = Setting(amount=True)
 
 
-def stack_trigger(at: Cursor) -> Trigger:
+def read_stack_trigger(at: Cursor) -> Trigger:
     """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
     | player_event | sacrifices | becomes | turned | unlocks | card_buried | cards_buried
     | leaves_graveyard"""
     return at.first_of(
         _read_casts,
-        _cast_this,
+        _read_cast_this,
         _read_activates,
-        _gives_life,
-        _taps_for_mana,
-        _is_tapped_for_mana,
+        _read_gives_life,
+        _read_taps_for_mana,
+        _read_is_tapped_for_mana,
         _read_cycled,
-        _player_event,
+        _read_player_event,
         _read_sacrifices,
         _read_becomes_target,
         _read_turned_face_up,
         _read_unlocks,
-        _card_buried,
-        _cards_buried,
-        _leaves_graveyard,
+        _read_card_buried,
+        _read_cards_buried,
+        _read_leaves_graveyard,
         expected="an event that the engine knows",
     )
 
 
-def _player_named(side: fl.Side) -> Named:
-    return Named(player=None if side is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER)
+def _player_named(side: fl.Side) -> NamedSoFar:
+    return NamedSoFar(player=None if side is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER)
 
 
 _SUBJECTS = {"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl.Side.ANY}
@@ -97,11 +97,11 @@ def _read_casts(at: Cursor) -> Trigger:
         at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
     if not _read_verb_of(at, side, "cast"):
         raise at.error("“cast”")
-    nth = at.attempt(partial(_nth_spell, side=side))
+    nth = at.attempt(partial(_read_nth_spell, side=side))
     if nth is not None:
         return Trigger(nth, replace(_player_named(side), on_stack=TRIGGERING))
-    copies = at.take("or") and _or_copy(at, side)
-    what = replace(one_spell(at), side=side)
+    copies = at.take("or") and _read_or_copy(at, side)
+    what = replace(read_one_spell(at), side=side)
     targeting = _read_object_meant(at) if at.take("that", "targets") else None
     found = Casts(what, targeting, copies)
     if not copies:
@@ -110,7 +110,7 @@ def _read_casts(at: Cursor) -> Trigger:
     return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
 
 
-def _nth_spell(at: Cursor, side: fl.Side) -> Casts:
+def _read_nth_spell(at: Cursor, side: fl.Side) -> Casts:
     """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn"
     | spell before "during" whose turn)"""
     at.expect("your" if side is fl.Side.YOU else "their")
@@ -123,18 +123,18 @@ def _nth_spell(at: Cursor, side: fl.Side) -> Casts:
     return Casts(what, nth=nth)
 
 
-def _or_copy(at: Cursor, side: fl.Side) -> bool:
+def _read_or_copy(at: Cursor, side: fl.Side) -> bool:
     if not _read_verb_of(at, side, "copy") and not at.take("copies"):
         raise at.error("“copy”")
     return True
 
 
-def _cast_this(at: Cursor) -> Trigger:
+def _read_cast_this(at: Cursor) -> Trigger:
     """`cast_this` = "you cast" ("this spell" | "it", the card's own name)"""
     at.expect("you", "cast")
     if not at.take("this", "spell"):
         read_itself(at)
-    return Trigger(CastThis(), Named(on_stack=TRIGGERING))
+    return Trigger(CastThis(), NamedSoFar(on_stack=TRIGGERING))
 
 
 def _read_activates(at: Cursor) -> Trigger:
@@ -153,16 +153,16 @@ def _read_activates(at: Cursor) -> Trigger:
     return Trigger(Activates(side, source, loyalty), replace(_player_named(side), on_stack=TRIGGERING))
 
 
-def _gives_life(at: Cursor) -> Trigger:
+def _read_gives_life(at: Cursor) -> Trigger:
     """`gives_life` = one_spell ("causes you to" | "makes you") "gain life" (CR 119.9)"""
-    by = one_spell(at)
+    by = read_one_spell(at)
     if not at.take("causes", "you", "to"):
         at.expect("makes", "you")
     at.expect("gain", "life")
-    return Trigger(GainsLife(fl.Side.YOU, by), Named(), AMOUNT)
+    return Trigger(GainsLife(fl.Side.YOU, by), NamedSoFar(), AMOUNT)
 
 
-def _taps_for_mana(at: Cursor) -> Trigger:
+def _read_taps_for_mana(at: Cursor) -> Trigger:
     """`taps_for_mana` = subject "tap" one "for mana" (CR 106.12a)"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "tap"):
@@ -172,7 +172,7 @@ def _taps_for_mana(at: Cursor) -> Trigger:
     return Trigger(TapsForMana(what, side), replace(about_subject(what), player=_player_named(side).player))
 
 
-def _is_tapped_for_mana(at: Cursor) -> Trigger:
+def _read_is_tapped_for_mana(at: Cursor) -> Trigger:
     """`is_tapped_for_mana` = whom "is tapped for mana" (CR 106.12a)"""
     who = _read_object_meant(at)
     at.expect("is", "tapped", "for", "mana")
@@ -186,10 +186,10 @@ def _read_cycled(at: Cursor) -> Trigger:
         read_itself(at)
     if passive:
         at.expect("is", "cycled")
-    return Trigger(CycledThis(), Named())
+    return Trigger(CycledThis(), NamedSoFar())
 
 
-def _player_event(at: Cursor) -> Trigger:
+def _read_player_event(at: Cursor) -> Trigger:
     """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" | "discard"
     discarded)"""
     side = _read_acting_player(at)
@@ -210,9 +210,9 @@ def _player_event(at: Cursor) -> Trigger:
     if not _read_verb_of(at, side, "discard"):
         raise at.error("what the player does")
     if at.take("one", "or", "more"):
-        return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
+        return Trigger(Discards(side, read_cards_of_kinds(at, plural=True), together=True), named, AMOUNT)
     _read_article(at)
-    return Trigger(Discards(side, card_described(at)), named)
+    return Trigger(Discards(side, read_described_card(at)), named)
 
 
 def _read_sacrifices(at: Cursor) -> Trigger:
@@ -227,7 +227,7 @@ def _read_sacrifices(at: Cursor) -> Trigger:
         raise at.error("what is sacrificed, whoever controls it")
     condition = Sacrifices(side, wanted, together)
     if together:
-        return Trigger(condition, Named(), AMOUNT)
+        return Trigger(condition, NamedSoFar(), AMOUNT)
     buried = fl.CardInGraveyard(triggering=True)
     return Trigger(condition, replace(_player_named(side), buried=buried))
 
@@ -259,7 +259,7 @@ def _read_unlocks(at: Cursor) -> Trigger:
         what = read_one_described(at)
         return Trigger(FullyUnlocks(what), about_subject(fl.Matching(what)))
     at.expect("unlock", "this", "door")
-    return Trigger(Unlocks(), Named())
+    return Trigger(Unlocks(), NamedSoFar())
 
 
 def _read_article(at: Cursor) -> None:
@@ -300,7 +300,7 @@ def _read_targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
         raise at.error("“a spell or ability”, “a spell” or “an ability”")
     spells, abilities = aimed
     by = at.choose(_WHOSE) or fl.Side.ANY
-    named = Named() if isinstance(who, fl.Players) else about_unnamed(who)
+    named = NamedSoFar() if isinstance(who, fl.Players) else about_unnamed(who)
     player = fl.Players.TRIGGERING_PLAYER if by is not fl.Side.YOU else None
     return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
 
@@ -309,7 +309,7 @@ def _read_object_meant(at: Cursor) -> fl.ObjectSet:
     """`whom` = itself | attached_object | one"""
     found: fl.ObjectSet | None = at.attempt(read_itself)
     if found is None:
-        found = at.attempt(attached_object)
+        found = at.attempt(read_attached_object)
     if found is not None:
         return found
     described = read_one_described(at)
@@ -325,25 +325,25 @@ _INTO = phrase_table(
 )
 
 
-def _card_buried(at: Cursor) -> Trigger:
+def _read_card_buried(at: Cursor) -> Trigger:
     """`card_buried` = (itself | ("a" | "an") card_described) "is put into" whose "graveyard" whence"""
     if at.attempt(read_itself) is not None:
         at.expect("is", "put", "into")
         if not at.take("a", "graveyard"):
             at.expect("your", "graveyard")
         origin, elsewhere = _read_from_where(at)
-        named = Named((fl.THIS,), buried=fl.CardInGraveyard())
+        named = NamedSoFar((fl.THIS,), buried=fl.CardInGraveyard())
         return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
     _read_article(at)
-    wanted = card_described(at)
+    wanted = read_described_card(at)
     at.expect("is", "put", "into")
     return _read_put_into_graveyard(at, wanted, together=False)
 
 
-def _cards_buried(at: Cursor) -> Trigger:
+def _read_cards_buried(at: Cursor) -> Trigger:
     """`cards_buried` = "one or more" cards_described "are put into" whose "graveyard" whence (CR 603.2c)"""
     at.expect("one", "or", "more")
-    wanted = cards_described(at, plural=True)
+    wanted = read_cards_of_kinds(at, plural=True)
     at.expect("are", "put", "into")
     return _read_put_into_graveyard(at, wanted, together=True)
 
@@ -354,24 +354,24 @@ def _read_put_into_graveyard(at: Cursor, wanted: fl.Filter, *, together: bool) -
         raise at.error("whose graveyard")
     origin, elsewhere = _read_from_where(at)
     what = fl.Matching(replace(wanted, side=side, token=False))
-    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
+    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), NamedSoFar(), Setting(amount=together))
 
 
-def _leaves_graveyard(at: Cursor) -> Trigger:
+def _read_leaves_graveyard(at: Cursor) -> Trigger:
     """`leaves_graveyard` = (("a" | "an") card_described "leaves" | "one or more" cards_described "leave") whose
     "graveyard" (CR 603.10a)"""
     together = at.take("one", "or", "more")
     if together:
-        wanted = cards_described(at, plural=True)
+        wanted = read_cards_of_kinds(at, plural=True)
     else:
         _read_article(at)
-        wanted = card_described(at)
+        wanted = read_described_card(at)
     at.expect("leave" if together else "leaves")
     side = at.choose(_INTO)
     if side is None:
         raise at.error("whose graveyard")
     what = replace(wanted, side=side, token=False)
-    return Trigger(LeavesGraveyard(what, together), Named(), Setting(amount=together))
+    return Trigger(LeavesGraveyard(what, together), NamedSoFar(), Setting(amount=together))
 
 
 def _read_from_where(at: Cursor) -> tuple[Zone | None, bool]:
@@ -386,7 +386,7 @@ def _read_from_where(at: Cursor) -> tuple[Zone | None, bool]:
 # State triggers (CR 603.8).
 
 
-def state_trigger(at: Cursor) -> Trigger:
+def read_state_trigger(at: Cursor) -> Trigger:
     """`state_trigger` = condition, behind "when" (CR 603.8)"""
-    stated = read_condition(at, Heard())
-    return Trigger(StateIs(stated.condition), Named() if stated.about is None else about_subject(stated.about))
+    stated = read_condition(at, NamedBefore())
+    return Trigger(StateIs(stated.condition), NamedSoFar() if stated.about is None else about_subject(stated.about))

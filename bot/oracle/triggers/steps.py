@@ -3,7 +3,7 @@
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.scope import Named
+from bot.oracle.nouns.scope import NamedSoFar
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.trigger_context import Trigger
@@ -52,10 +52,10 @@ _OF_A_PLAYER = phrase_table(
 def read_step_trigger(at: Cursor) -> Trigger:
     """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
-        return Trigger(ab.BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())
+        return Trigger(ab.BeginningOf(Step.END_OF_COMBAT.value, yours=False), NamedSoFar())
     at.expect("at", "the", "beginning", "of")
     that_player = Cursor(at.tokens, at.names, at.position).choose(_OF_A_PLAYER)
     found = at.choose(_STEP_TABLE)
     if found is None:
         raise at.error("a step that the engine waits for")
-    return Trigger(found, Named(player=that_player))
+    return Trigger(found, NamedSoFar(player=that_player))

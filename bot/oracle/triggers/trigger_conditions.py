@@ -12,29 +12,34 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
 from bot.engine.magic.words.conditions import Condition, Whose
-from bot.oracle.conditions import Heard, Stated, read_condition
-from bot.oracle.nouns.own_names_and_qualities import attached_object, read_itself
+from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
+from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
-from bot.oracle.nouns.scope import Named, Setting
-from bot.oracle.nouns.spells_and_cards import damage_source
+from bot.oracle.nouns.scope import NamedSoFar, Setting
+from bot.oracle.nouns.spells_and_cards import read_damage_source
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.attacks_and_blocks import (
     ATTACKED,
     attack_together,
-    becomes_blocked,
-    is_attacked,
     read_attacks_trigger,
     read_battalion_trigger,
+    read_becomes_blocked_trigger,
     read_blocks_trigger,
     read_enlists_trigger,
+    read_is_attacked_trigger,
     read_mentors_trigger,
     read_trains_trigger,
-    you_attack,
-    you_exert,
+    read_you_attack_trigger,
+    read_you_exert_trigger,
 )
-from bot.oracle.triggers.damage import ONE_PLAYER, deals_damage, is_prevented, read_damage_trigger
-from bot.oracle.triggers.spells_cards_and_players import stack_trigger, state_trigger
+from bot.oracle.triggers.damage import (
+    ONE_PLAYER,
+    read_damage_trigger,
+    read_deals_damage_trigger,
+    read_is_prevented_trigger,
+)
+from bot.oracle.triggers.spells_cards_and_players import read_stack_trigger, read_state_trigger
 from bot.oracle.triggers.steps import read_step_trigger
 from bot.oracle.triggers.trigger_context import (
     TRIGGERING,
@@ -49,16 +54,16 @@ from bot.oracle.triggers.trigger_context import (
 def read_trigger(at: Cursor) -> Trigger:
     """`trigger` = event { ("and" | "or") event } ["for the first time each turn"] "," ["if" only_if], to the comma
     behind the condition (CR 603.4)"""
-    found = _event_in_turn(at)
-    while (further := at.attempt(partial(_further_event, before=found))) is not None:
+    found = _read_event_in_turn(at)
+    while (further := at.attempt(partial(_read_further_event, before=found))) is not None:
         found = further
     if at.take("for", "the", "first", "time", "each", "turn"):
-        return _first_time(at, found)
+        return _read_first_time(at, found)
     at.expect(",", expected="the comma after the trigger condition")
-    return with_condition(at, found) if at.take("if") else found
+    return read_conditional_trigger(at, found) if at.take("if") else found
 
 
-def _first_time(at: Cursor, found: Trigger) -> Trigger:
+def _read_first_time(at: Cursor, found: Trigger) -> Trigger:
     """CR 603.2: of what befalls the very source, whose ability is there from when it enters; so nobody has to remember
     what happened before. An ability that something gives it may come too late for the first time."""
     if not isinstance(found.condition, ab.Attacks | BecomesTarget) or found.condition.who != fl.THIS or not at.names:
@@ -69,9 +74,9 @@ def _first_time(at: Cursor, found: Trigger) -> Trigger:
     return found._replace(limit=ab.TurnLimit())
 
 
-def _event_in_turn(at: Cursor) -> Trigger:
+def _read_event_in_turn(at: Cursor) -> Trigger:
     """`event_in_turn` = (step | event_trigger) [turn]"""
-    found = at.first_of(read_step_trigger, event_trigger, expected="a trigger condition that the engine knows")
+    found = at.first_of(read_step_trigger, read_event_trigger, expected="a trigger condition that the engine knows")
     turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
     return found if turn is None else found._replace(condition=ab.During(found.condition, turn))
 
@@ -85,28 +90,30 @@ _TURNS = phrase_table(
 )
 
 
-def _further_event(at: Cursor, before: Trigger) -> Trigger:
+def _read_further_event(at: Cursor, before: Trigger) -> Trigger:
     """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event) (CR 603.2): of what both name
     alike the effects may speak"""
     if not at.take("and"):
         at.expect("or")
-    further = at.attempt(partial(_of_it, before=before)) or _event_in_turn(at)
+    further = at.attempt(partial(_read_event_of_it, before=before)) or _read_event_in_turn(at)
     condition = ab.AnyOf((before.condition, further.condition))
-    return Trigger(condition, _in_both(before.named, further.named), _setting_of_both(before.setting, further.setting))
+    return Trigger(
+        condition, _named_by_both(before.named, further.named), _setting_of_both(before.setting, further.setting)
+    )
 
 
-def _of_it(at: Cursor, before: Trigger) -> Trigger:
+def _read_event_of_it(at: Cursor, before: Trigger) -> Trigger:
     if not at.take("when"):
         at.expect("whenever")
     at.expect("it")
     if before.named.objects != (fl.THIS,):
         raise at.error("a reference to the source")
-    return of_named(at, fl.THIS)
+    return read_event_of(at, fl.THIS)
 
 
-def _in_both(first: Named, second: Named) -> Named:
+def _named_by_both(first: NamedSoFar, second: NamedSoFar) -> NamedSoFar:
     """What pronouns stand for whichever of the two events has happened."""
-    return Named(
+    return NamedSoFar(
         tuple(each for each in first.objects if each in second.objects and each == fl.THIS),
         player=first.player if first.player == second.player else None,
         on_stack=first.on_stack if first.on_stack == second.on_stack else None,
@@ -122,66 +129,68 @@ def _setting_of_both(first: Setting, second: Setting) -> Setting:
     )
 
 
-def with_condition(at: Cursor, found: Trigger) -> Trigger:
+def read_conditional_trigger(at: Cursor, found: Trigger) -> Trigger:
     """CR 603.4: the trigger with its condition; what that is about can be spoken of where nothing else was named."""
-    stated = _only_if(at, found)
+    stated = _read_only_if(at, found)
     named = replace(found.named, pair=stated.pair)
     if not named.objects and stated.about is not None:
         named = replace(named, objects=(stated.about,))
     return found._replace(only_if=stated.condition, named=named)
 
 
-def only_if(at: Cursor, found: Trigger) -> Condition:
+def read_condition_of_trigger(at: Cursor, found: Trigger) -> Condition:
     """The condition alone."""
-    return _only_if(at, found).condition
+    return _read_only_if(at, found).condition
 
 
-def _only_if(at: Cursor, found: Trigger) -> Stated:
+def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
     """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
     named = found.named.objects
     others = tuple(each for each in named if each != fl.THIS)
     it = named[0] if len(named) == 1 else None
     that_one = others[0] if len(others) == 1 else None
-    stated = read_condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
+    stated = read_condition(at, NamedBefore(it, that_one, found.named.player is not None, found.named.on_stack))
     if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
     return stated
 
 
-def event_trigger(at: Cursor) -> Trigger:
+def read_event_trigger(at: Cursor) -> Trigger:
     """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | is_prevented | stack_trigger
     | one_or_more | battalion | whose event ["or" event]) | "when" state_trigger"""
     state = at.take("when")
     if not state:
         at.expect("whenever")
     productions = (
-        you_attack,
-        you_exert,
-        is_attacked,
-        is_prevented,
-        stack_trigger,
-        _one_or_more,
+        read_you_attack_trigger,
+        read_you_exert_trigger,
+        read_is_attacked_trigger,
+        read_is_prevented_trigger,
+        read_stack_trigger,
+        _read_one_or_more_trigger,
         read_battalion_trigger,
-        _of_objects,
+        _read_event_of_objects,
     )
-    return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
+    return at.first_of(
+        *productions, *([read_state_trigger] if state else []), expected="an event that the engine knows"
+    )
 
 
-def _of_objects(at: Cursor) -> Trigger:
+def _read_event_of_objects(at: Cursor) -> Trigger:
     """`of_objects` = whose event ["or" event] | source "deals" damage (CR 609.7)"""
-    sources = at.attempt(_a_source)
-    return of_named(at, _read_subject_of_event(at)) if sources is None else deals_damage(at, sources)
+    sources = at.attempt(_read_a_source)
+    return read_event_of(at, _read_subject_of_event(at)) if sources is None else read_deals_damage_trigger(at, sources)
 
 
-def _a_source(at: Cursor) -> fl.Sources:
+def _read_a_source(at: Cursor) -> fl.Sources:
     """`source` = ("a" | "an") damage_source (CR 109.2c)"""
     if not at.take("a"):
         at.expect("an")
-    return fl.Sources(damage_source(at, plural=False))
+    return fl.Sources(read_damage_source(at, plural=False))
 
 
-def of_named(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`of_named` = event ["or" event], behind what the events are about"""
     first = _read_event(at, who)
     if not at.take("or"):
@@ -189,7 +198,7 @@ def of_named(at: Cursor, who: fl.ObjectSet) -> Trigger:
     return _read_either_event(at, who, first, _read_event(at, who))
 
 
-def _one_or_more(at: Cursor) -> Trigger:
+def _read_one_or_more_trigger(at: Cursor) -> Trigger:
     """`one_or_more` = ("one or more" described | "at least one" described in the singular) ("attack" [attacked]
     | "deal" damage | "enter"), the verb in their number (CR 603.2c)"""
     singular = at.take("at", "least", "one")
@@ -201,7 +210,7 @@ def _one_or_more(at: Cursor) -> Trigger:
         return attack_together(who, 1, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
     if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
-        return Trigger(ab.Enters(fl.Matching(who), together=True), Named(), Setting(amount=True))
+        return Trigger(ab.Enters(fl.Matching(who), together=True), NamedSoFar(), Setting(amount=True))
     at.expect(f"deal{ending}")
     found = read_damage_trigger(at, fl.Matching(who))
     if not isinstance(found.condition, ab.DealsDamage) or found.condition.to not in ONE_PLAYER:
@@ -212,11 +221,11 @@ def _one_or_more(at: Cursor) -> Trigger:
 def _read_subject_of_event(at: Cursor) -> fl.ObjectSet:
     """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
     if at.attempt(read_itself) is None:
-        host = at.attempt(attached_object)
+        host = at.attempt(read_attached_object)
         return fl.Matching(without_defending_player(at, read_one_described(at))) if host is None else host
     if not at.take("or"):
         return fl.THIS
-    return fl.Together((fl.THIS, at.attempt(attached_object) or _read_another(at)))
+    return fl.Together((fl.THIS, at.attempt(read_attached_object) or _read_another(at)))
 
 
 def _read_another(at: Cursor) -> fl.ObjectSet:
@@ -241,10 +250,10 @@ def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
     for each in Designation:
         if at.take("becomes", each):
             return Trigger(ab.BecomesDesignated(who, each), about_subject(who))
-    return becomes_blocked(at, who)
+    return read_becomes_blocked_trigger(at, who)
 
 
-def _is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
+def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
     if at.at("is", "put"):
         return _read_dies(at, who)
@@ -300,7 +309,9 @@ def _read_crews(at: Cursor, who: fl.ObjectSet) -> Trigger:
     crews = not saddles or at.take("or")
     if crews:
         at.expect("crews", "a", "vehicle")
-    return Trigger(ab.Crews(who, crews, saddles), about_other_creature(who) if who == fl.THIS else Named((TRIGGERING,)))
+    return Trigger(
+        ab.Crews(who, crews, saddles), about_other_creature(who) if who == fl.THIS else NamedSoFar((TRIGGERING,))
+    )
 
 
 def _read_exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
@@ -318,8 +329,8 @@ _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
     "crews": _read_crews,
     "saddles": _read_crews,
     "becomes": _read_becomes,
-    "deals": deals_damage,
-    "is": _is_damaged_or_dies,
+    "deals": read_deals_damage_trigger,
+    "is": _read_is_damaged_or_dies,
     "dies": _read_dies,
     "enlists": read_enlists_trigger,
     "evolves": _read_evolves,

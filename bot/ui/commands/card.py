@@ -9,7 +9,7 @@ from bot.cards.names import Ambiguous, Found, Match, NotFound, named_card_of
 from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language, other_languages
 from bot.oracle.lines.compiler import compile_text
-from bot.oracle.lines.faces import type_line
+from bot.oracle.lines.faces import split_type_line
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
@@ -142,7 +142,7 @@ def face_numbers(face: CardFace, lang: Language) -> Iterator[str]:
 def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
     """What the engine makes of the English text: in a word where it is the same for all, else sentence by sentence."""
     say = strings_in(lang)
-    readings = compile_text(face.text, face.name, type_line(face.type_line)[1])
+    readings = compile_text(face.text, face.name, split_type_line(face.type_line)[1])
     states = {reading.state for reading in readings}
     if len(states) == 1:
         yield say(f"card-all-{states.pop()}")

@@ -13,7 +13,7 @@ from bot.engine.magic.words.effects import (
     ModifyPowerToughness,
 )
 from bot.engine.magic.words.filters import ANY_TARGET, THIS, Filter, Matching, Players, Side, TargetObject
-from bot.oracle.lines.emblem_text import emblem_text
+from bot.oracle.lines.emblem_text import find_emblem_text
 from tests.oracle.reading import read, shown
 
 CRUSADE = StaticAbility(Matching(Filter(all_of=("Creature",), side=Side.YOU)), (ModifyPowerToughness(1, 1),))
@@ -96,4 +96,4 @@ def test_a_quoted_ability_that_is_not_read_whole_leaves_the_sentence_unread(text
     ],
 )
 def test_the_text_of_an_emblem_is_found_whatever_makes_it(text: str, found: str | None) -> None:
-    assert emblem_text(text) == found
+    assert find_emblem_text(text) == found

@@ -6,7 +6,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.effects import KeywordAbility
 from bot.oracle.lines.coverage import Coverage, Sentences, Share, measure_coverage, tally_cards
-from bot.oracle.lines.faces import characteristics, printed_number, type_line
+from bot.oracle.lines.faces import characteristics_of, printed_number, split_type_line
 
 
 def test_109_3_a_face_becomes_its_characteristics() -> None:
@@ -19,7 +19,7 @@ def test_109_3_a_face_becomes_its_characteristics() -> None:
         power="4",
         toughness="1+*",
     )
-    assert characteristics(face) == Characteristics(
+    assert characteristics_of(face) == Characteristics(
         name="Grum, the Bear",
         mana_cost="{2}{G}{W}",
         colors=(Color.WHITE, Color.GREEN),
@@ -33,7 +33,7 @@ def test_109_3_a_face_becomes_its_characteristics() -> None:
 
 @pytest.mark.parametrize("dash", ["—", "–", "-", "−"])
 def test_205_1_any_dash_stands_before_the_subtypes(dash: str) -> None:
-    assert type_line(f"Artifact Land {dash} Urza’s Power-Plant") == (
+    assert split_type_line(f"Artifact Land {dash} Urza’s Power-Plant") == (
         (),
         ("Artifact", "Land"),
         ("Urza's", "Power-Plant"),
@@ -41,8 +41,8 @@ def test_205_1_any_dash_stands_before_the_subtypes(dash: str) -> None:
 
 
 def test_a_type_line_without_subtypes() -> None:
-    assert type_line("World Enchantment") == (("World",), ("Enchantment",), ())
-    assert type_line("") == ((), (), ())
+    assert split_type_line("World Enchantment") == (("World",), ("Enchantment",), ())
+    assert split_type_line("") == ((), (), ())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_type_line_without_subtypes() -> None:
 def test_202_2_colors_come_from_the_mana_cost_where_none_are_given(
     cost: str, text: str, colors: tuple[Color, ...]
 ) -> None:
-    assert characteristics(CardFace("Made-Up Bear", cost, "Creature", text)).colors == colors
+    assert characteristics_of(CardFace("Made-Up Bear", cost, "Creature", text)).colors == colors
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEn
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.ids_and_names import without_small_words
 from bot.judge.language.objects.made_up import SUBTYPES
-from bot.oracle.lines.faces import characteristics
+from bot.oracle.lines.faces import characteristics_of
 from bot.reference.folding import fold_text
 
 LookUp = Callable[[str], str | None]
@@ -20,7 +20,7 @@ LookUp = Callable[[str], str | None]
 
 def choices_asked_by(face: CardFace) -> tuple[ChosenAsEnters, ...]:
     """CR 614.12a: what is chosen as the permanent enters with this face up."""
-    changes = (each.instead for each in characteristics(face).replacements)
+    changes = (each.instead for each in characteristics_of(face).replacements)
     return tuple(each.what for each in changes if isinstance(each, ChooseAsEnters))
 
 

@@ -10,7 +10,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
-from bot.oracle.lines.faces import characteristics
+from bot.oracle.lines.faces import characteristics_of
 
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)
 """What is worth reading."""
@@ -31,7 +31,7 @@ def entered_with(face: CardFace) -> dict[str, int | None]:
 
 def counters_entered_with(face: CardFace) -> Iterator[tuple[str, int | None]]:
     """Each kind and number, in the order of the text."""
-    for ability in characteristics(face).meant:
+    for ability in characteristics_of(face).meant:
         match ability:
             case ab.ReplacementAbility(
                 condition=None,
